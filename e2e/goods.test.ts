@@ -12,7 +12,18 @@ import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { call } from './calls.ts'
 import { cards, linkOf } from './list.ts'
-import { beginning, choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import {
+  atDesk,
+  beginning,
+  choice,
+  expectGone,
+  expectSeen,
+  expectSoon,
+  faces,
+  onPhone,
+  test,
+  type Visitor,
+} from './visitor.ts'
 
 const parts = '200001020'
 const word = (row: { cn: string; en: string }, { language }: Visitor) => (language === 'en' ? row.en : row.cn)
@@ -47,8 +58,8 @@ async function openChoice({ page, layout, t }: Visitor): Promise<Locator> {
   return sheet
 }
 
-describe.each(faces)('a guest in the after-sales shop, $layout $language', face => {
-  test('goes from its start to a list and narrows it', async ({ open }) => {
+describe('a guest in the after-sales shop', () => {
+  test.for(onPhone)('goes from its start to a list and narrows it, $layout $language', async (face, { open }) => {
     const guest = await open(face)
     const { page, layout } = guest
     const [t, words] = [guest.t(goodsTexts), guest.t(listWords)]
@@ -79,32 +90,35 @@ describe.each(faces)('a guest in the after-sales shop, $layout $language', face 
     await expectSoon(() => cards(guest).count()).toBe(Math.min(some, 12))
   })
 
-  test('opens a good of a narrowed list, its choice, and comes back to the same list', async ({ open }) => {
-    const guest = await open(face)
-    const { page, layout } = guest
-    const detail = guest.t(goodsDetailTexts)
-    await guest.goto(`/aftersales/${parts}?price=2`)
-    const kept = await named(guest)
-    expect(kept.length).toBeGreaterThan(1)
+  test.for(atDesk)(
+    'opens a good of a narrowed list, its choice, and comes back to the same list, $layout $language',
+    async (face, { open }) => {
+      const guest = await open(face)
+      const { page, layout } = guest
+      const detail = guest.t(goodsDetailTexts)
+      await guest.goto(`/aftersales/${parts}?price=2`)
+      const kept = await named(guest)
+      expect(kept.length).toBeGreaterThan(1)
 
-    const name = await linkOf(cards(guest).first()).innerText()
-    await linkOf(cards(guest).first()).click()
-    await guest.at(/^\/aftersales\/goods\//)
-    await expectSeen(page.getByRole('heading', { level: 1, name }))
-    await expectSoon(() => page.title()).toContain(name)
+      const name = await linkOf(cards(guest).first()).innerText()
+      await linkOf(cards(guest).first()).click()
+      await guest.at(/^\/aftersales\/goods\//)
+      await expectSeen(page.getByRole('heading', { level: 1, name }))
+      await expectSoon(() => page.title()).toContain(name)
 
-    const fields = await openChoice(guest)
-    const most = fields.getByRole('group', { name: detail.quantity })
-    await expectSeen(most)
-    await guest.audit()
-    if (layout === 'mobile') {
-      await page.keyboard.press('Escape')
-      await expectGone(page.getByRole('dialog'))
-    }
-    await page.goBack()
-    await guest.at(`/aftersales/${parts}?price=2`)
-    await expectSoon(() => named(guest)).toEqual(kept)
-  })
+      const fields = await openChoice(guest)
+      const most = fields.getByRole('group', { name: detail.quantity })
+      await expectSeen(most)
+      await guest.audit()
+      if (layout === 'mobile') {
+        await page.keyboard.press('Escape')
+        await expectGone(page.getByRole('dialog'))
+      }
+      await page.goBack()
+      await guest.at(`/aftersales/${parts}?price=2`)
+      await expectSoon(() => named(guest)).toEqual(kept)
+    },
+  )
 })
 
 describe.each(faces)('the choice, $layout $language', face => {
@@ -215,8 +229,8 @@ describe.each(faces)('the choice, $layout $language', face => {
   })
 })
 
-describe.each(faces)('around the goods, $layout $language', face => {
-  test('all categories lead to their lists', async ({ open }) => {
+describe('around the goods', () => {
+  test.for(atDesk)('all categories lead to their lists, $layout $language', async (face, { open }) => {
     const guest = await open(face)
     const { page } = guest
     await guest.goto('/classify.html')
@@ -228,25 +242,28 @@ describe.each(faces)('around the goods, $layout $language', face => {
     await expectCount(guest, await totalFor(guest, { group: 'bags' }))
   })
 
-  test('the search finds goods by pinyin, and says so when there is nothing', async ({ open }) => {
-    const guest = await open(face)
-    const { page } = guest
-    const t = guest.t(searchTexts)
-    await guest.goto('/searchResults')
-    const field = page.getByRole('main').getByRole('combobox', { name: t.label })
-    await expectSoon(() => field.evaluate(element => element === document.activeElement)).toBe(true)
-    await page.keyboard.type('jiaodian')
-    await expectSeen(page.getByRole('option'))
-    await guest.audit()
-    await page.keyboard.press('Enter')
-    await guest.at('/searchResults?kw=jiaodian')
-    await expectSoon(() => cards(guest).count()).toBeGreaterThan(0)
-    await field.fill('qzxwv')
-    await page.keyboard.press('Enter')
-    await expectSeen(page.getByRole('heading', { name: t.nothing('qzxwv') }))
-  })
+  test.for(onPhone)(
+    'the search finds goods by pinyin, and says so when there is nothing, $layout $language',
+    async (face, { open }) => {
+      const guest = await open(face)
+      const { page } = guest
+      const t = guest.t(searchTexts)
+      await guest.goto('/searchResults')
+      const field = page.getByRole('main').getByRole('combobox', { name: t.label })
+      await expectSoon(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+      await page.keyboard.type('jiaodian')
+      await expectSeen(page.getByRole('option'))
+      await guest.audit()
+      await page.keyboard.press('Enter')
+      await guest.at('/searchResults?kw=jiaodian')
+      await expectSoon(() => cards(guest).count()).toBeGreaterThan(0)
+      await field.fill('qzxwv')
+      await page.keyboard.press('Enter')
+      await expectSeen(page.getByRole('heading', { name: t.nothing('qzxwv') }))
+    },
+  )
 
-  test('pages for owners stand on their own', async ({ open }) => {
+  test.for(atDesk)('pages for owners stand on their own, $layout $language', async (face, { open }) => {
     const guest = await open(face)
     for (const path of ['/aftersales/maintenance', '/aftersales/owner/']) {
       await guest.goto(path)
@@ -254,7 +271,7 @@ describe.each(faces)('around the goods, $layout $language', face => {
     }
   })
 
-  test('what does not exist leads to the page for that', async ({ open }) => {
+  test.for(onPhone)('what does not exist leads to the page for that, $layout $language', async (face, { open }) => {
     const guest = await open(face)
     guest.expectTrouble(/answer 404/, /404/)
     for (const path of ['/aftersales/200001099', '/aftersales/goods/nothing-here', '/chargingDetail?id=nothing-here']) {
@@ -265,7 +282,7 @@ describe.each(faces)('around the goods, $layout $language', face => {
     expect(guest.address()).toBe('/aftersales/200001050')
   })
 
-  test('prices go up when they are asked to', async ({ open }) => {
+  test.for(atDesk)('prices go up when they are asked to, $layout $language', async (face, { open }) => {
     const guest = await open(face)
     await guest.goto('/aftersales/200001050?sort=priceUp')
     // The first figure of a card is what is paid; a struck one may follow.

@@ -5,7 +5,7 @@ import { listWords } from '#web/list/list.texts.ts'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, chip, expectCount, linkOf, pricesOn, totalFor } from './list.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, onPhone, test, type Visitor } from './visitor.ts'
 
 const twentyToForty = { 'zh-CN': '20–40 万', en: '¥200,000–400,000' }
 
@@ -182,8 +182,8 @@ describe('filters on mobile', () => {
   })
 })
 
-describe.each(faces)('search, $layout $language', face => {
-  test('in Chinese, by pinyin and by initials', async ({ open }) => {
+describe('search', () => {
+  test.for(onPhone)('in Chinese, by pinyin and by initials, $layout $language', async (face, { open }) => {
     const guest = await open(face)
     const { page } = guest
     const t = guest.t(listTexts)

@@ -5,12 +5,12 @@ import { invoicesTexts } from '#shop/features/order/invoices.texts.ts'
 import { ask } from './calls.ts'
 import { buy, offered } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { atDesk, choice, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** Who forgot the invoice at the checkout asks for it afterwards, and has its document a moment later. */
-describe.each(faces)('an invoice, $layout $language', face => {
-  test('from a paid order to its document', async ({ open }) => {
+describe('an invoice', () => {
+  test.for(atDesk)('from a paid order to its document, $layout $language', async (face, { open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const { token } = customer!
     const origin = ofShop('origin')

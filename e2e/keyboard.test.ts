@@ -7,7 +7,7 @@ import { uiTexts } from '#web/ui/ui.texts.ts'
 import { payButton, payHeading, reserveLink, untilCashier } from './buying.ts'
 import { cards, linkOf } from './list.ts'
 import { newCustomers } from './people.ts'
-import { expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { atDesk, expectSeen, expectSoon, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** More than the list has filters. */
@@ -58,7 +58,7 @@ function readFocus() {
   }
 }
 
-test.for(faces)('buying a car by the keyboard alone, $layout $language', async (face, { open }) => {
+test.for(atDesk)('buying a car by the keyboard alone, $layout $language', async (face, { open }) => {
   const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const buyer = await open({ ...face, token: customer!.token })
   const { page } = buyer

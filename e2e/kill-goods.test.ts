@@ -54,7 +54,10 @@ async function findWares(db: Connection): Promise<Wares> {
   return { express: await skuOf('express'), fitted: await skuOf('fitting'), outletId: outlet!.outlet_id }
 }
 
-describe.each(powerCuts)('kill -9 of $what', ({ order }) => {
+/** In all orders cars are bought, which is the same to the database: here three will do. */
+const cuts = powerCuts.filter(({ order }, nth) => nth === 0 || order[0] === 'database')
+
+describe.each(cuts)('kill -9 of $what', ({ order }) => {
   test('loses no purchase, no parcel and no refund, and leaves nothing half done', async () => {
     const trading = buyers.map(buyer => market.buy(shop.origin(), buyer))
     await shop.cut(order, market, STEPS, trading)

@@ -8,32 +8,35 @@ import { freeCar, placeOrder } from './buying.ts'
 import { offered } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { atDesk, expectGone, expectSeen, expectSoon, onPhone, test } from './visitor.ts'
 
-describe.each(faces)('leads on, $layout $language', face => {
-  test('from the page of a car that one has reserved, to its payment', async ({ open }) => {
-    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
-    const owner = await open({ ...face, token: customer!.token })
-    const car = await freeCar()
-    const orderNo = await placeOrder(owner.origin, customer!.token, car.car_no)
-    const t = owner.t(detailTexts)
-    const way = owner.page.getByRole('link', { name: t.payOwn }).first()
-    // A kept document may be shown for two seconds more.
-    await expectSoon(async () => {
-      await owner.goto(`/usedcar/detail/${car.car_no}`)
-      // Whose reservation it is, is asked once the page is alive.
-      const note = owner.page.getByText(t.ownUnpaid).first()
-      return note.waitFor({ timeout: 3_000 }).then(
-        () => true,
-        () => false,
-      )
-    }).toBe(true)
-    expect(await owner.page.getByText(t.heldWhy).count()).toBe(0)
-    await way.click()
-    await owner.at(`/payment/order?orderNo=${orderNo}`)
-  })
+describe('leads on', () => {
+  test.for(onPhone)(
+    'from the page of a car that one has reserved, to its payment, $layout $language',
+    async (face, { open }) => {
+      const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+      const owner = await open({ ...face, token: customer!.token })
+      const car = await freeCar()
+      const orderNo = await placeOrder(owner.origin, customer!.token, car.car_no)
+      const t = owner.t(detailTexts)
+      const way = owner.page.getByRole('link', { name: t.payOwn }).first()
+      // A kept document may be shown for two seconds more.
+      await expectSoon(async () => {
+        await owner.goto(`/usedcar/detail/${car.car_no}`)
+        // Whose reservation it is, is asked once the page is alive.
+        const note = owner.page.getByText(t.ownUnpaid).first()
+        return note.waitFor({ timeout: 3_000 }).then(
+          () => true,
+          () => false,
+        )
+      }).toBe(true)
+      expect(await owner.page.getByText(t.heldWhy).count()).toBe(0)
+      await way.click()
+      await owner.at(`/payment/order?orderNo=${orderNo}`)
+    },
+  )
 
-  test('from a checkout without an address, to the address', async ({ open }) => {
+  test.for(atDesk)('from a checkout without an address, to the address, $layout $language', async (face, { open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ ...face, token: customer!.token })
     const { page } = buyer
@@ -47,33 +50,39 @@ describe.each(faces)('leads on, $layout $language', face => {
     await buyer.audit()
   })
 
-  test('from a page whose scripts did not come, to its links', async ({ open }) => {
-    const guest = await open(face)
-    const { page } = guest
-    guest.expectTrouble(/^no answer: .*\/assets\/.*\.js/, /^console error: Failed to load resource/)
-    await page.route(/\/assets\/.*\.js/, route => route.abort())
-    await page.goto('/usedcar/list')
-    await expectSeen(page.getByRole('alert').getByText(guest.t(scriptsMissingTexts).what))
-    await page.unroute(/\/assets\/.*\.js/)
-    await page.getByRole('link', { name: guest.t(scriptsMissingTexts).again }).click()
-    await guest.alive()
-    expect(await page.getByText(guest.t(scriptsMissingTexts).what).isVisible()).toBe(false)
-  })
+  test.for(onPhone)(
+    'from a page whose scripts did not come, to its links, $layout $language',
+    async (face, { open }) => {
+      const guest = await open(face)
+      const { page } = guest
+      guest.expectTrouble(/^no answer: .*\/assets\/.*\.js/, /^console error: Failed to load resource/)
+      await page.route(/\/assets\/.*\.js/, route => route.abort())
+      await page.goto('/usedcar/list')
+      await expectSeen(page.getByRole('alert').getByText(guest.t(scriptsMissingTexts).what))
+      await page.unroute(/\/assets\/.*\.js/)
+      await page.getByRole('link', { name: guest.t(scriptsMissingTexts).again }).click()
+      await guest.alive()
+      expect(await page.getByText(guest.t(scriptsMissingTexts).what).isVisible()).toBe(false)
+    },
+  )
 
-  test('from an empty search, to what was searched for before and to what is suggested', async ({ open }) => {
-    const guest = await open(face)
-    const { page } = guest
-    const t = guest.t(searchTexts)
-    await guest.goto('/searchResults?kw=vgea')
-    await expectSeen(page.getByText(t.foundAs('vgea', 'Vega', 0).split('0')[0]!.trim()))
-    await guest.goto('/searchResults')
-    const recent = page.getByRole('region', { name: t.recent })
-    await expectSeen(recent.getByRole('link', { name: 'vgea' }))
-    await guest.audit()
-    await page.getByRole('region', { name: t.suggested }).getByRole('link').last().click()
-    await guest.at(/^\/searchResults\?kw=.+&tab=goods$/)
-    await page.goBack()
-    await recent.getByRole('button', { name: t.forget }).click()
-    await expectGone(recent)
-  })
+  test.for(atDesk)(
+    'from an empty search, to what was searched for before and to what is suggested, $layout $language',
+    async (face, { open }) => {
+      const guest = await open(face)
+      const { page } = guest
+      const t = guest.t(searchTexts)
+      await guest.goto('/searchResults?kw=vgea')
+      await expectSeen(page.getByText(t.foundAs('vgea', 'Vega', 0).split('0')[0]!.trim()))
+      await guest.goto('/searchResults')
+      const recent = page.getByRole('region', { name: t.recent })
+      await expectSeen(recent.getByRole('link', { name: 'vgea' }))
+      await guest.audit()
+      await page.getByRole('region', { name: t.suggested }).getByRole('link').last().click()
+      await guest.at(/^\/searchResults\?kw=.+&tab=goods$/)
+      await page.goBack()
+      await recent.getByRole('button', { name: t.forget }).click()
+      await expectGone(recent)
+    },
+  )
 })

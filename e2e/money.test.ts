@@ -8,12 +8,12 @@ import { ask } from './calls.ts'
 import { buy, offered } from './goods-orders.ts'
 import { payAtCashier } from './payer.ts'
 import { newCustomers } from './people.ts'
-import { expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { expectSeen, expectSoon, onPhone, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** Who looks for a payment finds it with the bank's number, and takes a list of all of them along. */
-describe.each(faces)('the customer’s money, $layout $language', face => {
-  test('from the personal centre to a document of it', async ({ open }) => {
+describe('the customer’s money', () => {
+  test.for(onPhone)('from the personal centre to a document of it, $layout $language', async (face, { open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const { token } = customer!
     const origin = ofShop('origin')

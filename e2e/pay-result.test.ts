@@ -18,7 +18,7 @@ import { foresee, payAtCashier } from './payer.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
 import { type Buyer, paymentsOf, toPay } from './to-pay.ts'
-import { expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { atDesk, expectGone, expectSeen, expectSoon, onPhone, test } from './visitor.ts'
 
 /** Pays elsewhere, while the page knows nothing of it; the channel says nothing by itself. */
 async function payUnheard({ origin, token, orderNo }: Buyer): Promise<void> {
@@ -39,52 +39,58 @@ async function leaveForAnApp({ page }: Buyer, meanwhile: () => Promise<void>): P
   await show('visible')
 }
 
-describe.each(faces)('a payment that is not decided, $layout $language', face => {
-  test('is called neither a failure nor a success, whatever the address, and goes on by itself', async ({ open }) => {
-    const buyer = await toPay(open, face)
-    const { page, orderNo } = buyer
-    await payBy(buyer, buyer.car, 'unionpay')
-    await untilCashier(buyer)
-    await pressAtCashier(buyer, 'abandon')
-    await buyer.at(`/newcar/checkPay?orderNo=${orderNo}`)
-    await expectSeen(payHeading(buyer, 'checking'))
-    await buyer.audit()
-    await buyer.goto(`/newcar/failedPayment?orderNo=${orderNo}`)
-    await expectSeen(payHeading(buyer, 'waiting'))
-    await buyer.goto(`/newcar/successpayment?id=${orderNo}`)
-    await buyer.at(`/newcar/waitPayment?orderNo=${orderNo}`)
-    await expectSeen(payHeading(buyer, 'waiting'))
-    await buyer.audit()
-    await page.reload()
-    await buyer.at(`/newcar/waitPayment?orderNo=${orderNo}`)
+describe('a payment that is not decided', () => {
+  test.for(atDesk)(
+    'is called neither a failure nor a success, whatever the address, and goes on by itself, $layout $language',
+    async (face, { open }) => {
+      const buyer = await toPay(open, face)
+      const { page, orderNo } = buyer
+      await payBy(buyer, buyer.car, 'unionpay')
+      await untilCashier(buyer)
+      await pressAtCashier(buyer, 'abandon')
+      await buyer.at(`/newcar/checkPay?orderNo=${orderNo}`)
+      await expectSeen(payHeading(buyer, 'checking'))
+      await buyer.audit()
+      await buyer.goto(`/newcar/failedPayment?orderNo=${orderNo}`)
+      await expectSeen(payHeading(buyer, 'waiting'))
+      await buyer.goto(`/newcar/successpayment?id=${orderNo}`)
+      await buyer.at(`/newcar/waitPayment?orderNo=${orderNo}`)
+      await expectSeen(payHeading(buyer, 'waiting'))
+      await buyer.audit()
+      await page.reload()
+      await buyer.at(`/newcar/waitPayment?orderNo=${orderNo}`)
 
-    await page.getByRole('link', { name: buyer.t(payResultTexts).goOnPaying }).click()
-    await buyer.at(`/payment/order?orderNo=${orderNo}`)
-    await page.goBack()
-    await expectSeen(payHeading(buyer, 'waiting'))
-    await payUnheard(buyer)
-    await expectSeen(payHeading(buyer, 'paid'))
-    await buyer.at(`/newcar/successpayment?id=${orderNo}`)
-    expect(await paymentsOf(buyer)).toHaveLength(1)
-  })
+      await page.getByRole('link', { name: buyer.t(payResultTexts).goOnPaying }).click()
+      await buyer.at(`/payment/order?orderNo=${orderNo}`)
+      await page.goBack()
+      await expectSeen(payHeading(buyer, 'waiting'))
+      await payUnheard(buyer)
+      await expectSeen(payHeading(buyer, 'paid'))
+      await buyer.at(`/newcar/successpayment?id=${orderNo}`)
+      expect(await paymentsOf(buyer)).toHaveLength(1)
+    },
+  )
 
-  test('is asked about anew when the customer comes back from another app', async ({ open }) => {
-    const buyer = await toPay(open, face)
-    const { page, orderNo } = buyer
-    await page.clock.install()
-    await buyer.goto(`/newcar/checkPay?orderNo=${orderNo}`)
-    const again = page.getByRole('button', { name: buyer.t(payResultTexts).checkAgain })
-    // Nobody paid: the questions come to their end.
-    await expectSoon(async () => {
-      await page.clock.fastForward(15_000)
-      return again.isVisible()
-    }).toBe(true)
-    await buyer.at(`/newcar/waitPayment?orderNo=${orderNo}`)
-    await buyer.audit()
-    await leaveForAnApp(buyer, () => payUnheard(buyer))
-    await page.clock.resume()
-    await expectSeen(payHeading(buyer, 'paid'))
-  })
+  test.for(onPhone)(
+    'is asked about anew when the customer comes back from another app, $layout $language',
+    async (face, { open }) => {
+      const buyer = await toPay(open, face)
+      const { page, orderNo } = buyer
+      await page.clock.install()
+      await buyer.goto(`/newcar/checkPay?orderNo=${orderNo}`)
+      const again = page.getByRole('button', { name: buyer.t(payResultTexts).checkAgain })
+      // Nobody paid: the questions come to their end.
+      await expectSoon(async () => {
+        await page.clock.fastForward(15_000)
+        return again.isVisible()
+      }).toBe(true)
+      await buyer.at(`/newcar/waitPayment?orderNo=${orderNo}`)
+      await buyer.audit()
+      await leaveForAnApp(buyer, () => payUnheard(buyer))
+      await page.clock.resume()
+      await expectSeen(payHeading(buyer, 'paid'))
+    },
+  )
 })
 
 describe('how a payment stands', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { cards, carsOn } from './list.ts'
-import { expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** Reports of pictures that the page sends from now on. */
@@ -16,21 +16,24 @@ function watchReports(page: Page): string[] {
   return codes
 }
 
-describe.each(faces)('pictures that do not come, $layout $language', face => {
-  test('leave the outline of the car in its paint, and are told once', async ({ open }) => {
-    const visitor = await open({ ...face, pictures: true })
-    const { page } = visitor
-    visitor.expectTrouble(/\/pictures\/car\//, /ERR_FAILED/)
-    const reports = watchReports(page)
-    await page.route('**/pictures/car/**', route => route.abort())
-    await visitor.goto('/usedcar/list')
-    const first = cards(visitor).first()
-    await expectSeen(first.locator('svg[viewBox="0 0 960 640"] use'))
-    await expectSoon(() => first.locator('img').count()).toBe(0)
-    await expectSoon(() => reports.length).toBeGreaterThan(0)
-    expect(new Set(reports).size).toBe(reports.length)
-    await visitor.audit()
-  })
+describe('pictures that do not come', () => {
+  test.for(onPhone)(
+    'leave the outline of the car in its paint, and are told once, $layout $language',
+    async (face, { open }) => {
+      const visitor = await open({ ...face, pictures: true })
+      const { page } = visitor
+      visitor.expectTrouble(/\/pictures\/car\//, /ERR_FAILED/)
+      const reports = watchReports(page)
+      await page.route('**/pictures/car/**', route => route.abort())
+      await visitor.goto('/usedcar/list')
+      const first = cards(visitor).first()
+      await expectSeen(first.locator('svg[viewBox="0 0 960 640"] use'))
+      await expectSoon(() => first.locator('img').count()).toBe(0)
+      await expectSoon(() => reports.length).toBeGreaterThan(0)
+      expect(new Set(reports).size).toBe(reports.length)
+      await visitor.audit()
+    },
+  )
 })
 
 test('a visitor who saves data gets the smallest files, behind them the outline', async ({ open }) => {

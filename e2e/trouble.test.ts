@@ -12,7 +12,7 @@ import { freeCar } from './buying.ts'
 import { simulatorOf } from './payer.ts'
 import { newCustomers } from './people.ts'
 import { freePort, startServer } from './shop-server.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** A further server of the same shop. */
@@ -28,23 +28,26 @@ const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
 /** A link of the first page to all used cars. */
 const linkToList = (page: Page) => page.locator('main a[href^="/usedcar/list"]:visible').first()
 
-describe.each(faces)('what is not there, $layout $language', face => {
-  test('an unknown address leads to /404, which says so and leads on', async ({ open }) => {
-    const visitor = await open(face)
-    const { page } = visitor
-    const t = visitor.t(notFoundTexts)
-    visitor.expectTrouble(...notThere)
-    await visitor.goto('/nothing/like/this.html?x=1')
-    expect(visitor.address()).toBe('/404')
-    const answer = await page.reload()
-    expect(answer!.status()).toBe(404)
-    await visitor.alive()
-    await expectSeen(page.getByRole('heading', { level: 1, name: t.title }))
-    await page.getByRole('searchbox', { name: t.search }).fill('vega')
-    await page.keyboard.press('Enter')
-    await visitor.at('/usedcar/list?kw=vega')
-    await expectSeen(cards(visitor).first())
-  })
+describe('what is not there', () => {
+  test.for(onPhone)(
+    'an unknown address leads to /404, which says so and leads on, $layout $language',
+    async (face, { open }) => {
+      const visitor = await open(face)
+      const { page } = visitor
+      const t = visitor.t(notFoundTexts)
+      visitor.expectTrouble(...notThere)
+      await visitor.goto('/nothing/like/this.html?x=1')
+      expect(visitor.address()).toBe('/404')
+      const answer = await page.reload()
+      expect(answer!.status()).toBe(404)
+      await visitor.alive()
+      await expectSeen(page.getByRole('heading', { level: 1, name: t.title }))
+      await page.getByRole('searchbox', { name: t.search }).fill('vega')
+      await page.keyboard.press('Enter')
+      await visitor.at('/usedcar/list?kw=vega')
+      await expectSeen(cards(visitor).first())
+    },
+  )
 })
 
 test('a car that never was leads to /404 in a visit, too', async ({ open }) => {

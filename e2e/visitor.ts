@@ -252,3 +252,6 @@ export const faces = [
   { layout: 'desktop', language: 'zh-CN' },
   { layout: 'mobile', language: 'en' },
 ] as const
+/** For journeys whose way is the same in both layouts: they go in one of them, and others of their file in the other. */
+export const atDesk = faces.slice(0, 1)
+export const onPhone = faces.slice(1)
