@@ -4,10 +4,11 @@ import { iconDrawings } from '#web/ui/icon-names.ts'
 
 /**
  * Builds the icon sprite out of `web/ui/icon-names.ts`: one file that every page shares and no icon JavaScript
- * (design 7). Run `node scripts/icons.ts` after a change of the list; the result is committed.
+ * (design 7). Run `npm ci --prefix scripts/sources && node scripts/icons.ts` after a change of the list; the result is
+ * committed.
  */
 
-const require = createRequire(import.meta.url)
+const require = createRequire(new URL('sources/package.json', import.meta.url))
 const core = require.resolve('@phosphor-icons/core').replace(/dist[/\\].*$/, '')
 
 /** The shapes of one drawing, without its own <svg>. */
