@@ -60,6 +60,7 @@ describe('the stage', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await press(page, [
       ['2', t.ahead],
+      ['ArrowLeft', t.angleWords(t.ahead, 345)],
       ['ArrowLeft', t.aheadLeft],
       ['1', t.outside],
       ['ArrowRight', t.angleWords(t[sectorKeys.outside[2]], 90)],
