@@ -19,8 +19,18 @@ export const deskCalls = {
     acts: ['', 'queue', 'search', 'pageNumber', 'count'],
   }),
   'desk.order.detail': get('/desk/order/v1/detail', { staff: 'order.view', loading: 1 }),
-  'desk.order.confirm': post('/desk/order/v1/confirm', { staff: 'order.confirm', write: true, loading: 2 }),
-  'desk.order.complete': post('/desk/order/v1/complete', { staff: 'order.complete', write: true, loading: 2 }),
+  'desk.order.confirm': post('/desk/order/v1/confirm', {
+    staff: 'order.confirm',
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
+  'desk.order.complete': post('/desk/order/v1/complete', {
+    staff: 'order.complete',
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
   'desk.order.note': post('/desk/order/v1/note', { staff: 'order.note', write: true, loading: 2 }),
   'desk.shipment.ship': post('/desk/shipment/v1/ship', {
     staff: 'shipment.ship',
@@ -45,6 +55,7 @@ export const deskCalls = {
   'desk.voucher.redeem': post('/desk/voucher/v1/redeem', {
     staff: 'voucher.redeem',
     write: true,
+    silent: true,
     loading: 2,
     // Never the code: whoever reads the log could use it.
     acts: ['voucherNo', 'orderNo'],
@@ -78,6 +89,7 @@ export const deskCalls = {
   'desk.refundCase.open': post('/desk/refund-case/v1/open', {
     staff: 'refundCase.review',
     write: true,
+    silent: true,
     loading: 2,
     acts: ['orderNo', 'caseNo', 'amountFen'],
   }),
@@ -172,8 +184,18 @@ export const deskCalls = {
     loading: 2,
     acts: ['couponCode', 'version'],
   }),
-  'desk.coupon.publish': post('/desk/coupon/v1/publish', { staff: 'promotion.edit', write: true, loading: 2 }),
-  'desk.coupon.withdraw': post('/desk/coupon/v1/withdraw', { staff: 'promotion.edit', write: true, loading: 2 }),
+  'desk.coupon.publish': post('/desk/coupon/v1/publish', {
+    staff: 'promotion.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
+  'desk.coupon.withdraw': post('/desk/coupon/v1/withdraw', {
+    staff: 'promotion.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
   'desk.campaign.list': post('/desk/campaign/v1/list', { staff: 'promotion.view', loading: 1, paged: true }),
   'desk.campaign.detail': get('/desk/campaign/v1/detail', { staff: 'promotion.view', loading: 1 }),
   'desk.campaign.save': post('/desk/campaign/v1/save', {
@@ -182,8 +204,18 @@ export const deskCalls = {
     loading: 2,
     acts: ['campaignCode', 'version', 'kind', 'gifts'],
   }),
-  'desk.campaign.publish': post('/desk/campaign/v1/publish', { staff: 'promotion.edit', write: true, loading: 2 }),
-  'desk.campaign.withdraw': post('/desk/campaign/v1/withdraw', { staff: 'promotion.edit', write: true, loading: 2 }),
+  'desk.campaign.publish': post('/desk/campaign/v1/publish', {
+    staff: 'promotion.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
+  'desk.campaign.withdraw': post('/desk/campaign/v1/withdraw', {
+    staff: 'promotion.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
 
   // comments
   'desk.comment.list': post('/desk/comment/v1/list', { staff: 'comment.review', loading: 1, paged: true }),
@@ -205,6 +237,7 @@ export const deskCalls = {
   'desk.incident.settle': post('/desk/incident/v1/settle', {
     staff: 'incident.resolve',
     ownTransaction: true,
+    silent: true,
     loading: 2,
     acts: ['incidentId', 'way', 'settled'],
   }),
@@ -215,6 +248,7 @@ export const deskCalls = {
   'desk.books.fetch': post('/desk/books/v1/fetch', {
     staff: 'books.settle',
     ownTransaction: true,
+    silent: true,
     loading: 2,
     acts: ['day', 'channel', 'open'],
   }),
@@ -224,7 +258,13 @@ export const deskCalls = {
     loading: 2,
     acts: ['day', 'channel', 'kind', 'version', 'part'],
   }),
-  'desk.books.close': post('/desk/books/v1/close', { staff: 'books.close', write: true, loading: 2, acts: ['day'] }),
+  'desk.books.close': post('/desk/books/v1/close', {
+    staff: 'books.close',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['day'],
+  }),
   'desk.difference.list': post('/desk/difference/v1/list', { staff: 'books.view', loading: 1, paged: true }),
   'desk.difference.settle': post('/desk/difference/v1/settle', {
     staff: 'books.settle',
@@ -235,6 +275,7 @@ export const deskCalls = {
   'desk.payment.ask': post('/desk/payment/v1/ask', {
     staff: 'books.settle',
     ownTransaction: true,
+    silent: true,
     loading: 2,
     acts: ['number', 'said'],
   }),
@@ -242,6 +283,7 @@ export const deskCalls = {
   'desk.notice.replay': post('/desk/notice/v1/replay', {
     staff: 'books.settle',
     ownTransaction: true,
+    silent: true,
     loading: 2,
     acts: ['number', 'noticeId', 'outcome'],
   }),

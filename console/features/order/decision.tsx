@@ -49,7 +49,7 @@ export function Decision({ order }: { order: Order }) {
     begin()
     void acting.act(
       async () => {
-        await api(call, { orderNo: order.orderNo }, { quiet: true })
+        await api(call, { orderNo: order.orderNo })
         toast(t.finished)
       },
       { title: t[title], text: t[text], yes: t[button](formatMoney(order.paidFen)) },

@@ -13,7 +13,7 @@ export function RefundExpired({ orderNo, acting }: { orderNo: string; acting: Ac
   const open = () =>
     acting.act(
       async () => {
-        const { data } = await api('desk.refundCase.open', { orderNo }, { quiet: true })
+        const { data } = await api('desk.refundCase.open', { orderNo })
         await navigate(`/refunds/${data.caseNo}`)
       },
       { title: t.refundExpiredTitle, text: t.refundExpiredText, yes: t.refundExpired },

@@ -26,7 +26,7 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
   const settle = (way: keyof typeof ways) =>
     act(
       async () => {
-        const { data } = await api('desk.incident.settle', { incidentId, way }, { quiet: true })
+        const { data } = await api('desk.incident.settle', { incidentId, way })
         toast(data.settled === 'sentBack' ? t.sentBack : t.booked)
       },
       { title: t[ways[way].title], text: t[ways[way].text], yes: t[way] },

@@ -39,7 +39,7 @@ export default function Day() {
   const close = () =>
     act(
       async () => {
-        await api('desk.books.close', { day }, { quiet: true })
+        await api('desk.books.close', { day })
         toast(t.closeDone)
       },
       { title: t.closeTitle(formatDate(day)), text: t.closeText, yes: t.close },
@@ -99,7 +99,7 @@ function ChannelRow({ day, row, files }: { day: string; row: ChannelDay; files: 
 
   const readAgain = () =>
     act(async () => {
-      const { data } = await api('desk.books.fetch', { day, channel }, { quiet: true })
+      const { data } = await api('desk.books.fetch', { day, channel })
       if (data.state === 'waiting') toast(t.fetchedNothing)
       else toast(data.open === 0 ? t.fetchedEqual : t.fetchedDiffers(data.open))
     })

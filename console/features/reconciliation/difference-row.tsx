@@ -58,7 +58,7 @@ function Dealing({ row, onSettle }: { row: Difference; onSettle: () => void }) {
 
   const ask = () =>
     act(async () => {
-      const { data } = await api('desk.payment.ask', { number: row.number }, { quiet: true })
+      const { data } = await api('desk.payment.ask', { number: row.number })
       toast(t.said(t[saidNames[data.said]]))
     })
 

@@ -28,7 +28,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const replay = () =>
     act(
       async () => {
-        const { data } = await api('desk.notice.replay', { noticeId }, { quiet: true })
+        const { data } = await api('desk.notice.replay', { noticeId })
         toast(t.replayed(t[data.outcome]))
       },
       { title: t.replayTitle, text: t.replayText, yes: t.replay },

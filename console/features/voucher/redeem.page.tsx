@@ -59,7 +59,7 @@ export default function Redeem() {
 
   const redeem = () =>
     form.act(async () => {
-      const { data } = await api('desk.voucher.redeem', { code: form.values.code }, { quiet: true })
+      const { data } = await api('desk.voucher.redeem', { code: form.values.code })
       setDone(data)
       setAnswer(undefined)
       form.restart()

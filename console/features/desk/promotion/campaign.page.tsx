@@ -76,7 +76,7 @@ function CampaignForm({ campaign }: { campaign: Campaign | undefined }) {
       stored={campaign}
       version={version}
       stopping={{ title: t.stopCampaignTitle, text: t.stopCampaignText }}
-      onMove={to => api(`desk.campaign.${to}`, { campaignCode: title, version: version.base }, { quiet: true })}
+      onMove={to => api(`desk.campaign.${to}`, { campaignCode: title, version: version.base })}
       onReload={() => campaign && form.restart(beginOf(campaign))}
     >
       {!campaign && (

@@ -81,7 +81,7 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       stored={coupon}
       version={version}
       stopping={{ title: t.stopCouponTitle, text: t.stopCouponText }}
-      onMove={to => api(`desk.coupon.${to}`, { couponCode: title, version: version.base }, { quiet: true })}
+      onMove={to => api(`desk.coupon.${to}`, { couponCode: title, version: version.base })}
       onReload={() => coupon && form.restart(beginOf(coupon))}
     >
       {promised && <Note>{t.promised}</Note>}
