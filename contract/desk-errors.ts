@@ -59,6 +59,7 @@ export const deskErrors = {
   KIND_FIXED: [4721, '发布过的活动不能更换类型', 'A campaign that was published keeps its kind'],
   DAY_NOT_OVER: [4801, '这一天尚未结束，不能结账', 'The day is not over yet'],
   DAY_CLOSED: [4802, '这一天已经结账', 'The day is closed already'],
+  DAY_BEFORE_BOOKS: [4805, '账簿在这一天之后才开始，无账可结', 'The books begin later: there is nothing to close'],
   DAY_NOT_RECONCILED: [
     4803,
     '{day} {channel}尚未对平，不能结账',

@@ -94,6 +94,8 @@ async function hearNotice(
   try {
     const notice = await said.readNotice(raw, headers)
     if (notice.kind === 'refused') return await refuse(notice.why, notice.security)
+    // No text of the database holds it, and no number of ours has it: sent by whom it may be, it is about nothing.
+    if (JSON.stringify(notice).includes('\\u0000')) return await refuse('nul', false)
     const { replayKey } = notice
     const isNew = async (of: Kysely<DB>): Promise<boolean> =>
       replayKey === undefined || isNewNonce(of, channel, replayKey, deps.now())

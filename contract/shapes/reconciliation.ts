@@ -95,6 +95,8 @@ export const reconciliationShapes = {
       hindrance: z.object({ day: z.string(), channel: payMethod }).nullable(),
       /** It is over, and not closed. */
       canClose: z.boolean(),
+      /** Nothing was entered up to it: there is nothing to close. */
+      isBeforeBooks: z.boolean(),
       /** Files of the bills as the channels gave them, the newest version first. */
       files: z.array(BillFile),
     }),

@@ -57,6 +57,7 @@ export const booksTexts = defineTexts({
   closeDone: ['已结账', 'The day is closed'],
   closedWhy: ['这一天已结账，晚到的账目记入下一个未结账日', 'Closed; what comes later belongs to the first open day'],
   canClose: ['各渠道均已对平，可以结账', 'Every channel is reconciled; the day can be closed'],
+  beforeBooks: ['账簿在这一天之后才开始，无账可结', 'The books begin later: there is nothing to close'],
   notOver: ['这一天尚未结束', 'The day is not over yet'],
   hindered: [
     (day: string, channel: string) => `${day} ${channel}尚未对平，对平后才能结账`,

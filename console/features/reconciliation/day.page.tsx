@@ -84,10 +84,15 @@ export default function Day() {
 }
 
 /** Whether the day is closed, or what keeps it open. */
-function Standing({ of: { closedAt, closedBy, canClose, hindrance } }: { of: Output<'desk.books.day'> }) {
+function Standing({
+  of: { closedAt, closedBy, canClose, isBeforeBooks, hindrance },
+}: {
+  of: Output<'desk.books.day'>
+}) {
   const t = useTexts(booksTexts)
   if (closedAt !== null) return `${t.closed(closedBy, formatDateTime(closedAt))} ${t.closedWhy}`
   if (canClose) return t.canClose
+  if (isBeforeBooks) return t.beforeBooks
   return hindrance ? t.hindered(formatDate(hindrance.day), t[hindrance.channel]) : t.notOver
 }
 

@@ -33,6 +33,7 @@ const always = (ours: string, merchant: string): WrongNotice[] => [
     incident: ['badNotice', 'signature'],
   },
   { what: 'for an unknown number', change: { [ours]: UNKNOWN }, answer: 'later', incident: ['unknownTrade', UNKNOWN] },
+  { what: 'with a sign that no text of ours may hold', change: { [ours]: 'HP\u0000' }, answer: 'refused' },
 ]
 
 export const wrongNotices: Record<PayMethod, readonly WrongNotice[]> = {

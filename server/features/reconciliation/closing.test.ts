@@ -44,6 +44,7 @@ let first = ''
 test('a day is closed once it is over, and each channel reconciled after its bill came', async () => {
   await shop.paid()
   first = today()
+  expect(await close(dayAfter(first, -1))).toBe('DAY_BEFORE_BOOKS')
   await reconcileAll(first)
   expect(await close(first)).toBe('DAY_NOT_OVER')
   nextDay()

@@ -41,9 +41,16 @@ export async function hindranceOf(db: Kysely<DB>, config: Config, day: string): 
   return rows[0]
 }
 
+/** Whether the books had begun by the end of a day: a day without any entry up to it has nothing to close. */
+export async function hasBooksBy(db: Kysely<DB>, day: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ledger_line where day <= ${day}::date) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /**
  * Closes the books up to a day.
- * @throws Refusal DAY_CLOSED, DAY_NOT_OVER, DAY_NOT_RECONCILED with the first day and channel that hinder it
+ * @throws Refusal DAY_CLOSED, DAY_NOT_OVER, DAY_BEFORE_BOOKS, DAY_NOT_RECONCILED with the first day and channel that hinder it
  */
 export async function closeDay(
   tx: Transaction<DB>,
@@ -54,6 +61,7 @@ export async function closeDay(
   await holdBooks(tx)
   const closed = await closedUpTo(tx)
   if (closed !== null && day <= closed) throw new Refusal('DAY_CLOSED')
+  if (!(await hasBooksBy(tx, day))) throw new Refusal('DAY_BEFORE_BOOKS')
   const hindrance = await hindranceOf(tx, config, day)
   if (hindrance) {
     throw new Refusal('DAY_NOT_RECONCILED', { day: hindrance.day, channel: methodNames[hindrance.channel] })

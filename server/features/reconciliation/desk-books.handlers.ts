@@ -13,7 +13,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { billFilePart, billFilesOf, type StoredBillFile } from './bill-file.queries.ts'
-import { closeDay, hindranceOf } from './closing.ts'
+import { closeDay, hasBooksBy, hindranceOf } from './closing.ts'
 import {
   type ChannelDayRow,
   channelDays,
@@ -114,17 +114,20 @@ export const deskBooksHandlers = (orders: OrdersPort) =>
     },
 
     'desk.books.day': async ({ input: { day }, ctx }) => {
-      const [row, channels, files] = await Promise.all([
+      const [row, begun, channels, files] = await Promise.all([
         dayRow(ctx.db, day),
+        hasBooksBy(ctx.db, day),
         channelDays(ctx.db, [day], offeredMethods(ctx.config)),
         billFilesOf(ctx.db, day),
       ])
-      const canClose = row.closedAt === null && day < beijingDay(ctx.now)
+      const isOver = day < beijingDay(ctx.now)
+      const canClose = row.closedAt === null && isOver && begun
       const hindrance = canClose ? await hindranceOf(ctx.db, ctx.config, day) : undefined
       return {
         ...bookDay(row, channels),
         hindrance: hindrance ?? null,
         canClose: canClose && !hindrance,
+        isBeforeBooks: isOver && !begun,
         files: files.map(each => ({ ...each, name: fileName(each) })),
       }
     },
