@@ -43,6 +43,11 @@ export interface CallFlags {
   largestKb?: number
   /** Answered by a server of its own where the configuration names one. */
   backend?: Backend
+  /**
+   * Shares its address with a row that has no `when`, and answers what has this field, with one of these values where
+   * there are some.
+   */
+  when?: { field: string; values?: readonly string[] }
   /** Named budget of the rate limiter; absent: `read` or, with `write`, `write`. */
   limit?: 'read' | 'write' | 'strict' | 'upload'
 }

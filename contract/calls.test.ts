@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { callNames, callOf } from './calls.ts'
+import { variantFor } from './call-variants.ts'
 import type { BodyKind } from './call-row.ts'
 import { shapes } from './shapes.ts'
 
@@ -63,15 +64,17 @@ const specCalls: readonly SpecCall[] = [
 
 /** Features whose named calls exist whole: one of theirs that goes missing is a mistake, not a later step. */
 const finished =
-  /^(\/dictionary\.json|\/checkToken|\/\{hash\}|\/common\/returnUrl\/save|\/common\/azureStorage\/getFile|\/website\/web\/(obj-storage|azureStorage)\/.*|\/website\/web\/(dictionary|region|dealer|errorLog|financialInfo)\/.*|\/website\/web\/master-data\/v1\/(current-time|list\/series)|\/website\/web\/product\/(v1\/spuNameList|v3\/list|all\/categroy\/list)|\/website\/web\/category\/v1\/child\/list|\/website\/usercenter\/(user\/v1\/getUserInfo|userMessageCount))$/
+  /^(\/dictionary\.json|\/checkToken|\/\{hash\}|\/common\/returnUrl\/save|\/common\/azureStorage\/getFile|\/website\/web\/(obj-storage|azureStorage)\/.*|\/website\/web\/(dictionary|region|dealer|errorLog|financialInfo)\/.*|\/website\/web\/master-data\/v1\/.*|\/website\/nc\/masterData\/getCampaignInfos|\/website\/web\/product\/evecp\/package-resource-list|\/website\/web\/product\/(v1\/spuNameList|v3\/list|all\/categroy\/list)|\/website\/web\/category\/v1\/child\/list|\/website\/usercenter\/(user\/v1\/getUserInfo|userMessageCount))$/
 
 const openPath = (path: string): string => path.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
 const addressOf = (method: string, path: string): string => `${method} ${path}`
 const rows = new Map(
-  callNames.map(name => {
-    const call = callOf(name)
-    return [addressOf(call.method, openPath(call.path)), { name, call }] as const
-  }),
+  callNames
+    .toSorted((a, b) => Number(!callOf(a).when) - Number(!callOf(b).when))
+    .map(name => {
+      const call = callOf(name)
+      return [addressOf(call.method, openPath(call.path)), { name, call }] as const
+    }),
 )
 
 describe('the specification’s calls', () => {
@@ -82,7 +85,7 @@ describe('the specification’s calls', () => {
     expect(rows.get(addressOf(method, path))!.call.body).toBe(body)
   })
   test('of finished features are all there', () => {
-    expect(specCalls.filter(([, path]) => finished.test(path))).toHaveLength(33)
+    expect(specCalls.filter(([, path]) => finished.test(path))).toHaveLength(37)
     expect(missing.filter(address => finished.test(address.split(' ')[1]!))).toEqual([])
   })
   test('that are still missing are told', () => {
@@ -92,9 +95,22 @@ describe('the specification’s calls', () => {
 })
 
 describe('the call table', () => {
-  test('has no address twice', () => {
-    expect(rows.size).toBe(callNames.length)
+  test('has no address twice, but for rows that say when they are meant', () => {
+    expect(rows.size).toBe(callNames.filter(name => !callOf(name).when).length)
     expect(new Set(specCalls.map(([method, path]) => addressOf(method, path))).size).toBe(specCalls.length)
+  })
+  test.each(callNames.filter(name => callOf(name).when))('%s shares an address with a row like it', name => {
+    const { when, ...call } = callOf(name)
+    const { call: other } = rows.get(addressOf(call.method, openPath(call.path)))!
+    expect(other.when).toBeUndefined()
+    expect(other).toEqual(call)
+    const input = { [when!.field]: when!.values?.[0] ?? 1 }
+    const [base] = callNames.filter(each => callOf(each) === other)
+    expect([variantFor(base!, input), variantFor(base!, {}), variantFor(base!, { [when!.field]: '' })]).toEqual([
+      name,
+      base,
+      base,
+    ])
   })
   test('has a shape and a sentence for every call, and none for a call that is gone', () => {
     expect(Object.keys(shapes).sort()).toEqual([...callNames].sort())

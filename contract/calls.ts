@@ -1,6 +1,9 @@
 import { deskCalls } from './desk-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
+/** New and used cars are asked about at one address (spec 3, New-car filter). */
+const newCarsAsked = { field: 'type', values: ['NC', 'nc'] } as const
+
 /**
  * The whole API, one line a call, in the order of spec 7; our own calls follow, named in the same style. Shapes of
  * input and output stand in `shapes/<feature>.ts` under the same names. Plain data without zod, so that the browser can
@@ -71,7 +74,19 @@ export const calls = {
   'dealer.outletDetail': get('/website/web/dealer/v1/outletDetail', { loading: 1 }),
 
   // car
+  'car.packageResources': post('/website/web/product/evecp/package-resource-list', { silent: true }),
+  'car.packages': post('/website/web/master-data/v1/list/package', { silent: true }),
   'car.seriesList': post('/website/web/master-data/v1/list/series', { silent: true }),
+  'car.bodyTypes': get('/website/web/master-data/v1/list/body-type', { silent: true, tagged: true }),
+  'car.campaignInfos': post('/website/nc/masterData/getCampaignInfos', { silent: true }),
+  'car.list': post('/website/web/product/v3/list', { when: newCarsAsked, loading: 1, paged: true }),
+  'car.spuNames': post('/website/web/product/v1/spuNameList', { when: newCarsAsked, silent: true }),
+  'car.finance': post('/website/web/financialInfo/getDefaultProductResult', { when: { field: 'spuId' }, loading: 1 }),
+  'car.detail': get('/website/web/product/v1/newCarDetail', { loading: 1 }),
+  'car.compare': post('/website/web/product/v1/newCarCompare', { loading: 1 }),
+  'car.configurator': get('/website/web/product/v1/newCarSeries', { loading: 1, tagged: true }),
+  'car.disclaimers': post('/website/web/disclaimer/v1/list', { backend: 'disclaimer', silent: true }),
+  'car.disclaimersV2': post('/website/web/disclaimer/v2/list', { backend: 'disclaimer', silent: true }),
 
   // used-car
   'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),

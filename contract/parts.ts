@@ -123,3 +123,39 @@ export const CarPicture = z.object({ bodyKey: z.string(), paint: z.string(), cab
 export const sentPictures = z.array(
   z.object({ objectId: z.string(), url: z.string(), width: z.int(), height: z.int() }),
 )
+
+const codesOf = (choices: readonly { code: string | number }[]): string[] => choices.map(choice => String(choice.code))
+
+/** "All" in its usual spellings. */
+export const isAll = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 'all'
+
+/** One value, several in a list, or several with commas; as text. Nothing means no restriction. */
+export function many<T extends z.ZodType<string>>(each: T) {
+  return z.preprocess(
+    value =>
+      isAll(value)
+        ? []
+        : (Array.isArray(value) ? value : String(value).split(','))
+            .filter(part => !isAll(part))
+            .map(part => (typeof part === 'number' ? String(part) : part)),
+    z.array(each).max(50),
+  )
+}
+/** One, several or none of the choices of a filter. */
+export const oneOf = (choices: readonly { code: string | number }[]) =>
+  many(z.enum(codesOf(choices) as [string, ...string[]]))
+/** Series of a filter: option codes keep only the part after the first underscore (spec 3). */
+export const seriesCodes = many(code.transform(each => each.slice(each.indexOf('_') + 1)))
+
+/** A filter of a list with its choices, and how many rows there would be under each. */
+export const Facet = z.object({
+  name: z.string(),
+  values: z.array(z.object({ code: z.string(), label: word, count: z.int() })),
+})
+
+/**
+ * Spec 3, Sales tag; the code stands in the dictionary's list SalesTag or is that of a campaign, the value is a figure in
+ * yuan or empty.
+ */
+export const Tag = z.object({ code: z.string(), title: word, value: z.string() })

@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import type { calls } from './calls.ts'
 import { accountShapes } from './shapes/account.ts'
 import { addressShapes } from './shapes/address.ts'
+import { carRangeShapes } from './shapes/car-range.ts'
 import { carShapes } from './shapes/car.ts'
 import { commentShapes } from './shapes/comment.ts'
 import { contentShapes } from './shapes/content.ts'
@@ -43,6 +44,7 @@ export const shapes = {
   ...addressShapes,
   ...dealerShapes,
   ...carShapes,
+  ...carRangeShapes,
   ...usedCarShapes,
   ...goodsShapes,
   ...searchShapes,

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 
 const PASSED = 'art/passed.txt'
 /** What the bodies are held against. */
-const RANGE = 'server/db/seed/car-series.ts'
+const RANGE = 'server/db/seed/range.json'
 
 /** Why the programs cannot be tried on this machine; empty: they can. */
 export function whyNotTried(): string {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { callNames, calls } from '#contract/calls.ts'
+import { variantFor } from '#contract/call-variants.ts'
+import { callNames, callOf, calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { saveSignIn } from './session.ts'
 
@@ -73,8 +74,9 @@ export function stubBrowser(at = '/aftersales'): TestBrowser {
   vi.stubGlobal('fetch', async (address: string, { body, headers, signal }: RequestInit) => {
     signal?.throwIfAborted()
     const url = new URL(address, page)
-    const name = callNames.find(each => calls[each].path === url.pathname)
-    if (!name) throw new TypeError(`nobody answers ${address}`)
+    const found = callNames.find(each => calls[each].path === url.pathname && !callOf(each).when)
+    if (!found) throw new TypeError(`nobody answers ${address}`)
+    const name = variantFor(found, inputOf(url, body))
     const key = new Headers(headers).get('idempotency-key') ?? undefined
     browser.sent.push({ name, input: inputOf(url, body), key })
     const said = browser.answers[name] ?? []

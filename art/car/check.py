@@ -4,7 +4,7 @@ Checked: the slots are there, numbers are finite, normals have length one, the c
 anchors are there, sizes agree with the range of the shop within 15 mm, the gap between tyre and wheel opening is 30–60 mm.
 """
 
-import re
+import json
 import sys
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from art.car.surfaces import BODIES, CarShape, load_params
 STEP = 0.024
 SIZE_TOLERANCE = 0.015
 WHEEL_GAP = (0.030, 0.060)
-SEED = Path(__file__).resolve().parents[2] / "server/db/seed/car-series.ts"
+SEED = Path(__file__).resolve().parents[2] / "server/db/seed/range.json"
 NEEDED_SLOTS = {
     "paint", "glass", "privacy", "black", "clad", "gap", "lens", "redlens", "drl", "drl2", "tail", "mesh", "plate", "dark",
     "lining", "roof",
@@ -34,10 +34,11 @@ NEEDED_ANCHORS = {
 
 def seed_size(range_code):
     """(length, width, height, wheelbase) in metres of a range in the shop's seed."""
-    found = re.search(rf"'{range_code}',.*?\[(\d+), (\d+), (\d+), (\d+)\]", SEED.read_text(), re.S)
+    models = [model for series in json.loads(SEED.read_text())["series"] for model in series["models"]]
+    found = next((model for model in models if model["code"] == range_code), None)
     if not found:
         raise LookupError(f"the seed has no range {range_code}")
-    return [int(number) / 1000 for number in found.groups()]
+    return [found[name] / 1000 for name in ("lengthMm", "widthMm", "heightMm", "wheelbaseMm")]
 
 
 def size_faults(car):

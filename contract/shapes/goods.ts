@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import {
+  Facet,
+  Tag,
   bodyKey,
   code,
   deliveryWay,
@@ -16,15 +18,12 @@ import {
 } from '../parts.ts'
 import { deliveryWays, goodsPrices, goodsSorts, goodsTags, largestPage, pageSizes } from '#contract/constants.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
-import { Facet } from './used-car.ts'
 
 const categoryCode = z.enum(goodsCategories.map(row => row.code))
 const group = z.enum(lifestyleGroups.map(row => row.code))
 const priceCode = z.enum(goodsPrices.map(row => String(row.code)) as [string, ...string[]])
 const tagCode = z.enum(goodsTags.map(row => row.code))
 
-/** A sales tag (spec 3): `value` is the figure in it, empty where it has none. */
-const Tag = z.object({ title: word, value: z.string(), code: z.string() })
 const Colour = z.object({ code: z.string(), name: word, hex: z.string() })
 
 /** What is asked is paid: `showPrice` wins over `price` (spec 3), both in yuan for people beside the fen. */

@@ -1,5 +1,19 @@
 import * as z from 'zod'
-import { carNo, code, CodeAndName, depositKind, moment, word } from '../parts.ts'
+import {
+  carNo,
+  code,
+  CodeAndName,
+  depositKind,
+  Facet,
+  isAll,
+  many,
+  moment,
+  oneOf,
+  seriesCodes as series,
+  Tag,
+  word,
+} from '../parts.ts'
+import { Loan } from './loan.ts'
 import {
   certifiedChoices,
   emissions,
@@ -17,30 +31,10 @@ import {
   vehicleSources,
 } from '#contract/constants.ts'
 
-const codesOf = (choices: readonly { code: string | number }[]): string[] => choices.map(choice => String(choice.code))
-
-/** "All" in its usual spellings. */
-const isAll = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 'all'
-
-/** One value, several in a list, or several with commas; as text. Nothing means no restriction. */
-function many<T extends z.ZodType<string>>(each: T) {
-  return z.preprocess(
-    value =>
-      isAll(value)
-        ? []
-        : (Array.isArray(value) ? value : String(value).split(','))
-            .filter(part => !isAll(part))
-            .map(part => (typeof part === 'number' ? String(part) : part)),
-    z.array(each).max(50),
-  )
-}
-const oneOf = (choices: readonly { code: string | number }[]) => many(z.enum(codesOf(choices) as [string, ...string[]]))
 const flag = z.preprocess(
   value => (isAll(value) ? undefined : typeof value === 'boolean' ? Number(value) : value),
   z.coerce.number().int().min(0).max(1).optional(),
 )
-/** Option codes of a series keep only the part after the first underscore (spec 3). */
-const series = many(code.transform(each => each.slice(each.indexOf('_') + 1)))
 const priceBound = z.coerce.number().int().min(0).max(100_000_000_00)
 
 /** The used-car filter of spec 3; names are those of the specification, `keyword` to `priceToFen` are ours. */
@@ -92,9 +86,6 @@ export type UsedCarAsk = {
   readonly [Name in keyof z.output<typeof usedCarFilter>]?: string | number | boolean | readonly (string | number)[]
 }
 
-/** Spec 3, Sales tag; the code stands in the dictionary's list SalesTag, the value is a figure in yuan or empty. */
-const Tag = z.object({ code: z.string(), title: word, value: z.string() })
-
 /** A car on a list: what a card shows, nothing more. */
 export const UsedCarCard = z.object({
   carNo: z.string(),
@@ -122,9 +113,6 @@ export const UsedCarCard = z.object({
   cabin: z.string(),
   tags: z.array(Tag),
 })
-
-const FacetValue = z.object({ code: z.string(), label: word, count: z.int() })
-export const Facet = z.object({ name: z.string(), values: z.array(FacetValue) })
 
 const Outlet = z.object({
   outletId: z.int(),
@@ -180,24 +168,6 @@ const ReportHead = z.object({
   sha256: z.string(),
 })
 
-const Finance = z.object({
-  productName: word,
-  priceFen: z.int(),
-  downPercent: z.int(),
-  months: z.int(),
-  downPaymentFen: z.int(),
-  loanFen: z.int(),
-  monthlyFen: z.int(),
-  lastMonthFen: z.int(),
-  totalInterestFen: z.int(),
-  totalFen: z.int(),
-  /** Yearly rate, simple interest, in hundredths of a per cent. */
-  aprBasisPoints: z.int(),
-  downPercents: z.array(z.int()),
-  terms: z.array(z.int()),
-  disclaimer: word,
-})
-
 export const UsedCarDetail = UsedCarCard.extend({
   rangeCode: z.string(),
   seriesName: word,
@@ -228,7 +198,7 @@ export const UsedCarDetail = UsedCarCard.extend({
   ),
   report: ReportHead.nullable(),
   outlet: Outlet,
-  finance: Finance,
+  finance: Loan,
   /** The lowest monthly payment that the calculator gives, with its conditions. */
   monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }),
   deposit: z.object({ fen: z.int(), kind: depositKind, label: word, terms: word }),
@@ -289,7 +259,7 @@ export const usedCarShapes = {
       downPercent: z.coerce.number().int().min(10).max(90).optional(),
       months: z.coerce.number().int().min(6).max(84).optional(),
     }),
-    out: Finance,
+    out: Loan,
   },
   'usedCar.byNos': {
     summary: '按车源编号取多台二手车',

@@ -36,6 +36,54 @@ export interface CampaignGiftTable {
   sort: Generated<number>
 }
 
+export interface CarCampaignTable {
+  campaignCode: string
+  kind: 'gift' | 'tradeIn' | 'interest' | 'cash'
+  nameCn: string
+  nameEn: string
+  labelCn: string
+  labelEn: string
+  textCn: string
+  textEn: string
+  amountFen: number | null
+  seriesCodes: string[] | null
+  spuIds: number[] | null
+  validFrom: string
+  validTo: string
+  sort: number
+}
+
+export interface CarCampaignGiftTable {
+  giftId: string
+  campaignCode: string
+  nameCn: string
+  nameEn: string
+  valueFen: number
+  quantity: Generated<number>
+  sort: number
+}
+
+export interface CarDisclaimerTable {
+  disclaimerId: number
+  version: number
+  location: string
+  packageCode: string | null
+  sopFrom: string | null
+  defaultSelect: Generated<boolean>
+  textCn: string
+  textEn: string
+  sort: number
+}
+
+export interface CarEquipmentTable {
+  equipmentCode: string
+  groupCode: 'safety' | 'assist' | 'light' | 'comfort' | 'seats' | 'media' | 'outside'
+  nameCn: string
+  nameEn: string
+  headline: Generated<boolean>
+  sort: number
+}
+
 export interface CarModelTable {
   rangeCode: string
   seriesCode: string
@@ -43,6 +91,35 @@ export interface CarModelTable {
   nameEn: string
   energy: 'BEV' | 'PHEV' | 'ICE'
   sort: number
+}
+
+export interface CarOptionTable {
+  optionCode: string
+  kind: 'PAINT' | 'WHEEL' | 'UPHOLSTERY' | 'TRIM' | 'FLEXIBLE'
+  groupCode: 'look' | 'cabin' | 'package' | 'single' | 'accessory'
+  nameCn: string
+  nameEn: string
+  noteCn: string
+  noteEn: string
+  pictureCode: string | null
+  inches: number | null
+  sort: number
+}
+
+export interface CarRuleTable {
+  ruleId: number
+  seriesCode: string
+  kind: 'requires' | 'excludes' | 'replaces' | 'includedIn' | 'adds' | 'freeIn'
+  subject: string
+  objects: string[]
+  spuIds: number[] | null
+  firstModelYear: number | null
+  lastModelYear: number | null
+  validFrom: string | null
+  validTo: string | null
+  provinces: number[] | null
+  sentenceCn: string
+  sentenceEn: string
 }
 
 export interface CarSeriesTable {
@@ -95,8 +172,44 @@ export interface CarTrimTable {
   tyreSize: string
   emissionLevel: number
   bodyKey: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
-  equipment: string[]
   sort: number
+  trimNo: number
+  modelYear: number
+  leadDays: Generated<number>
+  aspiration: 'natural' | 'turbo' | null
+  batteryChemistry: 'lfp' | 'nmc' | null
+  batteryNetKwh: number | null
+  fastChargeKw: number | null
+  fastChargeMinutes: number | null
+  tankL: number | null
+  consumptionStandard: Generated<'WLTC' | 'CLTC'>
+  warrantyYears: Generated<number>
+  warrantyKm: Generated<number | null>
+  batteryWarrantyYears: number | null
+  batteryWarrantyKm: number | null
+  longWheelbase: Generated<boolean>
+  successor: number | null
+}
+
+export interface CarTrimEquipmentTable {
+  spuId: number
+  equipmentCode: string
+  state: 'standard' | 'option' | 'none'
+  optionCode: string | null
+}
+
+export interface CarTrimOptionTable {
+  spuId: number
+  optionCode: string
+  kind: 'PAINT' | 'WHEEL' | 'UPHOLSTERY' | 'TRIM' | 'FLEXIBLE'
+  slot: number
+  standard: Generated<boolean>
+  priceFen: number
+  leadDays: Generated<number>
+  validFrom: string | null
+  validTo: string | null
+  provinces: number[] | null
+  replacedBy: string | null
 }
 
 export interface CartLineTable {
@@ -263,6 +376,29 @@ export interface FavouriteTable {
   kind: 'newcar' | 'usedcar' | 'goods'
   itemId: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface FinanceProductTable {
+  productCode: string
+  kind: 'equal' | 'principal' | 'balloon' | 'interestFree'
+  channel: 'maker' | 'bank'
+  nameCn: string
+  nameEn: string
+  noteCn: string
+  noteEn: string
+  seriesCodes: string[] | null
+  energies: string[] | null
+  downPercents: number[]
+  rates: ColumnType<unknown, string, string>
+  balloonPercent: number | null
+  feeBasisPoints: Generated<number>
+  leastFen: Generated<number>
+  mostFen: number | null
+  validFrom: string | null
+  validTo: string | null
+  disclaimerCn: string
+  disclaimerEn: string
+  sort: number
 }
 
 export interface FreightAreaTable {
@@ -1192,9 +1328,17 @@ export interface DB {
   browse_record: BrowseRecordTable
   campaign: CampaignTable
   campaign_gift: CampaignGiftTable
+  car_campaign: CarCampaignTable
+  car_campaign_gift: CarCampaignGiftTable
+  car_disclaimer: CarDisclaimerTable
+  car_equipment: CarEquipmentTable
   car_model: CarModelTable
+  car_option: CarOptionTable
+  car_rule: CarRuleTable
   car_series: CarSeriesTable
   car_trim: CarTrimTable
+  car_trim_equipment: CarTrimEquipmentTable
+  car_trim_option: CarTrimOptionTable
   cart_line: CartLineTable
   channel_bill: ChannelBillTable
   channel_bill_file: ChannelBillFileTable
@@ -1208,6 +1352,7 @@ export interface DB {
   customer_message: CustomerMessageTable
   dictionary_entry: DictionaryEntryTable
   favourite: FavouriteTable
+  finance_product: FinanceProductTable
   freight_area: FreightAreaTable
   freight_zone: FreightZoneTable
   gift_taking: GiftTakingTable

@@ -1,14 +1,14 @@
 /** Regions, dictionary, outlets and the model range of the demonstration, for tests of calls that read them. */
 import type { Connection } from '#server/db/connect.ts'
 import { byColumn, columnOf } from '#server/db/dialect.ts'
-import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
-import { trimRows } from '#server/db/seed/car-trims.ts'
 import { dictionaryRows } from '#server/db/seed/dictionary.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from '#server/db/seed/goods.ts'
 import { freightAreaRows, freightZoneRows } from '#server/db/seed/freight.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { campaignRows, couponRows, giftRows } from '#server/db/seed/promotions.ts'
+import { rangeRows } from '#server/db/seed/range.ts'
 import { regionRows } from '#server/db/seed/regions.ts'
+import { rangeTables } from '#server/lib/range/range-rows.ts'
 import type { Preparation } from '#server/db/test-database.ts'
 
 /** A Saturday; holidays of the outlets are announced from here. */
@@ -29,24 +29,7 @@ export const directory: Preparation = {
     await insertRows(db, 'region', regionRows)
     await insertRows(db, 'dictionary_entry', dictionaryRows)
     await insertRows(db, 'outlet', outletRows(directoryDay))
-    await insertRows(
-      db,
-      'car_series',
-      seriesRows.map((row, sort) => ({ ...row, sort })),
-    )
-    await insertRows(
-      db,
-      'car_model',
-      rangeRows.map(({ rangeCode, seriesCode, nameCn, nameEn, energy }, sort) => ({
-        rangeCode,
-        seriesCode,
-        nameCn,
-        nameEn,
-        energy,
-        sort,
-      })),
-    )
-    await insertRows(db, 'car_trim', trimRows)
+    for (const [table] of rangeTables) await insertRows(db, table, rangeRows[table])
   },
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { callNames, callOf } from '#contract/calls.ts'
+import { variantsOf } from '#contract/call-variants.ts'
 import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/call-row.ts'
 import { sendsForm } from '#contract/call-row.ts'
@@ -73,17 +74,18 @@ function parametersOf(call: Call, input: Schema): object[] {
   return parameters
 }
 
-function bodyOf(call: Call, input: Schema): object | undefined {
+/** @param inputs what rows of one address take, each in its turn */
+function bodyOf(call: Call, inputs: readonly Schema[]): object | undefined {
   if (call.method === 'GET') return undefined
   const inPath = pathValues(call).map(each => each.name)
-  const { properties = {}, required = [], ...rest } = input
-  const schema = {
+  const bodies = inputs.map(({ properties = {}, required = [], ...rest }) => ({
     ...rest,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name))),
     required: required.filter(name => !inPath.includes(name)),
-  }
+  }))
   const type = sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { required: schema.required.length > 0, content: { [type]: { schema } } }
+  const schema = bodies.length === 1 ? bodies[0] : { oneOf: bodies }
+  return { required: bodies.every(each => each.required.length > 0), content: { [type]: { schema } } }
 }
 
 /** @param title name of the shop */
@@ -92,15 +94,20 @@ export function openApiDocument(title: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const name of callNames) {
     const call = callOf(name)
+    if (call.when) continue
+    const same = [name, ...variantsOf(name)]
     const input = liftDefinitions(name, inputSchema(name), schemas)
-    const answer = liftDefinitions(name, envelopeSchema(name), schemas)
-    const body = bodyOf(call, input)
+    const answers = same.map(each => liftDefinitions(each, envelopeSchema(each), schemas))
+    const body = bodyOf(
+      call,
+      same.map(each => (each === name ? input : liftDefinitions(each, inputSchema(each), schemas))),
+    )
     const path = openPath(call)
     paths[path] ??= {}
     paths[path][call.method.toLowerCase()] = {
       operationId: name,
       tags: [featureOf(name)],
-      summary: shapes[name].summary,
+      summary: same.map(each => shapes[each].summary).join('；'),
       ...(call.login ? { security: [{ apiToken: [] }] } : {}),
       ...(call.staff ? { security: [{ staffToken: [] }], description: `需要权限 ${call.staff}` } : {}),
       parameters: parametersOf(call, input),
@@ -108,7 +115,7 @@ export function openApiDocument(title: string): object {
       responses: {
         200: {
           description: '信封；业务上的拒绝也是 200，success 为 false',
-          content: { 'application/json': { schema: { oneOf: [answer, refer('schemas', 'Refusal')] } } },
+          content: { 'application/json': { schema: { oneOf: [...answers, refer('schemas', 'Refusal')] } } },
         },
         ...(call.tagged ? { 304: { description: '与 If-None-Match 相同，没有变化' } } : {}),
         400: refer('responses', 'BadShape'),

@@ -1,4 +1,4 @@
-import type { TrimRow } from './car-trims.ts'
+import type { TrimRow } from '#server/lib/range/range-rows.ts'
 import { yearOf } from './days.ts'
 import type { Random } from './random.ts'
 

@@ -22,8 +22,8 @@ import {
   wheels,
 } from '#contract/constants.ts'
 import { orderCodes, orderTabNames } from '#contract/order-codes.ts'
-import { rangeRows, seriesRows } from './car-series.ts'
-import { trimRows } from './car-trims.ts'
+import { bodyTypeWords } from '#contract/range-codes.ts'
+import { rangeRows, seriesRows, trimRows } from './range.ts'
 import { regionRows } from './regions.ts'
 
 /** A row of `dictionary_entry`. */
@@ -88,14 +88,6 @@ const newCarSpans = (rows: readonly SpanChoice[]): DictionaryRow[] =>
 const flag = (name: string, cn: string, en: string, value: 0 | 1): DictionaryRow[] =>
   list(name, [{ code: name, nameCn: cn, nameEn: en, type: 'integer', value: String(value) }])
 
-const bodyTypes: readonly Named[] = [
-  { code: 'suv', cn: 'SUV', en: 'SUV' },
-  { code: 'sedan', cn: '轿车', en: 'Sedan' },
-  { code: 'wagon', cn: '旅行车', en: 'Touring' },
-  { code: 'coupe', cn: '轿跑', en: 'Coupé' },
-  { code: 'hatch', cn: '两厢车', en: 'Hatch' },
-]
-
 const activityTypes: readonly Named[] = [
   { code: 1, cn: '新车品鉴', en: 'New-car preview' },
   { code: 2, cn: '试驾活动', en: 'Test-drive event' },
@@ -147,32 +139,10 @@ const searchHints: readonly Entry[] = [
   { code: 'charging', nameCn: '充电设备', nameEn: 'Charging', value: 'goods' },
 ]
 
-const equipment: readonly Named[] = [
-  { code: 'led-lamps', cn: '全 LED 大灯', en: 'Full LED headlamps' },
-  { code: 'camera-rear', cn: '倒车影像', en: 'Reversing camera' },
-  { code: 'cruise-adaptive', cn: '自适应巡航', en: 'Adaptive cruise control' },
-  { code: 'seats-heated', cn: '前排座椅加热', en: 'Heated front seats' },
-  { code: 'keyless', cn: '无钥匙进入', en: 'Keyless entry' },
-  { code: 'phone-charging', cn: '手机无线充电', en: 'Wireless phone charging' },
-  { code: 'camera-surround', cn: '360° 环视影像', en: 'Surround-view cameras' },
-  { code: 'roof-panorama', cn: '全景天幕', en: 'Panoramic roof' },
-  { code: 'seats-power', cn: '座椅电动调节带记忆', en: 'Power seats with memory' },
-  { code: 'tailgate-power', cn: '电动尾门', en: 'Power tailgate' },
-  { code: 'climate-3', cn: '三区自动空调', en: 'Three-zone climate control' },
-  { code: 'seats-ventilated', cn: '前排座椅通风', en: 'Ventilated front seats' },
-  { code: 'audio-surround', cn: '环绕音响', en: 'Surround sound system' },
-  { code: 'head-up', cn: '抬头显示', en: 'Head-up display' },
-  { code: 'glass-acoustic', cn: '双层隔音玻璃', en: 'Acoustic glass' },
-  { code: 'lights-ambient', cn: '氛围灯', en: 'Ambient lighting' },
-  { code: 'lane-assist', cn: '车道保持辅助', en: 'Lane-keeping assist' },
-  { code: 'suspension-adaptive', cn: '自适应悬架', en: 'Adaptive suspension' },
-  { code: 'brakes-sport', cn: '运动制动套件', en: 'Sport brakes' },
-  { code: 'seats-sport', cn: '运动座椅', en: 'Sport seats' },
-  { code: 'steering-rear', cn: '后轮转向', en: 'Rear-wheel steering' },
-  { code: 'tow-bar', cn: '拖车钩', en: 'Tow bar' },
-  { code: 'glass-privacy', cn: '隐私玻璃', en: 'Privacy glass' },
-  { code: 'winter-tyres', cn: '冬季轮胎一套', en: 'Set of winter tyres' },
-]
+/** Lines of the equipment list that a used car's page names, too. */
+const equipment: readonly Named[] = rangeRows.car_equipment
+  .filter(line => line.headline)
+  .map(({ equipmentCode, nameCn, nameEn }) => ({ code: equipmentCode, cn: nameCn, en: nameEn }))
 
 const seriesEntries = (name: string, prefix: string): DictionaryRow[] =>
   list(
@@ -190,7 +160,7 @@ const seriesEntries = (name: string, prefix: string): DictionaryRow[] =>
 const ranges = (): DictionaryRow[] =>
   list(
     'Range',
-    rangeRows.map(row => ({
+    rangeRows.car_model.map(row => ({
       code: row.rangeCode,
       nameCn: row.nameCn,
       nameEn: row.nameEn,
@@ -225,7 +195,7 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...flag('ShowStudentChannel', '显示留学生频道', 'Show student programme', 1),
   ...choices('ActivityType', activityTypes),
   ...seriesEntries('NCSeries', 'NC'),
-  ...choices('NCBodyType', bodyTypes),
+  ...choices('NCBodyType', bodyTypeWords),
   ...newCarSpans(newCarPrices),
   ...list(
     'BodyColor',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goodsFacts } from './goods-facts.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { energiesOf, fitsSince, packageItems, seasonOf } from './goods-words.ts'
-import { trimRows } from './car-trims.ts'
+import { trimRows } from './range.ts'
 
 interface Row {
   spuCode: string

@@ -1,5 +1,5 @@
 import { withPinyin } from '#server/lib/car-text.ts'
-import { seriesRows } from './car-series.ts'
+import { seriesRows } from './range.ts'
 import { dealerCities } from './dealer-cities.ts'
 import { latinName } from './latin-name.ts'
 import { upcomingHolidays } from './outlet-holidays.ts'

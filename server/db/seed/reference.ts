@@ -10,7 +10,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/connect.ts'
 import { byColumn, columnOf } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
+import { putRows } from '#server/db/put-rows.ts'
 import { beijingDay } from '#server/lib/clock.ts'
+import { type RangeRows, rangeTables } from '#server/lib/range/range-rows.ts'
 
 export interface ReferenceCounts {
   regions: number
@@ -27,6 +29,8 @@ function sources(): URL[] {
   const own = readdirSync(here).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return [
     ...own.sort().map(name => new URL(name, here)),
+    new URL('range.json', here),
+    new URL('../../lib/range/range-rows.ts', here),
     new URL('../../../contract/regions/regions.json', here),
     new URL('../../../contract/constants.ts', here),
   ]
@@ -114,9 +118,8 @@ export async function inOneTransaction<T>(pool: Pool, work: (client: PoolClient)
  * @param today day in Beijing, from which the holidays of new outlets are announced
  */
 export async function addReference(client: PoolClient, today: string): Promise<ReferenceCounts> {
-  const [range, { trimRows }, { dictionaryRows }, freight, { outletRows }, { regionRows }] = await Promise.all([
-    import('./car-series.ts'),
-    import('./car-trims.ts'),
+  const [{ rangeRows }, { dictionaryRows }, freight, { outletRows }, { regionRows }] = await Promise.all([
+    import('./range.ts'),
     import('./dictionary.ts'),
     import('./freight.ts'),
     import('./outlets.ts'),
@@ -128,28 +131,26 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     outlets: await addRows(client, 'outlet', outletRows(today)),
     trims: 0,
   }
-  const { rangeRows, seriesRows } = range
-  await addRows(
-    client,
-    'car_series',
-    seriesRows.map((row, sort) => ({ ...row, sort })),
-  )
-  await addRows(
-    client,
-    'car_model',
-    rangeRows.map(({ rangeCode, seriesCode, nameCn, nameEn, energy }, sort) => ({
-      rangeCode,
-      seriesCode,
-      nameCn,
-      nameEn,
-      energy,
-      sort,
-    })),
-  )
-  counts.trims = await addRows(client, 'car_trim', trimRows)
+  counts.trims = await addRange(client, rangeRows)
   await addRows(client, 'freight_zone', freight.freightZoneRows)
   await addRows(client, 'freight_area', freight.freightAreaRows)
   return counts
+}
+
+/**
+ * The range of the demonstration, where there is none: a shop's own comes by its file and is left alone. A database of an
+ * earlier version has series and trims without options; their rows get what they lacked.
+ * @returns how many trims are new
+ */
+async function addRange(client: PoolClient, rows: RangeRows): Promise<number> {
+  const { rowCount } = await client.query('select from car_option limit 1')
+  if (rowCount) return 0
+  let trims = 0
+  for (const [table, key] of rangeTables) {
+    const { created } = await putRows((text, values) => client.query(text, values), table, key, rows[table])
+    if (table === 'car_trim') trims = created
+  }
+  return trims
 }
 
 /** Adds the rows whose key is not there yet. @returns how many */

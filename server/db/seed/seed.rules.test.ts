@@ -12,7 +12,7 @@ import { inspectionItems } from '#contract/inspection-items.ts'
 import { serviceWorks } from '#contract/service-works.ts'
 import { sealReport } from '#server/lib/report-seal.ts'
 import { hasVinCheckDigit } from '#server/lib/vin.ts'
-import { trimRows } from './car-trims.ts'
+import { standardEquipment, trimRows } from './range.ts'
 import { dayOf, monthsBetween } from './days.ts'
 import { dealerCities } from './dealer-cities.ts'
 import { dictionaryRows } from './dictionary.ts'
@@ -93,7 +93,8 @@ test('the dictionary speaks both languages and knows every piece of equipment', 
     expect(row.nameEn).not.toMatch(/\p{Script=Han}/u)
   }
   const known = new Set(dictionaryRows.filter(row => row.list === 'Equipment').map(row => row.code))
-  for (const code of new Set([...trimRows, ...cars].flatMap(row => row.equipment))) expect(known).toContain(code)
+  const fitted = [...trimRows.flatMap(trim => standardEquipment(trim.spuId)), ...cars.flatMap(car => car.equipment)]
+  for (const code of new Set(fitted)) expect(known).toContain(code)
   expect(new Set(dictionaryRows.map(row => `${row.list} ${row.code}`)).size).toBe(dictionaryRows.length)
 })
 

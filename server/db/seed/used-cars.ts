@@ -10,17 +10,17 @@ import {
 import { entryOf, itemAt, required } from '#contract/required.ts'
 import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
 import { emissionLevelOf } from '#server/lib/emission.ts'
+import type { TrimRow } from '#server/lib/range/range-rows.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
 import { ownMaker, vinCheckDigit, vinEnergyLetters, vinYear } from '#server/lib/vin.ts'
 import { type CarLife, type OwnerRow, ownersOf, type ServiceRow, servicesOf } from './car-history.ts'
 import { guidePriceFen, marketPriceFen, priceSteps, seriesWeights } from './car-market.ts'
-import { seriesRows } from './car-series.ts'
-import { type TrimRow, trimRows } from './car-trims.ts'
 import { addMonths, dayName, dayOf, momentOf, monthsBetween, yearOf } from './days.ts'
 import { inspect, type ReportRow, writeReport } from './inspection.ts'
 import { batteryHealthOf } from './measured-values.ts'
 import type { OutletRow } from './outlets.ts'
 import { type Random, randomOf } from './random.ts'
+import { seriesRows, standardEquipment, trimRows } from './range.ts'
 import { regionOf } from './regions.ts'
 
 /** A row of `used_car`. */
@@ -330,7 +330,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
     fire: false,
     isVideo: random.chance(0.35),
     keyCount: random.chance(0.92) ? 2 : 1,
-    equipment: [...trim.equipment, ...extras],
+    equipment: [...standardEquipment(trim.spuId), ...extras],
     outletId: outlet.outletId,
     provinceCode: outlet.provinceCode,
     cityCode: outlet.cityCode,

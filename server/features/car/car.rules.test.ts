@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
-import { trimRows } from '#server/db/seed/car-trims.ts'
+import { rangeRows, seriesRows, trimRows } from '#server/db/seed/range.ts'
 import { buildRange, presentSeries, priceFromFen, type TrimRow } from './car.rules.ts'
 
-const series = seriesRows.map((row, sort) => ({ ...row, sort }))
-const range = buildRange(series, rangeRows, trimRows)
+const range = buildRange(seriesRows, rangeRows.car_model, trimRows)
 const trim = (msrpFen: number, lastModelYear: number | null) => ({ msrpFen, lastModelYear }) as TrimRow
 
 describe('the lowest new price', () => {
@@ -20,7 +18,7 @@ describe('the lowest new price', () => {
 describe('a series', () => {
   test('holds every model and trim exactly once', () => {
     expect(range.map(each => each.series.seriesCode)).toEqual(seriesRows.map(row => row.seriesCode))
-    expect(range.flatMap(each => each.models)).toHaveLength(rangeRows.length)
+    expect(range.flatMap(each => each.models)).toHaveLength(rangeRows.car_model.length)
     expect(range.flatMap(each => each.trims)).toHaveLength(trimRows.length)
   })
   test('adds up its used cars', () => {

@@ -5,21 +5,8 @@ import type { CarModelTable, CarSeriesTable, CarTrimTable } from '#server/db/sch
 import { withWords } from '#server/lib/words.ts'
 
 export type SeriesRow = Selectable<CarSeriesTable>
-export type ModelRow = Omit<Selectable<CarModelTable>, 'sort'>
-export type TrimRow = Pick<
-  Selectable<CarTrimTable>,
-  | 'spuId'
-  | 'rangeCode'
-  | 'seriesCode'
-  | 'nameCn'
-  | 'nameEn'
-  | 'shortNameCn'
-  | 'shortNameEn'
-  | 'energy'
-  | 'msrpFen'
-  | 'firstModelYear'
-  | 'lastModelYear'
->
+export type ModelRow = Selectable<CarModelTable>
+export type TrimRow = Selectable<CarTrimTable>
 export type ModelRange = readonly { series: SeriesRow; models: ModelRow[]; trims: TrimRow[] }[]
 
 export interface UsedCount {
@@ -27,6 +14,9 @@ export interface UsedCount {
   priceFromFen: number
 }
 type SeriesAnswer = Reply<'car.seriesList'>['seriesList'][number]
+
+/** Whether a trim is built, and so can be ordered. */
+export const isBuilt = (trim: Pick<TrimRow, 'lastModelYear'>): boolean => trim.lastModelYear === null
 
 /** Models and trims below their series, all in the order of the rows. */
 export function buildRange(
@@ -43,7 +33,7 @@ export function buildRange(
 
 /** Lowest list price of those that are built today; of all when none is built any more; 0 for an empty list. */
 export function priceFromFen(trims: readonly TrimRow[]): number {
-  const built = trims.filter(trim => trim.lastModelYear === null)
+  const built = trims.filter(isBuilt)
   const prices = (built.length > 0 ? built : trims).map(trim => trim.msrpFen)
   return prices.length > 0 ? Math.min(...prices) : 0
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/kit.ts'
 import { required } from '#contract/required.ts'
-import { annuity } from '#server/lib/money.ts'
+import { loanDisclaimer, loanSums, nearest } from '#server/lib/loan.ts'
 import { downPaymentFen as downPayment, usedCarPlan } from '#server/lib/used-car-loan.ts'
 
 /**
@@ -18,43 +18,43 @@ export const defaultLoan = {
   months: usedCarPlan.months,
 } as const
 
-/** The nearest value that the product offers. */
-function nearest(offered: readonly number[], asked: number | undefined, usual: number): number {
-  if (asked === undefined) return usual
-  return offered.reduce((best, each) => (Math.abs(each - asked) < Math.abs(best - asked) ? each : best))
-}
-
 /**
  * A loan worked out for a price from our database (spec 7, getDefaultProductResult).
  * @param priceFen price of the car in fen
  * @param asked    share paid at once in per cent and term in months; what is not offered becomes the nearest offer
  */
 export function loanFor(priceFen: number, asked: { downPercent?: number; months?: number }): Reply<'usedCar.finance'> {
+  const { code: productCode, cn, en } = defaultLoan
   const terms = Object.keys(defaultLoan.rates).map(Number)
-  const downPercent = nearest(defaultLoan.downPercents, asked.downPercent, defaultLoan.downPercent)
-  const months = nearest(terms, asked.months, defaultLoan.months)
+  const downPercents = [...defaultLoan.downPercents]
+  const downPercent = nearest(downPercents, asked.downPercent ?? defaultLoan.downPercent)
+  const months = nearest(terms, asked.months ?? defaultLoan.months)
   const aprBasisPoints = required(defaultLoan.rates[months], 'rate for this term')
   const downPaymentFen = downPayment(priceFen, downPercent)
-  const loanFen = priceFen - downPaymentFen
-  const { monthlyFen, lastFen, totalFen } = annuity(loanFen, aprBasisPoints, months)
+  const kind = 'equal'
   return {
-    productName: { cn: defaultLoan.cn, en: defaultLoan.en },
+    productCode,
+    productName: { cn, en },
+    kind,
     priceFen,
     downPercent,
     months,
     downPaymentFen,
-    loanFen,
-    monthlyFen,
-    lastMonthFen: lastFen,
-    totalInterestFen: totalFen - loanFen,
-    totalFen,
+    ...loanSums({ kind, priceFen, downPaymentFen, months, aprBasisPoints, balloonPercent: null, feeBasisPoints: 0 }),
     aprBasisPoints,
-    downPercents: [...defaultLoan.downPercents],
+    downPercents,
     terms,
-    disclaimer: {
-      cn: '以上为测算结果，不构成贷款要约，审批、利率与额度以金融机构审核为准',
-      en: 'A calculation, not an offer. The lender decides on approval, rate and amount after checking your application.',
-    },
+    disclaimer: loanDisclaimer,
+    products: [
+      {
+        productCode,
+        name: { cn, en },
+        note: { cn: '每月还款额相同。', en: 'The same sum each month.' },
+        kind,
+        downPercents,
+        terms,
+      },
+    ],
   }
 }
 

@@ -5,6 +5,11 @@ import type { DB, UsedCarTable } from '#server/db/schema.ts'
 import type { FeedCatalogue, FeedOutlet, FeedTrim } from './feed-car.ts'
 import { nameKey } from './feed-values.ts'
 
+/** What every car of a trim has, as far as the page of a used car names it. */
+const standardEquipment = sql<string[]>`array(
+  select e.equipment_code from car_trim_equipment as e join car_equipment as line using (equipment_code)
+  where e.spu_id = t.spu_id and e.state = 'standard' and line.headline order by line.sort)`
+
 /** Everything that the lines of a feed are held against, read once; some thousand rows. */
 export async function feedCatalogue(
   db: Kysely<DB>,
@@ -14,7 +19,8 @@ export async function feedCatalogue(
     .selectFrom('car_trim as t')
     .innerJoin('car_series as s', 's.seriesCode', 't.seriesCode')
     .select(['t.spuId', 't.seriesCode', 't.rangeCode', 't.nameCn', 't.nameEn', 't.firstModelYear'])
-    .select(['t.lastModelYear', 't.msrpFen', 't.energy', 't.displacementMl', 't.gearbox', 't.bodyKey', 't.equipment'])
+    .select(['t.lastModelYear', 't.msrpFen', 't.energy', 't.displacementMl', 't.gearbox', 't.bodyKey'])
+    .select(standardEquipment.as('equipment'))
     .select(['t.packageCode', 't.shortNameCn', 't.shortNameEn', 's.starCn', 's.kindCn'])
     .select(['s.nameCn as seriesCn', 's.nameEn as seriesEn'])
     .orderBy('t.sort')

@@ -1,0 +1,235 @@
+/** Answers about new cars, made of what the process keeps in memory of the range (decision 030). */
+import { bodyTypeWords } from '#contract/range-codes.ts'
+import { energies, newCarPrices } from '#contract/constants.ts'
+import type { Parsed, Reply } from '#contract/kit.ts'
+import { type Ctx, Page } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { seriesDataOf } from '#server/lib/range/series-data.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import {
+  equipmentRows,
+  financeProducts,
+  modelRange,
+  newCarCampaigns,
+  optionRows,
+  usedCarCounts,
+} from './car.queries.ts'
+import { isBuilt, type ModelRange, type SeriesRow, type TrimRow } from './car.rules.ts'
+import { lowestInstalment, newCarLoan, productsFor } from './finance.rules.ts'
+import { dataOf, equipmentOf, warrantyOf } from './new-car.facts.ts'
+import {
+  bodyTypeOf,
+  builtTrims,
+  campaignsOf,
+  type CardFacts,
+  cardOf,
+  choiceWord,
+  countsOf,
+  fitting,
+  isOffered,
+  newCarFacets,
+  type NewCarFacet,
+  newCarOrders,
+  showCampaign,
+  showOption,
+} from './new-car.rules.ts'
+
+const loanCar = (trim: TrimRow) => ({ seriesCode: trim.seriesCode, energy: trim.energy, priceFen: trim.msrpFen })
+
+/** Everything that cards need. */
+async function factsFor({ memory, now }: Ctx): Promise<CardFacts & { range: ModelRange; products: Products }> {
+  const [range, options, campaigns, products] = await Promise.all([
+    modelRange(memory),
+    optionRows(memory),
+    newCarCampaigns(memory),
+    financeProducts(memory),
+  ])
+  const day = beijingDay(now)
+  const monthlyFrom = (trim: TrimRow) => {
+    const car = loanCar(trim)
+    return lowestInstalment(productsFor(products, car, day), car)
+  }
+  return { range, options, campaigns, products, day, monthlyFrom }
+}
+type Products = Awaited<ReturnType<typeof financeProducts>>
+
+/** @throws Refusal NOT_FOUND for a trim that never was */
+function findTrim(range: ModelRange, spuId: number): { trim: TrimRow; series: SeriesRow; trims: TrimRow[] } {
+  for (const { series, trims } of range) {
+    const trim = trims.find(each => each.spuId === spuId)
+    if (trim) return { trim, series, trims }
+  }
+  throw new Refusal('NOT_FOUND')
+}
+
+const facetWords: Record<
+  Exclude<NewCarFacet, 'series'>,
+  readonly { code: string | number; cn: string; en: string }[]
+> = {
+  btCategoryCode: bodyTypeWords,
+  priceRange: newCarPrices,
+  energy: energies,
+}
+
+/** The filtered list with its counts (spec 3, New-car filter; spec 9). */
+export async function listNewCars(filter: Parsed<'car.list'>, ctx: Ctx): Promise<Page<Reply<'car.list'>>> {
+  const facts = await factsFor(ctx)
+  const all = builtTrims(facts.range)
+  const found = fitting(all, filter).sort(newCarOrders[filter.sort])
+  const skip = (filter.pageNumber - 1) * filter.pageSize
+  const rows = found.slice(skip, skip + filter.pageSize)
+  const wordsOf = (name: NewCarFacet) =>
+    name === 'series'
+      ? facts.range.map(({ series }) => ({ code: series.seriesCode, cn: series.nameCn, en: series.nameEn }))
+      : facetWords[name]
+  return new Page(
+    {
+      rows: rows.map(({ trim, series }) => cardOf(trim, series, facts)),
+      facets: newCarFacets.map(name => {
+        const counts = countsOf(all, filter, name)
+        return {
+          name,
+          values: wordsOf(name).map(({ code, cn, en }) => ({
+            code: String(code),
+            label: { cn, en },
+            count: counts.get(String(code)) ?? 0,
+          })),
+        }
+      }),
+    },
+    { pageNumber: filter.pageNumber, pageSize: filter.pageSize, total: found.length },
+  )
+}
+
+/** Trims side by side, in the order that was asked for. */
+async function sideBySide(trims: readonly { trim: TrimRow; series: SeriesRow }[], facts: CardFacts, ctx: Ctx) {
+  const rows = trims.map(each => each.trim)
+  return {
+    trims: trims.map(({ trim, series }) => cardOf(trim, series, facts)),
+    data: dataOf(rows),
+    equipment: equipmentOf(rows, await equipmentRows(ctx.memory)),
+  }
+}
+
+/** Up to four trims side by side. @throws Refusal NOT_FOUND when one of them never was */
+export async function compareNewCars(spuIds: readonly number[], ctx: Ctx): Promise<Reply<'car.compare'>> {
+  const facts = await factsFor(ctx)
+  return sideBySide(
+    [...new Set(spuIds)].map(spuId => findTrim(facts.range, spuId)),
+    facts,
+    ctx,
+  )
+}
+
+/** The trim that is built today in place of one that is not: what took its place, or the nearest in price of its model. */
+export function insteadOf(trim: TrimRow, range: ModelRange): number | null {
+  if (isBuilt(trim)) return null
+  const built = builtTrims(range).map(each => each.trim)
+  if (built.some(each => each.spuId === trim.successor)) return trim.successor
+  const like = (of: (each: TrimRow) => string) => built.filter(each => of(each) === of(trim))
+  const near = [like(each => each.rangeCode), like(each => each.seriesCode), like(each => each.bodyKey), built].find(
+    list => list.length > 0,
+  )
+  const away = (each: TrimRow) => Math.abs(each.msrpFen - trim.msrpFen)
+  return near?.toSorted((a, b) => away(a) - away(b))[0]?.spuId ?? null
+}
+
+/** Everything about one trim, beside those of its series that are built. @throws Refusal NOT_FOUND */
+export async function showNewCar(spuId: number, ctx: Ctx): Promise<Reply<'car.detail'>> {
+  const [facts, used] = await Promise.all([factsFor(ctx), usedCarCounts(ctx.memory, ctx.db, ctx.now)])
+  const { options, campaigns, products, day } = facts
+  const { trim, series, trims } = findTrim(facts.range, spuId)
+  const shown = trims.filter(each => each === trim || isBuilt(each))
+  const offers = (options.offersOf.get(spuId) ?? []).filter(offer => isOffered(offer, day))
+  const usedOf = trims.flatMap(each => used.get(each.spuId) ?? [])
+  const car = loanCar(trim)
+  return {
+    car: cardOf(trim, series, facts),
+    series: seriesHead(series),
+    at: shown.indexOf(trim),
+    ...(await sideBySide(
+      shown.map(each => ({ trim: each, series })),
+      facts,
+      ctx,
+    )),
+    offers: offers.flatMap(offer => {
+      const option = options.options.get(offer.optionCode)
+      return option ? { ...showOption(option), ...offer, group: option.groupCode } : []
+    }),
+    campaigns: isBuilt(trim) ? campaignsOf(campaigns, trim, day).map(showCampaign) : [],
+    loan: isBuilt(trim) ? newCarLoan(productsFor(products, car, day), car) : null,
+    insteadSpuId: insteadOf(trim, facts.range),
+    sopDate: trim.sopOn,
+    warranty: warrantyOf(trim),
+    usedCars: {
+      count: usedOf.reduce((sum, each) => sum + each.count, 0),
+      priceFromFen: usedOf.length > 0 ? Math.min(...usedOf.map(each => each.priceFromFen)) : null,
+    },
+  }
+}
+
+const seriesHead = (series: SeriesRow) => ({
+  code: series.seriesCode,
+  name: { cn: series.nameCn, en: series.nameEn },
+  kind: { cn: series.kindCn, en: series.kindEn },
+  intro: { cn: series.introCn, en: series.introEn },
+  bodyType: series.bodyType,
+  bodyKey: series.bodyKey,
+})
+
+/** A loan for a trim, or for the price that it was configured to. @throws Refusal NOT_FOUND, also where no such loan is */
+export async function showLoan(input: Parsed<'car.finance'>, ctx: Ctx): Promise<Reply<'car.finance'>> {
+  const [range, products] = await Promise.all([modelRange(ctx.memory), financeProducts(ctx.memory)])
+  const { trim } = findTrim(range, input.spuId)
+  const car = { ...loanCar(trim), priceFen: input.priceFen ?? trim.msrpFen }
+  const loan = isBuilt(trim) ? newCarLoan(productsFor(products, car, beijingDay(ctx.now)), car, input) : null
+  if (!loan) throw new Refusal('NOT_FOUND')
+  return loan
+}
+
+/** A series as the configurator loads it: rows for the resolver, and words. @throws Refusal NOT_FOUND */
+export async function showSeries(seriesCode: string, ctx: Ctx): Promise<Reply<'car.configurator'>> {
+  const [range, { options, offersOf, rules }] = await Promise.all([modelRange(ctx.memory), optionRows(ctx.memory)])
+  const found = range.find(({ series }) => series.seriesCode === seriesCode)
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { series, trims } = found
+  const offers = trims.flatMap(trim => offersOf.get(trim.spuId) ?? [])
+  const own = rules.filter(rule => rule.seriesCode === seriesCode)
+  const [data] = seriesDataOf({ car_series: [series], car_trim: trims, car_trim_option: offers, car_rule: own })
+  if (!data) throw new Refusal('NOT_FOUND')
+  const codes = new Set(offers.map(offer => offer.optionCode))
+  return {
+    series: seriesHead(series),
+    data,
+    options: [...options.values()].filter(option => codes.has(option.optionCode)).map(showOption),
+    trims: trims.map(trim => ({
+      spuId: trim.spuId,
+      packageCode: trim.packageCode,
+      sopDate: trim.sopOn,
+      name: { cn: trim.nameCn, en: trim.nameEn },
+      shortName: { cn: trim.shortNameCn, en: trim.shortNameEn },
+      rangeCode: trim.rangeCode,
+      bodyKey: trim.bodyKey,
+      energy: trim.energy,
+      longWheelbase: trim.longWheelbase,
+    })),
+    sentences: own.map(rule => ({ ruleId: rule.ruleId, sentence: { cn: rule.sentenceCn, en: rule.sentenceEn } })),
+  }
+}
+
+/** Bodies that are built, with how many trims of each there are. */
+export async function showBodyTypes(ctx: Ctx): Promise<Reply<'car.bodyTypes'>> {
+  const built = builtTrims(await modelRange(ctx.memory))
+  return bodyTypeWords.flatMap(({ code }) => {
+    const own = built.filter(({ trim, series }) => bodyTypeOf(trim, series) === code)
+    if (own.length === 0) return []
+    return {
+      code,
+      title: choiceWord(bodyTypeWords, code),
+      value: code,
+      seriesCodes: [...new Set(own.map(({ series }) => series.seriesCode))],
+      count: own.length,
+      priceFromFen: Math.min(...own.map(({ trim }) => trim.msrpFen)),
+    }
+  })
+}

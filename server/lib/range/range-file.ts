@@ -1,0 +1,259 @@
+/**
+ * The file that the range comes in (`docs/range-file.md`): series → models → trims with what each series offers, its rules
+ * and its equipment; campaigns, loans and disclaimers beside them. The seed is such a file.
+ */
+import * as z from 'zod'
+import { bodyTypes } from '#contract/codes.ts'
+import { drives, gearboxes } from '#contract/constants.ts'
+import { optionKinds, ruleKinds } from '#contract/configure/range-data.ts'
+import { bodyKey, day, energy, fen, modelYear, regionNumber } from '#contract/parts.ts'
+import {
+  disclaimerLocations,
+  equipmentGroups,
+  financeKinds,
+  lenders,
+  newCarCampaignKinds,
+  optionGroups,
+} from '#contract/range-codes.ts'
+
+const words = z.string().trim().min(1).max(400)
+const name = z.string().trim().min(1).max(60)
+/** `pkg-winter`: words of small letters and digits. */
+const dashed = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
+const packageCode = z.string().regex(/^[A-Z0-9]{4,20}$/)
+const both = { cn: name, en: name }
+const days = z.int().min(0).max(730)
+const small = z.int().min(0).max(32_000)
+/** When and where; what is absent is open. */
+const validity = { from: day.optional(), to: day.optional(), provinces: z.array(regionNumber).min(1).optional() }
+/** Trims by their package codes. */
+const trims = z.array(packageCode).min(1)
+const inBounds = (each: { from?: string | undefined; to?: string | undefined }): boolean =>
+  each.from === undefined || each.to === undefined || each.from <= each.to
+const wrongBounds = { message: 'from > to', path: ['to'] }
+
+const option = z.strictObject({
+  code: dashed,
+  kind: z.enum(optionKinds),
+  group: z.enum(optionGroups),
+  ...both,
+  noteCn: words,
+  noteEn: words,
+  /** Its code in the constants, by which pictures are named; of looks alone. */
+  picture: z.string().max(20).optional(),
+  inches: z.int().min(14).max(24).optional(),
+})
+
+const trim = z.strictObject({
+  spuId: z.int().min(1).max(2_000_000_000),
+  /** Number in configuration codes, for good. */
+  no: z.int().min(0).max(255),
+  packageCode,
+  ...both,
+  firstYear: modelYear,
+  /** The last model year, when it is built no more. */
+  lastYear: modelYear.optional(),
+  modelYear,
+  /** The trim that took its place, by its package code. */
+  successor: packageCode.optional(),
+  sop: day,
+  priceFen: fen.min(1),
+  leadDays: days.min(1),
+  powerKw: small,
+  torqueNm: small,
+  accelS: z.number().min(1).max(60),
+  topSpeedKmh: small,
+  /** kWh or litres for 100 km, by `standard`. */
+  consumption: z.number().min(0).max(99),
+  standard: z.enum(['WLTC', 'CLTC']),
+  gearbox: z.enum(gearboxes.map(row => row.code)),
+  drive: z.enum(drives.map(row => row.code)),
+  kerbKg: small,
+  tyres: z.string().max(40),
+  emissionLevel: z.int().min(3).max(6),
+  seats: z.int().min(1).max(9).optional(),
+  engine: z
+    .strictObject({
+      displacementMl: small,
+      cylinders: z.int().min(1).max(16),
+      aspiration: z.enum(['natural', 'turbo']),
+      tankL: small,
+    })
+    .optional(),
+  battery: z
+    .strictObject({
+      grossKwh: z.number().min(1).max(300),
+      netKwh: z.number().min(1).max(300),
+      chemistry: z.enum(['lfp', 'nmc']),
+      rangeKm: small,
+      fastChargeKw: small.optional(),
+      fastChargeMinutes: small.optional(),
+      warrantyYears: z.int().min(1).max(20),
+      warrantyKm: z.int().min(1).max(2_000_000),
+    })
+    .optional(),
+  warrantyYears: z.int().min(1).max(20),
+  /** Absent: any distance. */
+  warrantyKm: z.int().min(1).max(2_000_000).optional(),
+})
+
+const model = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{2,20}$/),
+  ...both,
+  energy,
+  bodyKey,
+  lengthMm: small,
+  widthMm: small,
+  heightMm: small,
+  wheelbaseMm: small,
+  bootL: small,
+  seats: z.int().min(1).max(9),
+  doors: z.int().min(2).max(5),
+  longWheelbase: z.boolean().optional(),
+  trims: z.array(trim).min(1).max(40),
+})
+
+const offer = z
+  .strictObject({
+    option: dashed,
+    slot: z.int().min(0).max(15),
+    priceFen: fen,
+    days: days.optional(),
+    ...validity,
+    /** The option of its kind that took its place. */
+    replacedBy: dashed.optional(),
+    /** Trims that have it as they come; it costs nothing there. */
+    standard: z.union([z.literal('all'), trims]).optional(),
+    /** Trims that it is offered for; absent: all of the series. */
+    only: trims.optional(),
+    /** What is otherwise for single trims. */
+    except: z
+      .record(packageCode, z.strictObject({ priceFen: fen.optional(), days: days.optional(), ...validity }))
+      .optional(),
+  })
+  .refine(inBounds, wrongBounds)
+
+const rule = z
+  .strictObject({
+    id: z.int().min(1).max(2_000_000_000),
+    kind: z.enum(ruleKinds),
+    subject: dashed,
+    objects: z.array(dashed).min(1).max(20),
+    only: trims.optional(),
+    firstYear: modelYear.optional(),
+    lastYear: modelYear.optional(),
+    ...validity,
+    cn: words,
+    en: words,
+  })
+  .refine(inBounds, wrongBounds)
+
+/** Where a line of the equipment list is part of the car, and which option brings it elsewhere; nowhere else. */
+const fitting = z.strictObject({
+  standard: z.union([z.literal('all'), trims]).optional(),
+  option: dashed.optional(),
+})
+
+const series = z.strictObject({
+  code: z.string().regex(/^[a-z0-9]{2,20}$/),
+  ...both,
+  starCn: name,
+  kindCn: name,
+  kindEn: name,
+  introCn: words,
+  introEn: words,
+  bodyType: z.enum(bodyTypes),
+  bodyKey,
+  models: z.array(model).min(1).max(20),
+  offers: z.array(offer).max(200),
+  rules: z.array(rule).max(500),
+  equipment: z.record(dashed, fitting),
+})
+
+const campaign = z
+  .strictObject({
+    code: dashed,
+    kind: z.enum(newCarCampaignKinds),
+    ...both,
+    labelCn: name,
+    labelEn: name,
+    textCn: words,
+    textEn: words,
+    amountFen: fen.min(1).optional(),
+    series: z.array(z.string()).min(1).optional(),
+    only: trims.optional(),
+    from: day,
+    to: day,
+    gifts: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[A-Z0-9-]{4,40}$/),
+          ...both,
+          valueFen: fen.min(1),
+          quantity: z.int().min(1).max(99).optional(),
+        }),
+      )
+      .max(20)
+      .optional(),
+  })
+  .refine(inBounds, wrongBounds)
+
+const finance = z
+  .strictObject({
+    code: dashed,
+    kind: z.enum(financeKinds),
+    lender: z.enum(lenders),
+    ...both,
+    noteCn: words,
+    noteEn: words,
+    series: z.array(z.string()).min(1).optional(),
+    energies: z.array(energy).min(1).optional(),
+    downPercents: z.array(z.int().min(0).max(90)).min(1),
+    /** Yearly rates in hundredths of a per cent, by term, from a down payment on. */
+    rates: z
+      .array(
+        z.strictObject({
+          months: z.int().min(6).max(84),
+          fromDown: z.int().min(0).max(90),
+          basisPoints: z.int().min(0).max(2400),
+        }),
+      )
+      .min(1),
+    balloonPercent: z.int().min(10).max(50).optional(),
+    feeBasisPoints: z.int().min(0).max(1000).optional(),
+    leastFen: fen.optional(),
+    mostFen: fen.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    disclaimerCn: words,
+    disclaimerEn: words,
+  })
+  .refine(inBounds, wrongBounds)
+
+const disclaimer = z.strictObject({
+  id: z.int().min(1).max(2_000_000_000),
+  version: z.literal([1, 2]),
+  location: z.enum(disclaimerLocations),
+  packageCode: packageCode.optional(),
+  sopFrom: day.optional(),
+  defaultSelect: z.boolean().optional(),
+  cn: words,
+  en: words,
+})
+
+/** The whole file. */
+export const rangeFile = z.strictObject({
+  format: z.literal('range/1'),
+  options: z.array(option).min(1).max(500),
+  equipment: z
+    .array(z.strictObject({ code: dashed, group: z.enum(equipmentGroups), ...both, headline: z.boolean().optional() }))
+    .max(300),
+  series: z.array(series).min(1).max(60),
+  campaigns: z.array(campaign).max(200),
+  finance: z.array(finance).max(100),
+  disclaimers: z.array(disclaimer).max(500),
+})
+export type RangeFile = z.output<typeof rangeFile>
