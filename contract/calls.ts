@@ -88,6 +88,32 @@ export const calls = {
   'car.disclaimers': post('/website/web/disclaimer/v1/list', { backend: 'disclaimer', silent: true }),
   'car.disclaimersV2': post('/website/web/disclaimer/v2/list', { backend: 'disclaimer', silent: true }),
 
+  // configure
+  'configure.read': post('/website/web/configuration/v1/read', { silent: true }),
+  'wish.save': post('/website/usercenter/wishlist/v1/save-or-update', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 1,
+    keepSession: true,
+  }),
+  'wish.merge': post('/website/usercenter/wishlist/v1/merge', {
+    login: true,
+    backend: 'order',
+    write: true,
+    silent: true,
+    keepSession: true,
+  }),
+  'wish.list': post('/website/usercenter/wishlist/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
+  'wish.detail': form('/website/usercenter/wishlist/v1/detail', { login: true, backend: 'order', loading: 1 }),
+  'wish.remove': form('/website/usercenter/wishlist/v1/delete', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 1,
+  }),
+  'wish.share': post('/website/usercenter/wishlist/v1/share', { backend: 'order', silent: true }),
+
   // used-car
   'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),
   'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),

@@ -76,6 +76,18 @@ export const errors = {
     '车架号应为 17 位，由数字与除 I、O、Q 外的字母组成',
     'A VIN has 17 characters: digits and letters without I, O and Q',
   ],
+  CODE_UNREADABLE: [4061, '无法识别这个配置代码', 'This is not a configuration code of this shop'],
+  CODE_WRONG: [
+    4062,
+    '配置代码中有一个字符有误，请核对',
+    'One character of the configuration code is wrong. Please check it',
+  ],
+  CAR_IMPOSSIBLE: [4063, '这些选装不能同时配置在一台车上', 'These options cannot be combined on one car'],
+  TOO_MANY_WISHES: [
+    4064,
+    '心愿单最多保存 {n} 个配置，请先删除不用的配置',
+    'Your wish list holds {n} configurations. Please remove one first',
+  ],
   CAR_SOLD: [4101, '这台车已售出', 'This car has been sold'],
   CAR_HELD: [4102, '这台车已被其他客户预订', 'This car has been reserved by another customer'],
   CAR_NOT_ON_SALE: [4103, '这台车尚未开售', 'This car is not on sale yet'],

@@ -5,6 +5,7 @@ import { addressShapes } from './shapes/address.ts'
 import { carRangeShapes } from './shapes/car-range.ts'
 import { carShapes } from './shapes/car.ts'
 import { commentShapes } from './shapes/comment.ts'
+import { configureShapes } from './shapes/configure.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
@@ -45,6 +46,7 @@ export const shapes = {
   ...dealerShapes,
   ...carShapes,
   ...carRangeShapes,
+  ...configureShapes,
   ...usedCarShapes,
   ...goodsShapes,
   ...searchShapes,

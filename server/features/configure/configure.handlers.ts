@@ -1,0 +1,86 @@
+import { formatMoney } from '#contract/figures.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { configurable } from './configure.queries.ts'
+import { readCar, shareWords, type WholeCar } from './configure.rules.ts'
+import { countWishes, dropWish, findWish, keepWish, mergeWishes, type Wish, wishPage } from './wish.queries.ts'
+
+/** Nobody says where they live before they order: what is sold in some provinces alone is not counted on. */
+const whereOf = ({ now }: Ctx) => ({ day: beijingDay(now), province: null })
+
+/** @throws Refusal CODE_UNREADABLE, CODE_WRONG for a code that says nothing */
+async function carOf(text: string, ctx: Ctx): Promise<WholeCar> {
+  const { result, car } = readCar(text, await configurable(ctx.memory), whereOf(ctx))
+  if (car) return car
+  throw new Refusal(result === 'check' ? 'CODE_WRONG' : 'CODE_UNREADABLE')
+}
+
+/** Parts of a card. */
+function cardOf({ build: _b, gone: _g, now: _n, lines: _l, trimFen: _t, ...card }: WholeCar) {
+  return card
+}
+
+/** @throws Refusal CAR_IMPOSSIBLE where not even its nearest can be built, so that nothing is kept that never was a car */
+async function wishOf(code: string, label: string, ctx: Ctx): Promise<Wish> {
+  const car = await carOf(code, ctx)
+  if (!car.buildable && car.gone.length === 0) throw new Refusal('CAR_IMPOSSIBLE')
+  return { code: car.code, label, savedFen: car.priceFen, savedAt: ctx.now }
+}
+
+export const configureHandlers = {
+  'configure.read': async ({ input: { code }, ctx }) => readCar(code, await configurable(ctx.memory), whereOf(ctx)),
+
+  'wish.save': async ({ input: { code, replaces, label }, ctx }) => {
+    const wish = await wishOf(code, label, ctx)
+    const before = replaces === undefined ? undefined : (await carOf(replaces, ctx)).code
+    const { count } = await keepWish(ctx.tx, ctx.customerId, wish, before)
+    return { code: wish.code, count }
+  },
+
+  'wish.merge': async ({ input: { wishes }, ctx }) => {
+    const read = await Promise.all(
+      wishes.map(({ code, label }) =>
+        wishOf(code, label, ctx).catch((error: unknown) => {
+          // What another browser has kept for years may say nothing today, and must not keep the rest away.
+          if (error instanceof Refusal) return undefined
+          throw error
+        }),
+      ),
+    )
+    const found = new Map(read.flatMap(wish => (wish ? [[wish.code, wish]] : [])))
+    return mergeWishes(ctx.tx, ctx.customerId, [...found.values()])
+  },
+
+  'wish.list': async ({ input, ctx }) => {
+    const [{ rows, total }, range] = await Promise.all([
+      wishPage(ctx.db, ctx.customerId, input),
+      configurable(ctx.memory),
+    ])
+    const where = whereOf(ctx)
+    return new Page(
+      rows.flatMap(({ code, ...wish }) => {
+        const { car } = readCar(code, range, where)
+        return car ? [{ ...cardOf(car), ...wish }] : []
+      }),
+      { ...input, total },
+    )
+  },
+
+  'wish.detail': async ({ input: { code }, ctx }) => {
+    const car = await carOf(code, ctx)
+    const wish = await findWish(ctx.db, ctx.customerId, car.code)
+    if (!wish) throw new Refusal('NOT_FOUND')
+    return { ...car, ...wish }
+  },
+
+  'wish.remove': async ({ input: { code }, ctx }) => {
+    await dropWish(ctx.tx, ctx.customerId, (await carOf(code, ctx)).code)
+    return { count: await countWishes(ctx.tx, ctx.customerId) }
+  },
+
+  'wish.share': async ({ input: { code }, ctx }) => {
+    const car = await carOf(code, ctx)
+    return { code: car.code, path: `/newcar/design?code=${car.code}`, ...shareWords(car, formatMoney) }
+  },
+} satisfies Partial<Handlers>
