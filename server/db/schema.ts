@@ -1324,6 +1324,14 @@ export interface VoucherEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface WishTable {
+  customerId: number
+  code: string
+  label: string
+  savedFen: number
+  savedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface DB {
   browse_record: BrowseRecordTable
   campaign: CampaignTable
@@ -1415,4 +1423,5 @@ export interface DB {
   voucher_attempt: VoucherAttemptTable
   voucher_code: VoucherCodeTable
   voucher_event: VoucherEventTable
+  wish: WishTable
 }

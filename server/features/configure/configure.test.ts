@@ -14,6 +14,10 @@ import { mostWishes } from './wish.queries.ts'
 const now = new Date('2026-11-21T04:00:00Z')
 const where = { day: '2026-11-21', province: null }
 const db = await testDatabase(directory)
+// A paint that is no longer mixed, for one trim.
+await db.pool.query(`update car_trim_option set valid_to = '2026-10-01' where (spu_id, option_code) in (
+  select spu_id, option_code from car_trim_option join car_trim using (spu_id)
+  where kind = 'PAINT' and not standard and last_model_year is null order by spu_id, slot limit 1)`)
 const app = await testApp(db, {}, () => now)
 const range = await configurable.now(db.kysely)
 const tokens: string[] = []
@@ -36,7 +40,8 @@ const standardCode = ({ series, trim }: (typeof built)[number]): string =>
 const codes = built.map(standardCode)
 const [first = '', second = '', third = ''] = codes
 const as = (nth: number) => ({ token: itemAt(tokens, nth) })
-const save = (input: { code: string; replaces?: string; label?: string }, nth = 0) => app.send('wish.save', input, as(nth))
+const save = (input: { code: string; replaces?: string; label?: string }, nth = 0) =>
+  app.send('wish.save', input, as(nth))
 const list = async (nth = 0) => (await app.send('wish.list', {}, as(nth))).data ?? []
 
 describe('a code', () => {
@@ -104,7 +109,10 @@ describe('the wish list', () => {
     expect((await save({ code: second }, 1)).data?.count).toBe(1)
     expect(await list()).toMatchObject([{ code: first, label: '爸爸的车', buildable: true }])
     expect(await list(1)).toMatchObject([{ code: second, label: '' }])
-    expect((await app.send('wish.detail', { code: first }, as(0))).data).toMatchObject({ code: first, label: '爸爸的车' })
+    expect((await app.send('wish.detail', { code: first }, as(0))).data).toMatchObject({
+      code: first,
+      label: '爸爸的车',
+    })
     expect((await app.send('wish.detail', { code: first }, as(1))).code).toBe(2001)
     expect((await app.send('wish.remove', { code: first }, as(1))).data).toEqual({ count: 1 })
     expect(await list()).toHaveLength(1)
@@ -146,7 +154,13 @@ describe('the wish list', () => {
   })
   test('takes in what another browser had kept, each once, and passes over what says nothing', async () => {
     await save({ code: first, label: 'mine' })
-    const wishes = [{ code: first, label: 'other' }, { code: second }, { code: second }, { code: 'nonsense' }, { code: third }]
+    const wishes = [
+      { code: first, label: 'other' },
+      { code: second },
+      { code: second },
+      { code: 'nonsense' },
+      { code: third },
+    ]
     expect((await app.send('wish.merge', { wishes }, as(0))).data).toEqual({ added: 2, count: 3 })
     expect((await list()).find(wish => wish.code === first)?.label).toBe('mine')
     expect((await app.send('wish.merge', { wishes }, as(0))).data).toEqual({ added: 0, count: 3 })
