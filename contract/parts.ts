@@ -87,6 +87,8 @@ export const invoiceType = z.enum(invoiceTypes)
 
 /** Letters, digits, `_` and `-`: a code of a list, a series, a form. */
 export const code = z.string().regex(/^[\w-]{1,40}$/)
+/** A code as somebody typed it: what it may be is said by whoever reads it. */
+export const typedCode = z.string().min(1).max(64)
 export const orderNo = z.string().regex(/^HS[0-9]{8,30}$/)
 export const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
 export const voucherNo = z.string().regex(/^HV[0-9]{8,30}$/)

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { optionKinds } from '../configure/range-data.ts'
 import { largestPage, pageSizes } from '../constants.ts'
-import { bodyKey, energy, fen, moment, pageInput, plainLine, word } from '../parts.ts'
+import { bodyKey, energy, fen, moment, pageInput, plainLine, typedCode, word } from '../parts.ts'
 
-/** As it was typed: small letters, dashes and what is taken for each other are understood (decision 055). */
-const typedCode = z.string().min(1).max(64)
 /** What a customer calls a configuration. */
 const label = plainLine(40).default('')
 
@@ -76,6 +74,7 @@ const page = pageInput(pageSizes.favourites)
 export const configureShapes = {
   'configure.read': {
     summary: '读取配置代码：车型、选装、价格，以及已停产选装的替代',
+    /** Small letters, dashes and characters that are taken for each other are understood (decision 055). */
     in: z.strictObject({ code: typedCode }),
     out: z.object({
       /** `form`: no code at all; `check`: a character is wrong; `unknown`: of another shop, or of a newer one. */

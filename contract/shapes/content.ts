@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { typedCode } from '../parts.ts'
 
 /** Name of a list, such as `ActivityType`. */
 const listName = z.string().regex(/^[A-Za-z][\w-]{0,39}$/)
-const entryCode = z.string().min(1).max(64)
 
 /** Spec 3, generic dictionary entry; `type` is the name of its list. */
 export const dictionaryEntry = z.object({
@@ -39,12 +39,12 @@ export const contentShapes = {
   },
   'dictionary.get': {
     summary: '某个字典列表中的一项',
-    in: z.strictObject({ type: listName, code: entryCode }),
+    in: z.strictObject({ type: listName, code: typedCode }),
     out: dictionaryEntry,
   },
   'dictionary.list': {
     summary: '某个字典列表，可只取某一父级之下的各项',
-    in: z.strictObject({ type: listName, parent: entryCode.optional() }),
+    in: z.strictObject({ type: listName, parent: typedCode.optional() }),
     out: z.array(dictionaryEntry),
   },
   'dictionary.byCode': {

@@ -1,5 +1,5 @@
 /** The wish list in the database: a customer's own rows alone. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -100,13 +100,12 @@ export async function wishPage(
 ): Promise<{ rows: Wish[]; total: number }> {
   const rows = await db
     .selectFrom('wish')
-    .select([...columns, sql<number>`count(*) over ()`.as('total')])
+    .select(columns)
     .where('customerId', '=', customerId)
     .orderBy('savedAt', 'desc')
     .orderBy('code')
     .offset((pageNumber - 1) * pageSize)
     .limit(pageSize)
     .execute()
-  const total = rows[0]?.total ?? (pageNumber === 1 ? 0 : await countWishes(db, customerId))
-  return { rows: rows.map(({ total: _, ...wish }) => wish), total }
+  return { rows, total: await countWishes(db, customerId) }
 }
