@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Configurations that customers keep (spec 7, wish list): the code says what the car is (decision 055). */
+/** Configurations that customers keep: the code says what the car is (decision 055). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table wish (
