@@ -1,27 +1,33 @@
 /**
- * `npm run import -- used-cars FILE.csv`: takes a dealer's stock feed.
+ * `npm run import -- used-cars FILE.csv`: takes a dealer's stock feed (docs/stock-feed.md).
  *
  *     --outlet 30001        all cars belong to this outlet (id, dealer number or name)
  *     --map map.json        {"底盘号": "vin", …}: headers that are not known by themselves
  *     --encoding gbk        utf-8 or gbk; without it the file decides
  *     --report FILE         where the list of problems goes; without it FILE.problems.csv beside the feed
  *
+ * `npm run import -- range FILE.json`: takes the range, whole or not at all (docs/range-file.md); `--report` as above.
+ *
  * Exit status: 0 everything is in; 1 some lines were refused, the others are in; 2 nothing was imported.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { csvOf } from '#contract/csv.ts'
 import { ConfigError } from '#server/config.error.ts'
 import { connect } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/db/seed/reference.ts'
+import { importRange } from '#server/features/car/import-range.ts'
 import { checkMap } from '#server/features/used-car/feed-columns.ts'
 import { type FeedEncoding, FeedRefused } from '#server/features/used-car/feed-lines.ts'
 import { type ImportSummary, importUsedCars } from '#server/features/used-car/import-cars.ts'
 import { onDatabase } from './on-database.ts'
 
-const USAGE = `npm run import -- used-cars FILE.csv [--outlet 30001] [--map map.json] [--encoding utf-8|gbk] [--report FILE]`
+const USAGE = `npm run import -- used-cars FILE.csv [--outlet 30001] [--map map.json] [--encoding utf-8|gbk] [--report FILE]
+       npm run import -- range FILE.json [--report FILE]`
 
 interface Wishes {
+  what: 'used-cars' | 'range'
   path: string
   report: string
   outlet?: string | undefined
@@ -35,13 +41,16 @@ const misused = (why = ''): FeedRefused => new FeedRefused(`${why}用法：${USA
 function readCommandLine(): Wishes {
   const { values, positionals } = parseCommandLine()
   const [what, path, ...more] = positionals
-  if (what !== 'used-cars' || path === undefined || more.length > 0) throw misused()
+  if ((what !== 'used-cars' && what !== 'range') || path === undefined || more.length > 0) throw misused()
+  const ofCars = [values.outlet, values.map, values.encoding].filter(each => each !== undefined)
+  if (what === 'range' && ofCars.length > 0) throw misused()
   const encoding = values.encoding
     ?.toLowerCase()
     .replace(/^utf8$/, 'utf-8')
     .replace(/^gb(2312|18030)$/, 'gbk')
   if (encoding !== undefined && encoding !== 'utf-8' && encoding !== 'gbk') throw misused(`--encoding ${encoding}: `)
   return {
+    what,
     path,
     report: values.report ?? `${path.slice(0, path.length - extname(path).length)}.problems.csv`,
     outlet: values.outlet,
@@ -89,8 +98,30 @@ function tellSummary(sum: ImportSummary, report: string, seconds: number): void 
   else if (sum.created + sum.changed === 0) console.log('没有变化 / Nothing changed')
 }
 
-async function run(): Promise<number> {
-  const wishes = readCommandLine()
+/** @returns exit status */
+async function runRange({ path, report }: Wishes): Promise<number> {
+  return onDatabase(async url => {
+    await prepareDatabase(url)
+    const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
+    try {
+      const { problems, tables } = await importRange(db.kysely, path)
+      if (problems.length > 0) {
+        const rows = problems.map(({ path: at, value, cn, en }) => [at, value, cn, en])
+        writeFileSync(report, csvOf([['位置 path', '内容 value', '原因', 'reason'], ...rows]))
+        for (const [at, value, cn, en] of rows.slice(0, 20)) console.error(`${at} ${value}\n    ${cn}\n    ${en}`)
+        throw new FeedRefused(`共 ${rows.length} 处问题：${report}`, `${rows.length} problems: ${report}`)
+      }
+      for (const { table, rows, created, changed } of tables)
+        console.log(`${table}: ${rows}, 新增 / new ${created}, 更新 / changed ${changed}`)
+      if (tables.every(each => each.created + each.changed === 0)) console.log('没有变化 / Nothing changed')
+      return 0
+    } finally {
+      await db.close()
+    }
+  })
+}
+
+async function runUsedCars(wishes: Wishes): Promise<number> {
   return onDatabase(async (url, { brand }) => {
     await prepareDatabase(url)
     const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
@@ -113,7 +144,8 @@ async function run(): Promise<number> {
 }
 
 try {
-  process.exitCode = await run()
+  const wishes = readCommandLine()
+  process.exitCode = await (wishes.what === 'range' ? runRange(wishes) : runUsedCars(wishes))
 } catch (error) {
   if (error instanceof FeedRefused) console.error(`未导入任何内容。${error.cn}\nNothing was imported. ${error.en}`)
   else if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`)

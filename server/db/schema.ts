@@ -371,6 +371,19 @@ export interface DictionaryEntryTable {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface DictionaryRowTable {
+  id: number | null
+  list: string | null
+  code: string | null
+  nameCn: string | null
+  nameEn: string | null
+  parent: string | null
+  sort: number | null
+  type: string | null
+  value: string | null
+  extra: ColumnType<unknown, string | null | undefined, string | null>
+}
+
 export interface FavouriteTable {
   customerId: number
   kind: 'newcar' | 'usedcar' | 'goods'
@@ -1359,6 +1372,7 @@ export interface DB {
   customer_coupon: CustomerCouponTable
   customer_message: CustomerMessageTable
   dictionary_entry: DictionaryEntryTable
+  dictionary_row: DictionaryRowTable
   favourite: FavouriteTable
   finance_product: FinanceProductTable
   freight_area: FreightAreaTable

@@ -23,7 +23,6 @@ import {
 } from '#contract/constants.ts'
 import { orderCodes, orderTabNames } from '#contract/order-codes.ts'
 import { bodyTypeWords } from '#contract/range-codes.ts'
-import { rangeRows, seriesRows, trimRows } from './range.ts'
 import { regionRows } from './regions.ts'
 
 /** A row of `dictionary_entry`. */
@@ -139,41 +138,6 @@ const searchHints: readonly Entry[] = [
   { code: 'charging', nameCn: '充电设备', nameEn: 'Charging', value: 'goods' },
 ]
 
-/** Lines of the equipment list that a used car's page names, too. */
-const equipment: readonly Named[] = rangeRows.car_equipment
-  .filter(line => line.headline)
-  .map(({ equipmentCode, nameCn, nameEn }) => ({ code: equipmentCode, cn: nameCn, en: nameEn }))
-
-const seriesEntries = (name: string, prefix: string): DictionaryRow[] =>
-  list(
-    name,
-    seriesRows.map(row => ({
-      code: `${prefix}_${row.seriesCode}`,
-      nameCn: row.nameCn,
-      nameEn: row.nameEn,
-      value: row.seriesCode,
-      extra: { starCn: row.starCn, kindCn: row.kindCn, kindEn: row.kindEn },
-    })),
-  )
-
-/** Ranges below their series; `spus` are the trims of each (spec 3, Series dictionary entry). */
-const ranges = (): DictionaryRow[] =>
-  list(
-    'Range',
-    rangeRows.car_model.map(row => ({
-      code: row.rangeCode,
-      nameCn: row.nameCn,
-      nameEn: row.nameEn,
-      parent: row.seriesCode,
-      extra: {
-        energy: row.energy,
-        spus: trimRows
-          .filter(trim => trim.rangeCode === row.rangeCode)
-          .map(trim => ({ spuId: trim.spuId, spuName: trim.nameCn, spuNameEn: trim.nameEn })),
-      },
-    })),
-  )
-
 /** Provinces and cities; districts stay in `region` alone, they would make the file ten times as large. */
 const regions = (): DictionaryRow[] =>
   list(
@@ -194,7 +158,6 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...flag('ShowUCChannel', '显示二手车频道', 'Show used cars', 1),
   ...flag('ShowStudentChannel', '显示留学生频道', 'Show student programme', 1),
   ...choices('ActivityType', activityTypes),
-  ...seriesEntries('NCSeries', 'NC'),
   ...choices('NCBodyType', bodyTypeWords),
   ...newCarSpans(newCarPrices),
   ...list(
@@ -209,7 +172,6 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...choices('Cabin', upholsteries),
   ...choices('CabinTrim', cabinTrims),
   ...choices('Wheel', wheels),
-  ...seriesEntries('UCSeries', 'UC'),
   ...spans('UCPrice', usedCarPrices),
   ...spans('UCAge', usedCarAges),
   ...spans('UCMileage', usedCarMileages),
@@ -223,13 +185,11 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...choices('UCGrade', conditionGrades),
   ...choices('Energy', energies),
   ...spans('goodsPriceRange', goodsPrices),
-  ...ranges(),
   ...regions(),
   ...choices('OrderTab', orderTabs),
   ...list('OrderStatus', orderStates),
   ...choices('SalesTag', salesTags),
   ...choices('OutletService', services),
   ...choices('Language', languages),
-  ...choices('Equipment', equipment),
   ...list('SearchHint', searchHints),
 ]

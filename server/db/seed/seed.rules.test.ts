@@ -12,7 +12,7 @@ import { inspectionItems } from '#contract/inspection-items.ts'
 import { serviceWorks } from '#contract/service-works.ts'
 import { sealReport } from '#server/lib/report-seal.ts'
 import { hasVinCheckDigit } from '#server/lib/vin.ts'
-import { standardEquipment, trimRows } from './range.ts'
+import { rangeRows, standardEquipment, trimRows } from './range.ts'
 import { dayOf, monthsBetween } from './days.ts'
 import { dealerCities } from './dealer-cities.ts'
 import { dictionaryRows } from './dictionary.ts'
@@ -92,7 +92,7 @@ test('the dictionary speaks both languages and knows every piece of equipment', 
     expect(row.nameCn).not.toBe('')
     expect(row.nameEn).not.toMatch(/\p{Script=Han}/u)
   }
-  const known = new Set(dictionaryRows.filter(row => row.list === 'Equipment').map(row => row.code))
+  const known = new Set(rangeRows.car_equipment.filter(line => line.headline).map(line => line.equipmentCode))
   const fitted = [...trimRows.flatMap(trim => standardEquipment(trim.spuId)), ...cars.flatMap(car => car.equipment)]
   for (const code of new Set(fitted)) expect(known).toContain(code)
   expect(new Set(dictionaryRows.map(row => `${row.list} ${row.code}`)).size).toBe(dictionaryRows.length)

@@ -4,25 +4,16 @@ import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
 import { type Entry, groupLists } from './content.rules.ts'
 
-async function loadEntries(db: Kysely<DB>): Promise<Entry[]> {
-  const rows = await db
-    .selectFrom('dictionary_entry')
-    .select(['id', 'list', 'code', 'nameCn', 'nameEn', 'parent', 'sort', 'type', 'value', 'extra'])
-    .where('enabled', '=', true)
-    .orderBy('list')
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ nameCn, nameEn, extra, ...row }) => ({
-    ...row,
-    nameCn,
-    nameEn,
-    extra: (extra ?? {}) as Record<string, unknown>,
-  }))
-}
-
-/** Every list of the dictionary, held in memory. */
-export const dictionaryLists = cached(['dictionary_entry'], async db => groupLists(await loadEntries(db)))
+/** Every list of the dictionary, held in memory; those of the range are its rows. */
+export const dictionaryLists = cached(
+  ['dictionary_entry', 'car_series', 'car_model', 'car_trim', 'car_equipment'],
+  async db => {
+    const { rows } = await sql<Entry>`
+      select id, list, code, name_cn, name_en, parent, sort, type, value, extra from dictionary_row
+      order by list, sort, id`.execute(db)
+    return groupLists(rows)
+  },
+)
 
 /** A report whose personal parts are out. */
 export interface CleanReport {

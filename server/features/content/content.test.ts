@@ -55,6 +55,23 @@ describe('/dictionary.json', () => {
   })
 })
 
+describe('lists of the range', () => {
+  test('are its rows, and follow them', async () => {
+    const ask = async () => readDictionary((await app.send('dictionary.all', {})).data)
+    const before = await ask()
+    expect(before.NCSeries).toHaveLength(8)
+    expect(before.lists.Equipment!.map(entry => entry.name)).toContain('抬头显示')
+    await db.pool.query(`update car_series set name_cn = '织女' where series_code = 'vega'`)
+    await db.pool.query(`update car_trim set last_model_year = 2026 where series_code = 'mira'`)
+    await expect.poll(async () => (await ask()).NCSeries.map(each => each.name)).not.toContain('Mira')
+    const after = await ask()
+    expect(after.NCSeries[0]).toEqual({ title: '织女', name: '织女', value: 'vega' })
+    expect(after.lists.UCSeries).toHaveLength(8)
+    const ids = Object.values(after.lists).flatMap(list => list.map(entry => entry.id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
 describe('parts of the dictionary', () => {
   test('dictionary.get gives one entry', async () => {
     expect((await app.send('dictionary.get', { type: 'OrderStatus', code: '10' })).data).toMatchObject({

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { bodyTypes } from '#contract/codes.ts'
 import { drives, gearboxes } from '#contract/constants.ts'
 import { optionKinds, ruleKinds } from '#contract/configure/range-data.ts'
-import { bodyKey, day, energy, fen, modelYear, regionNumber } from '#contract/parts.ts'
+import { bodyKey, day, energy, fen, modelYear, plainLine, regionNumber } from '#contract/parts.ts'
 import {
   disclaimerLocations,
   equipmentGroups,
@@ -16,8 +16,9 @@ import {
   optionGroups,
 } from '#contract/range-codes.ts'
 
-const words = z.string().trim().min(1).max(400)
-const name = z.string().trim().min(1).max(60)
+const text = (most: number) => plainLine(most, 1).refine(each => each.isWellFormed())
+const words = text(400)
+const name = text(60)
 /** `pkg-winter`: words of small letters and digits. */
 const dashed = z
   .string()
@@ -31,9 +32,6 @@ const small = z.int().min(0).max(32_000)
 const validity = { from: day.optional(), to: day.optional(), provinces: z.array(regionNumber).min(1).optional() }
 /** Trims by their package codes. */
 const trims = z.array(packageCode).min(1)
-const inBounds = (each: { from?: string | undefined; to?: string | undefined }): boolean =>
-  each.from === undefined || each.to === undefined || each.from <= each.to
-const wrongBounds = { message: 'from > to', path: ['to'] }
 
 const option = z.strictObject({
   code: dashed,
@@ -72,7 +70,7 @@ const trim = z.strictObject({
   gearbox: z.enum(gearboxes.map(row => row.code)),
   drive: z.enum(drives.map(row => row.code)),
   kerbKg: small,
-  tyres: z.string().max(40),
+  tyres: text(40),
   emissionLevel: z.int().min(3).max(6),
   seats: z.int().min(1).max(9).optional(),
   engine: z
@@ -116,40 +114,36 @@ const model = z.strictObject({
   trims: z.array(trim).min(1).max(40),
 })
 
-const offer = z
-  .strictObject({
-    option: dashed,
-    slot: z.int().min(0).max(15),
-    priceFen: fen,
-    days: days.optional(),
-    ...validity,
-    /** The option of its kind that took its place. */
-    replacedBy: dashed.optional(),
-    /** Trims that have it as they come; it costs nothing there. */
-    standard: z.union([z.literal('all'), trims]).optional(),
-    /** Trims that it is offered for; absent: all of the series. */
-    only: trims.optional(),
-    /** What is otherwise for single trims. */
-    except: z
-      .record(packageCode, z.strictObject({ priceFen: fen.optional(), days: days.optional(), ...validity }))
-      .optional(),
-  })
-  .refine(inBounds, wrongBounds)
+const offer = z.strictObject({
+  option: dashed,
+  slot: z.int().min(0).max(15),
+  priceFen: fen,
+  days: days.optional(),
+  ...validity,
+  /** The option of its kind that took its place. */
+  replacedBy: dashed.optional(),
+  /** Trims that have it as they come; it costs nothing there. */
+  standard: z.union([z.literal('all'), trims]).optional(),
+  /** Trims that it is offered for; absent: all of the series. */
+  only: trims.optional(),
+  /** What is otherwise for single trims. */
+  except: z
+    .record(packageCode, z.strictObject({ priceFen: fen.optional(), days: days.optional(), ...validity }))
+    .optional(),
+})
 
-const rule = z
-  .strictObject({
-    id: z.int().min(1).max(2_000_000_000),
-    kind: z.enum(ruleKinds),
-    subject: dashed,
-    objects: z.array(dashed).min(1).max(20),
-    only: trims.optional(),
-    firstYear: modelYear.optional(),
-    lastYear: modelYear.optional(),
-    ...validity,
-    cn: words,
-    en: words,
-  })
-  .refine(inBounds, wrongBounds)
+const rule = z.strictObject({
+  id: z.int().min(1).max(2_000_000_000),
+  kind: z.enum(ruleKinds),
+  subject: dashed,
+  objects: z.array(dashed).min(1).max(20),
+  only: trims.optional(),
+  firstYear: modelYear.optional(),
+  lastYear: modelYear.optional(),
+  ...validity,
+  cn: words,
+  en: words,
+})
 
 /** Where a line of the equipment list is part of the car, and which option brings it elsewhere; nowhere else. */
 const fitting = z.strictObject({
@@ -173,65 +167,61 @@ const series = z.strictObject({
   equipment: z.record(dashed, fitting),
 })
 
-const campaign = z
-  .strictObject({
-    code: dashed,
-    kind: z.enum(newCarCampaignKinds),
-    ...both,
-    labelCn: name,
-    labelEn: name,
-    textCn: words,
-    textEn: words,
-    amountFen: fen.min(1).optional(),
-    series: z.array(z.string()).min(1).optional(),
-    only: trims.optional(),
-    from: day,
-    to: day,
-    gifts: z
-      .array(
-        z.strictObject({
-          id: z.string().regex(/^[A-Z0-9-]{4,40}$/),
-          ...both,
-          valueFen: fen.min(1),
-          quantity: z.int().min(1).max(99).optional(),
-        }),
-      )
-      .max(20)
-      .optional(),
-  })
-  .refine(inBounds, wrongBounds)
+const campaign = z.strictObject({
+  code: dashed,
+  kind: z.enum(newCarCampaignKinds),
+  ...both,
+  labelCn: name,
+  labelEn: name,
+  textCn: words,
+  textEn: words,
+  amountFen: fen.min(1).optional(),
+  series: z.array(z.string()).min(1).optional(),
+  only: trims.optional(),
+  from: day,
+  to: day,
+  gifts: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[A-Z0-9-]{4,40}$/),
+        ...both,
+        valueFen: fen.min(1),
+        quantity: z.int().min(1).max(99).optional(),
+      }),
+    )
+    .max(20)
+    .optional(),
+})
 
-const finance = z
-  .strictObject({
-    code: dashed,
-    kind: z.enum(financeKinds),
-    lender: z.enum(lenders),
-    ...both,
-    noteCn: words,
-    noteEn: words,
-    series: z.array(z.string()).min(1).optional(),
-    energies: z.array(energy).min(1).optional(),
-    downPercents: z.array(z.int().min(0).max(90)).min(1),
-    /** Yearly rates in hundredths of a per cent, by term, from a down payment on. */
-    rates: z
-      .array(
-        z.strictObject({
-          months: z.int().min(6).max(84),
-          fromDown: z.int().min(0).max(90),
-          basisPoints: z.int().min(0).max(2400),
-        }),
-      )
-      .min(1),
-    balloonPercent: z.int().min(10).max(50).optional(),
-    feeBasisPoints: z.int().min(0).max(1000).optional(),
-    leastFen: fen.optional(),
-    mostFen: fen.optional(),
-    from: day.optional(),
-    to: day.optional(),
-    disclaimerCn: words,
-    disclaimerEn: words,
-  })
-  .refine(inBounds, wrongBounds)
+const finance = z.strictObject({
+  code: dashed,
+  kind: z.enum(financeKinds),
+  lender: z.enum(lenders),
+  ...both,
+  noteCn: words,
+  noteEn: words,
+  series: z.array(z.string()).min(1).optional(),
+  energies: z.array(energy).min(1).optional(),
+  downPercents: z.array(z.int().min(0).max(90)).min(1),
+  /** Yearly rates in hundredths of a per cent, by term, from a down payment on. */
+  rates: z
+    .array(
+      z.strictObject({
+        months: z.int().min(6).max(84),
+        fromDown: z.int().min(0).max(90),
+        basisPoints: z.int().min(0).max(2400),
+      }),
+    )
+    .min(1),
+  balloonPercent: z.int().min(10).max(50).optional(),
+  feeBasisPoints: z.int().min(0).max(1000).optional(),
+  leastFen: fen.optional(),
+  mostFen: fen.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  disclaimerCn: words,
+  disclaimerEn: words,
+})
 
 const disclaimer = z.strictObject({
   id: z.int().min(1).max(2_000_000_000),

@@ -1,0 +1,231 @@
+/**
+ * What is wrong with a range file beyond its shape: names that lead nowhere, numbers that are given twice, facts that
+ * contradict each other. Whether what it offers can be built is asked of the resolver afterwards. Pure.
+ */
+import { cabinTrims, paints, upholsteries, wheels } from '#contract/constants.ts'
+import { type OptionKind, slotCount } from '#contract/configure/range-data.ts'
+import type { RangeFile } from './range-file.ts'
+import { trimsOf } from './range-rows.ts'
+
+/** One thing that is wrong, and where: `series[0].offers[3].slot`. */
+export interface RangeProblem {
+  path: string
+  value: string
+  cn: string
+  en: string
+}
+
+type Say = (path: string, value: unknown, cn: string, en: string) => void
+type FileSeries = RangeFile['series'][number]
+type FileOption = RangeFile['options'][number]
+
+const pictures: Readonly<Record<OptionKind, readonly { code: string }[]>> = {
+  PAINT: paints,
+  WHEEL: wheels,
+  UPHOLSTERY: upholsteries,
+  TRIM: cabinTrims,
+  FLEXIBLE: [],
+}
+
+/** Tells of each value that stood there before. */
+function once(say: Say) {
+  const seen = new Map<string, string>()
+  return (what: string, value: string | number, path: string): void => {
+    const key = `${what} ${value}`
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, path)
+    else say(path, value, `${what} 与 ${first} 重复`, `${what} stands at ${first} already`)
+  }
+}
+
+/** Days of something that begins after its end. */
+function boundFaults(
+  path: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  say: Say,
+): void {
+  if (from !== undefined && to !== undefined && from > to)
+    say(`${path}.to`, to, `末日早于首日 ${from}`, `It ends before it begins on ${from}`)
+}
+
+function optionFaults(options: readonly FileOption[], say: Say): void {
+  for (const [n, option] of options.entries()) {
+    const at = `options[${n}]`
+    if ((option.kind === 'WHEEL') !== (option.inches !== undefined))
+      say(`${at}.inches`, option.inches, '轮毂须有英寸数，其他选装不得有', 'Wheels have inches, and nothing else has')
+    const known = pictures[option.kind].map(each => each.code)
+    if (option.kind === 'FLEXIBLE' ? option.picture !== undefined : !known.includes(option.picture ?? ''))
+      say(
+        `${at}.picture`,
+        option.picture,
+        known.length > 0 ? `图片代码须是 ${known.join('、')} 之一` : '套装与附件没有图片代码',
+        known.length > 0 ? `The picture is one of ${known.join(', ')}` : 'Packages and accessories have no picture',
+      )
+  }
+}
+
+function trimFaults(series: FileSeries, at: string, say: Say): void {
+  const codes = new Set(trimsOf(series).map(trim => trim.packageCode))
+  for (const [m, model] of series.models.entries())
+    for (const [t, trim] of model.trims.entries()) {
+      const path = `${at}.models[${m}].trims[${t}]`
+      if ((model.energy === 'BEV') === (trim.engine !== undefined))
+        say(`${path}.engine`, model.energy, '纯电车型没有发动机，其他车型须有', 'All but electric cars have an engine')
+      if ((model.energy === 'ICE') === (trim.battery !== undefined))
+        say(`${path}.battery`, model.energy, '燃油车型没有动力电池，其他车型须有', 'All but petrol cars have a battery')
+      const last = trim.lastYear ?? trim.modelYear
+      if (trim.firstYear > trim.modelYear || trim.modelYear > last)
+        say(
+          `${path}.modelYear`,
+          trim.modelYear,
+          '年款须在首末年款之间',
+          'The model year lies between the first and the last',
+        )
+      if (trim.successor !== undefined && (!codes.has(trim.successor) || trim.successor === trim.packageCode))
+        say(`${path}.successor`, trim.successor, '本车系没有这个后继车型', 'The series has no such trim to succeed it')
+    }
+}
+
+function offerFaults(series: FileSeries, at: string, options: ReadonlyMap<string, FileOption>, say: Say): void {
+  const codes = trimsOf(series).map(trim => trim.packageCode)
+  const single = once(say)
+  const strangers = (path: string, named: readonly string[] | undefined) => {
+    for (const [n, each] of (named ?? []).entries())
+      if (!codes.includes(each)) say(`${path}[${n}]`, each, '本车系没有这个车型', 'The series has no such trim')
+  }
+  for (const [n, offer] of series.offers.entries()) {
+    const path = `${at}.offers[${n}]`
+    const option = options.get(offer.option)
+    boundFaults(path, offer, say)
+    single('option', offer.option, `${path}.option`)
+    if (!option) {
+      say(`${path}.option`, offer.option, '没有这个选装', 'There is no such option')
+      continue
+    }
+    if (offer.slot >= slotCount[option.kind])
+      say(
+        `${path}.slot`,
+        offer.slot,
+        `${option.kind} 的位置须小于 ${slotCount[option.kind]}`,
+        `Slots of ${option.kind} are below ${slotCount[option.kind]}`,
+      )
+    if (offer.replacedBy !== undefined && options.get(offer.replacedBy)?.kind !== option.kind)
+      say(`${path}.replacedBy`, offer.replacedBy, '没有同类的这个选装', 'There is no such option of its kind')
+    strangers(`${path}.only`, offer.only)
+    if (offer.standard !== 'all') strangers(`${path}.standard`, offer.standard)
+    for (const [code, own] of Object.entries(offer.except ?? {})) {
+      boundFaults(`${path}.except.${code}`, { ...offer, ...own }, say)
+      if (!codes.includes(code))
+        say(`${path}.except.${code}`, code, '本车系没有这个车型', 'The series has no such trim')
+    }
+    const its = offer.only ?? codes
+    for (const code of its) single(`slot ${option.kind} ${code}`, offer.slot, `${path}.slot`)
+    for (const [i, code] of (offer.standard === 'all' ? [] : (offer.standard ?? [])).entries())
+      if (!its.includes(code))
+        say(`${path}.standard[${i}]`, code, '标配车型须在供应范围内', 'It is standard where it is not offered')
+  }
+}
+
+function ruleFaults(series: FileSeries, at: string, say: Say): void {
+  const offered = new Set(series.offers.map(offer => offer.option))
+  const codes = trimsOf(series).map(trim => trim.packageCode)
+  for (const [n, rule] of series.rules.entries()) {
+    const path = `${at}.rules[${n}]`
+    boundFaults(path, rule, say)
+    for (const [where, code] of [
+      ['subject', rule.subject] as const,
+      ...rule.objects.map((each, i) => [`objects[${i}]`, each] as const),
+    ])
+      if (!offered.has(code))
+        say(`${path}.${where}`, code, '本车系不供应这个选装', 'The series does not offer this option')
+    for (const [i, code] of (rule.only ?? []).entries())
+      if (!codes.includes(code)) say(`${path}.only[${i}]`, code, '本车系没有这个车型', 'The series has no such trim')
+    if (rule.firstYear !== undefined && rule.lastYear !== undefined && rule.firstYear > rule.lastYear)
+      say(`${path}.lastYear`, rule.lastYear, '末年款早于首年款', 'The last model year is before the first')
+  }
+  for (const [code, line] of Object.entries(series.equipment)) {
+    if (line.option !== undefined && !offered.has(line.option))
+      say(
+        `${at}.equipment.${code}.option`,
+        line.option,
+        '本车系不供应这个选装',
+        'The series does not offer this option',
+      )
+    for (const each of line.standard === 'all' ? [] : (line.standard ?? []))
+      if (!codes.includes(each))
+        say(`${at}.equipment.${code}.standard`, each, '本车系没有这个车型', 'The series has no such trim')
+  }
+}
+
+function besideFaults(file: RangeFile, say: Say): void {
+  const seriesCodes = file.series.map(series => series.code)
+  const codes = new Set(file.series.flatMap(trimsOf).map(trim => trim.packageCode))
+  const strangers = (path: string, named: readonly string[] | undefined, known: (code: string) => boolean) => {
+    for (const [n, each] of (named ?? []).entries())
+      if (!known(each)) say(`${path}[${n}]`, each, '文件中没有这个代码', 'The file has no such code')
+  }
+  for (const [n, campaign] of file.campaigns.entries()) {
+    boundFaults(`campaigns[${n}]`, campaign, say)
+    strangers(`campaigns[${n}].series`, campaign.series, code => seriesCodes.includes(code))
+    strangers(`campaigns[${n}].only`, campaign.only, code => codes.has(code))
+  }
+  for (const [n, product] of file.finance.entries()) {
+    const path = `finance[${n}]`
+    boundFaults(path, product, say)
+    strangers(`${path}.series`, product.series, code => seriesCodes.includes(code))
+    if ((product.kind === 'balloon') !== (product.balloonPercent !== undefined))
+      say(
+        `${path}.balloonPercent`,
+        product.balloonPercent,
+        '只有尾款方案须有尾款比例',
+        'A loan with a balloon has its share, and no other has',
+      )
+    if (product.kind === 'interestFree' && product.rates.some(rate => rate.basisPoints > 0))
+      say(`${path}.rates`, product.kind, '零息方案的利率须为 0', 'A loan without interest has no rate')
+    if (product.mostFen !== undefined && product.mostFen < (product.leastFen ?? 0))
+      say(`${path}.mostFen`, product.mostFen, '最高贷款额低于最低', 'The largest loan is below the smallest')
+    for (const down of product.downPercents)
+      if (!product.rates.some(rate => rate.fromDown <= down))
+        say(`${path}.rates`, down, '有首付比例没有利率', 'A down payment has no rate')
+  }
+  for (const [n, each] of file.disclaimers.entries())
+    if (each.packageCode !== undefined && !codes.has(each.packageCode))
+      say(`disclaimers[${n}].packageCode`, each.packageCode, '文件中没有这个车型', 'The file has no such trim')
+}
+
+/** Everything that is wrong with a file of the right shape, in its order. */
+export function rangeFaults(file: RangeFile): RangeProblem[] {
+  const problems: RangeProblem[] = []
+  const say: Say = (path, value, cn, en) => problems.push({ path, value: String(value ?? ''), cn, en })
+  const single = once(say)
+  for (const [n, option] of file.options.entries()) single('option', option.code, `options[${n}].code`)
+  optionFaults(file.options, say)
+  for (const [n, line] of file.equipment.entries()) single('equipment', line.code, `equipment[${n}].code`)
+  const options = new Map(file.options.map(option => [option.code, option]))
+  const lines = new Set(file.equipment.map(line => line.code))
+  for (const [n, series] of file.series.entries()) {
+    const at = `series[${n}]`
+    single('series', series.code, `${at}.code`)
+    for (const [m, model] of series.models.entries()) {
+      single('model', model.code, `${at}.models[${m}].code`)
+      for (const [t, trim] of model.trims.entries())
+        for (const key of ['spuId', 'no', 'packageCode'] as const)
+          single(key, trim[key], `${at}.models[${m}].trims[${t}].${key}`)
+    }
+    for (const [r, rule] of series.rules.entries()) single('rule', rule.id, `${at}.rules[${r}].id`)
+    for (const code of Object.keys(series.equipment))
+      if (!lines.has(code))
+        say(`${at}.equipment.${code}`, code, '配置表没有这一行', 'The equipment list has no such line')
+    trimFaults(series, at, say)
+    offerFaults(series, at, options, say)
+    ruleFaults(series, at, say)
+  }
+  for (const [n, each] of file.campaigns.entries()) {
+    single('campaign', each.code, `campaigns[${n}].code`)
+    for (const [g, gift] of (each.gifts ?? []).entries()) single('gift', gift.id, `campaigns[${n}].gifts[${g}].id`)
+  }
+  for (const [n, each] of file.finance.entries()) single('finance', each.code, `finance[${n}].code`)
+  for (const [n, each] of file.disclaimers.entries()) single('disclaimer', each.id, `disclaimers[${n}].id`)
+  besideFaults(file, say)
+  return problems
+}
