@@ -59,18 +59,24 @@ export function irrBasisPoints(receivedFen: number, payments: readonly number[])
   return Math.round(low * 12 * 10_000)
 }
 
-/** Works a loan out; sums in fen, each instalment rounded to whole fen (domain E.6). */
-export function loanSums(terms: LoanTerms): LoanSums {
+/** What is borrowed, what is left to pay at the end, and each instalment before that. */
+function planOf(terms: LoanTerms): { loanFen: number; balloonFen: number; instalments: number[] } {
   const { kind, priceFen, months, aprBasisPoints } = terms
   const loanFen = Math.max(0, priceFen - terms.downPaymentFen)
   const balloonFen = Math.min(loanFen, percentOf(priceFen, (terms.balloonPercent ?? 0) * 100))
+  if (kind === 'principal')
+    return { loanFen, balloonFen, instalments: fallingInstalments(loanFen, aprBasisPoints, months) }
+  const { monthlyFen, lastFen } = annuity(loanFen, aprBasisPoints, months, balloonFen)
+  return { loanFen, balloonFen, instalments: [...Array.from({ length: months - 1 }, () => monthlyFen), lastFen] }
+}
+
+/** The first instalment alone: lists ask for the lowest of a hundred loans. */
+export const firstInstalmentFen = (terms: LoanTerms): number => planOf(terms).instalments[0] ?? 0
+
+/** Works a loan out; sums in fen, each instalment rounded to whole fen (domain E.6). */
+export function loanSums(terms: LoanTerms): LoanSums {
+  const { loanFen, balloonFen, instalments } = planOf(terms)
   const feeFen = percentOf(loanFen, terms.feeBasisPoints)
-  let instalments: number[]
-  if (kind === 'principal') instalments = fallingInstalments(loanFen, aprBasisPoints, months)
-  else {
-    const { monthlyFen, lastFen } = annuity(loanFen, aprBasisPoints, months, balloonFen)
-    instalments = [...Array.from({ length: months - 1 }, () => monthlyFen), lastFen]
-  }
   const totalFen = instalments.reduce((sum, each) => sum + each, balloonFen)
   const payments = instalments.with(-1, (instalments.at(-1) ?? 0) + balloonFen)
   return {

@@ -2,7 +2,7 @@
 import type { Energy } from '#contract/constants.ts'
 import type { Reply } from '#contract/kit.ts'
 import { required } from '#contract/required.ts'
-import { type LoanSums, loanSums, nearest } from '#server/lib/loan.ts'
+import { firstInstalmentFen, loanSums, type LoanTerms, nearest } from '#server/lib/loan.ts'
 import type { FinanceProduct } from './car.queries.ts'
 import { isOffered } from './new-car.rules.ts'
 
@@ -60,15 +60,15 @@ export function productsFor(products: readonly FinanceProduct[], car: LoanCar, d
   )
 }
 
-function sumsOf(product: FinanceProduct, car: LoanCar, downPercent: number, months: number): LoanSums {
-  return loanSums({
-    ...product,
-    priceFen: car.priceFen,
-    downPaymentFen: downPaymentFen(car.priceFen, downPercent),
-    months,
-    aprBasisPoints: rateOf(product, downPercent, months),
-  })
-}
+const loanTerms = (product: FinanceProduct, car: LoanCar, downPercent: number, months: number): LoanTerms => ({
+  kind: product.kind,
+  priceFen: car.priceFen,
+  downPaymentFen: downPaymentFen(car.priceFen, downPercent),
+  months,
+  aprBasisPoints: rateOf(product, downPercent, months),
+  balloonPercent: product.balloonPercent,
+  feeBasisPoints: product.feeBasisPoints,
+})
 
 /**
  * A loan for a car (spec 7, getDefaultProductResult).
@@ -89,7 +89,7 @@ export function newCarLoan(products: readonly FinanceProduct[], car: LoanCar, wi
     downPercent,
     months,
     downPaymentFen: downPaymentFen(car.priceFen, downPercent),
-    ...sumsOf(product, car, downPercent, months),
+    ...loanSums(loanTerms(product, car, downPercent, months)),
     aprBasisPoints: rateOf(product, downPercent, months),
     downPercents: downsFor(product, car),
     terms,
@@ -113,7 +113,7 @@ export function lowestInstalment(
   const offers = products.flatMap(product =>
     downsFor(product, car).flatMap(downPercent =>
       termsFor(product, downPercent).map(months => ({
-        monthlyFen: sumsOf(product, car, downPercent, months).monthlyFen,
+        monthlyFen: firstInstalmentFen(loanTerms(product, car, downPercent, months)),
         months,
         downPercent,
       })),

@@ -27,6 +27,7 @@ import {
   countsOf,
   fitting,
   isOffered,
+  type NewCarCard,
   newCarFacets,
   type NewCarFacet,
   newCarOrders,
@@ -36,8 +37,17 @@ import {
 
 const loanCar = (trim: TrimRow) => ({ seriesCode: trim.seriesCode, energy: trim.energy, priceFen: trim.msrpFen })
 
-/** Everything that cards need. */
-async function factsFor({ memory, now }: Ctx): Promise<CardFacts & { range: ModelRange; products: Products }> {
+type Products = Awaited<ReturnType<typeof financeProducts>>
+/** Everything that cards are made of, and the cards that are made already. */
+interface Facts extends CardFacts {
+  range: ModelRange
+  products: Products
+  cardFor: (trim: TrimRow, series: SeriesRow) => NewCarCard
+}
+/** Of each range that is held, until something beside it changes or the day is over. */
+const held = new WeakMap<ModelRange, Facts>()
+
+async function factsFor({ memory, now }: Ctx): Promise<Facts> {
   const [range, options, campaigns, products] = await Promise.all([
     modelRange(memory),
     optionRows(memory),
@@ -45,13 +55,23 @@ async function factsFor({ memory, now }: Ctx): Promise<CardFacts & { range: Mode
     financeProducts(memory),
   ])
   const day = beijingDay(now)
+  const known = held.get(range)
+  if (known?.day === day && known.options === options && known.campaigns === campaigns && known.products === products)
+    return known
   const monthlyFrom = (trim: TrimRow) => {
     const car = loanCar(trim)
     return lowestInstalment(productsFor(products, car, day), car)
   }
-  return { range, options, campaigns, products, day, monthlyFrom }
+  const cards = new Map<number, NewCarCard>()
+  const cardFor = (trim: TrimRow, series: SeriesRow): NewCarCard => {
+    const card = cards.get(trim.spuId) ?? cardOf(trim, series, facts)
+    cards.set(trim.spuId, card)
+    return card
+  }
+  const facts: Facts = { range, options, campaigns, products, day, monthlyFrom, cardFor }
+  held.set(range, facts)
+  return facts
 }
-type Products = Awaited<ReturnType<typeof financeProducts>>
 
 /** @throws Refusal NOT_FOUND for a trim that never was */
 function findTrim(range: ModelRange, spuId: number): { trim: TrimRow; series: SeriesRow; trims: TrimRow[] } {
@@ -84,7 +104,7 @@ export async function listNewCars(filter: Parsed<'car.list'>, ctx: Ctx): Promise
       : facetWords[name]
   return new Page(
     {
-      rows: rows.map(({ trim, series }) => cardOf(trim, series, facts)),
+      rows: rows.map(({ trim, series }) => facts.cardFor(trim, series)),
       facets: newCarFacets.map(name => {
         const counts = countsOf(all, filter, name)
         return {
@@ -102,10 +122,10 @@ export async function listNewCars(filter: Parsed<'car.list'>, ctx: Ctx): Promise
 }
 
 /** Trims side by side, in the order that was asked for. */
-async function sideBySide(trims: readonly { trim: TrimRow; series: SeriesRow }[], facts: CardFacts, ctx: Ctx) {
+async function sideBySide(trims: readonly { trim: TrimRow; series: SeriesRow }[], facts: Facts, ctx: Ctx) {
   const rows = trims.map(each => each.trim)
   return {
-    trims: trims.map(({ trim, series }) => cardOf(trim, series, facts)),
+    trims: trims.map(({ trim, series }) => facts.cardFor(trim, series)),
     data: dataOf(rows),
     equipment: equipmentOf(rows, await equipmentRows(ctx.memory)),
   }
@@ -144,7 +164,7 @@ export async function showNewCar(spuId: number, ctx: Ctx): Promise<Reply<'car.de
   const usedOf = trims.flatMap(each => used.get(each.spuId) ?? [])
   const car = loanCar(trim)
   return {
-    car: cardOf(trim, series, facts),
+    car: facts.cardFor(trim, series),
     series: seriesHead(series),
     at: shown.indexOf(trim),
     ...(await sideBySide(
