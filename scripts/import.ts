@@ -104,7 +104,7 @@ async function runRange({ path, report }: Wishes): Promise<number> {
     await prepareDatabase(url)
     const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
     try {
-      const { problems, tables } = await importRange(db.kysely, path)
+      const { problems, tables } = await importRange(db.kysely, path, new Date())
       if (problems.length > 0) {
         const rows = problems.map(({ path: at, value, cn, en }) => [at, value, cn, en])
         writeFileSync(report, csvOf([['位置 path', '内容 value', '原因', 'reason'], ...rows]))

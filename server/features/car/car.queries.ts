@@ -79,8 +79,8 @@ async function countUsedCars(db: Kysely<DB>): Promise<ReadonlyMap<number, UsedCo
   return new Map(rows.map(({ spu, count, price }) => [spu, { count, priceFromFen: price }]))
 }
 
-/** How old the counts may be: the menu that shows them need not know of the last minute's orders. */
-const COUNTS_CACHED_MS = 30_000
+/** How old the counts may be: those who read them need not know of the last minute's orders. */
+export const COUNTS_CACHED_MS = 30_000
 const counts = new WeakMap<Cache, { at: number; value: Promise<ReadonlyMap<number, UsedCount>> }>()
 
 /**

@@ -11,10 +11,11 @@ import type { RangeFile } from '#server/lib/range/range-file.ts'
 import { rangeTables } from '#server/lib/range/range-rows.ts'
 import { importRange } from './import-range.ts'
 
+const now = new Date('2026-11-21T04:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'range-'))
 const db = await testDatabase(directory)
 const empty = await testDatabase()
-const app = await testApp(db, {}, () => new Date('2026-11-21T04:00:00Z'))
+const app = await testApp(db, {}, () => now)
 afterAll(async () => {
   await app.close()
   await Promise.all([db.close(), empty.close()])
@@ -31,7 +32,7 @@ function changed(change: (file: RangeFile) => void): string {
 function take(what: string | Buffer, into = db) {
   const path = join(folder, 'range.json')
   writeFileSync(path, what)
-  return importRange(into.kysely, path)
+  return importRange(into.kysely, path, now)
 }
 /** Everything of the range that the database holds. */
 async function held() {
@@ -190,6 +191,50 @@ describe('a file is refused whole, by path and reason,', () => {
   })
 })
 
+describe('a range that cannot be sold as it stands', () => {
+  const rule = { kind: 'requires', cn: '试', en: 'A trial.' } as const
+  test.each<[string, (file: RangeFile) => void, RegExp]>([
+    [
+      'a ring of rules',
+      file =>
+        vega(file).rules.push(
+          { ...rule, kind: 'adds', id: 9001, subject: 'pkg-winter', objects: ['acc-cable'] },
+          { ...rule, kind: 'adds', id: 9002, subject: 'acc-cable', objects: ['pkg-winter'] },
+        ),
+      /vega .*9001.*ring/,
+    ],
+    [
+      'a rule that asks for what another excludes',
+      file =>
+        vega(file).rules.push(
+          { ...rule, id: 9001, subject: 'seat-cognac', objects: ['acc-cable'] },
+          { ...rule, kind: 'excludes', id: 9002, subject: 'seat-cognac', objects: ['acc-cable'] },
+        ),
+      /vega .*seat-cognac/,
+    ],
+    [
+      'a car that comes against its rules',
+      file =>
+        vega(file).rules.push({ ...rule, kind: 'excludes', id: 9001, subject: 'paint-frost', objects: ['seat-night'] }),
+      /vega .*car as it comes/,
+    ],
+    [
+      'a car without wheels',
+      file =>
+        vega(file)
+          .offers.filter(each => each.option.startsWith('wheel'))
+          .forEach(each => delete each.standard),
+      /vega .*exactly one standard/,
+    ],
+  ])('is refused: %s', async (_, change, said) => {
+    const before = await held()
+    const { problems } = await take(changed(change))
+    expect(problems.map(each => each.en).join('\n')).toMatch(said)
+    expect(problems[0]!.path).toBe('series[0]')
+    expect(await held()).toBe(before)
+  })
+})
+
 describe('what configuration codes were given', () => {
   test.each<[string, (file: RangeFile) => void, RegExp]>([
     ['a trim that is gone', file => withoutTrim(file, 'VEGAE03'), /VEGAE03: .*last day/],
@@ -231,10 +276,10 @@ describe('what is no range file', () => {
     const path = join(folder, 'huge.json')
     writeFileSync(path, '{')
     truncateSync(path, 200 * 1024 * 1024)
-    expect((await importRange(db.kysely, path)).problems[0]!.en).toContain('16 MB')
+    expect((await importRange(db.kysely, path, now)).problems[0]!.en).toContain('16 MB')
   })
   test.each([folder, join(folder, 'nowhere.json')])('%s is told', async path => {
-    expect((await importRange(db.kysely, path)).problems[0]!.en).toContain('cannot be read')
+    expect((await importRange(db.kysely, path, now)).problems[0]!.en).toContain('cannot be read')
   })
   test('waits for nobody: a second import at a time is refused', async () => {
     const other = await db.pool.connect()

@@ -2,11 +2,15 @@ import { open } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod'
+import { findingLine } from '#contract/configure/check-findings.ts'
+import { checkRange } from '#contract/configure/check-range.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { putRows } from '#server/db/put-rows.ts'
 import type { DB } from '#server/db/schema.ts'
 import { rangeFaults, type RangeProblem } from '#server/lib/range/range-faults.ts'
 import { type RangeFile, rangeFile } from '#server/lib/range/range-file.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { type RangeRows, rangeRows, rangeTables } from '#server/lib/range/range-rows.ts'
 import { heldFaults } from './held-range.ts'
 
@@ -89,6 +93,16 @@ function readFile(text: string): { file: RangeFile } | { problems: RangeProblem[
   return problems.length > 0 ? { problems } : { file: parsed.data }
 }
 
+/** What is offered and cannot be had, and rules that are at odds (`npm run check-range`). */
+function soundnessFaults(file: RangeFile, rows: RangeRows, day: string): RangeProblem[] {
+  return checkRange(seriesDataOf(rows), day).findings.map(each => ({
+    path: `series[${file.series.findIndex(({ code }) => code === each.seriesCode)}]`,
+    value: [...each.optionCodes, ...each.ruleIds].join(' '),
+    cn: findingLine(each, 'cn'),
+    en: findingLine(each, 'en'),
+  }))
+}
+
 async function writeRange(tx: Transaction<DB>, rows: RangeRows): Promise<RangeSummary['tables']> {
   const ask = (text: string, values: unknown[]) => tx.executeQuery<object>(CompiledQuery.raw(text, values))
   const tables: { table: string; rows: number; created: number; changed: number }[] = []
@@ -102,8 +116,9 @@ async function writeRange(tx: Transaction<DB>, rows: RangeRows): Promise<RangeSu
  * were given before and whether everything that it offers can be built are checked first. A second run changes nothing. A
  * running shop hears of the change by the tables' messages.
  * @param path the file
+ * @param now  what has ended before is not asked whether it can be built
  */
-export async function importRange(db: Kysely<DB>, path: string): Promise<RangeSummary> {
+export async function importRange(db: Kysely<DB>, path: string, now: Date): Promise<RangeSummary> {
   const none = (problems: readonly RangeProblem[]): RangeSummary => ({
     problems: problems.slice(0, MOST_PROBLEMS),
     tables: [],
@@ -113,6 +128,8 @@ export async function importRange(db: Kysely<DB>, path: string): Promise<RangeSu
   const checked = readFile(read.text)
   if ('problems' in checked) return none(checked.problems)
   const rows = rangeRows(checked.file)
+  const unsound = soundnessFaults(checked.file, rows, beijingDay(now))
+  if (unsound.length > 0) return none(unsound)
   return db.transaction().execute(async tx => {
     const { rows: lock } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${lockClasses.importing}) as got`.execute(tx)

@@ -1,12 +1,17 @@
 /** Answers about new cars, made of what the process keeps in memory of the range (decision 030). */
+import { LRUCache } from 'lru-cache'
 import { bodyTypeWords } from '#contract/range-codes.ts'
 import { energies, newCarPrices } from '#contract/constants.ts'
-import type { Parsed, Reply } from '#contract/kit.ts'
-import { type Ctx, Page } from '#server/http/context.ts'
+import type { CallName, Parsed, Reply } from '#contract/kit.ts'
+import { writeAnswer } from '#server/http/answer.ts'
+import { type Answer, type Ctx, Page } from '#server/http/context.ts'
+import { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
+  COUNTS_CACHED_MS,
+  type EquipmentRows,
   equipmentRows,
   financeProducts,
   modelRange,
@@ -14,7 +19,7 @@ import {
   optionRows,
   usedCarCounts,
 } from './car.queries.ts'
-import { isBuilt, type ModelRange, type SeriesRow, type TrimRow } from './car.rules.ts'
+import { isBuilt, type ModelRange, type SeriesRow, type TrimRow, type UsedCount } from './car.rules.ts'
 import { lowestInstalment, newCarLoan, productsFor } from './finance.rules.ts'
 import { dataOf, equipmentOf, warrantyOf } from './new-car.facts.ts'
 import {
@@ -42,22 +47,26 @@ type Products = Awaited<ReturnType<typeof financeProducts>>
 interface Facts extends CardFacts {
   range: ModelRange
   products: Products
+  equipment: EquipmentRows
   cardFor: (trim: TrimRow, series: SeriesRow) => NewCarCard
+  /** Ready answers, by call and input. */
+  answers: LRUCache<string, Serialized>
 }
 /** Of each range that is held, until something beside it changes or the day is over. */
 const held = new WeakMap<ModelRange, Facts>()
 
 async function factsFor({ memory, now }: Ctx): Promise<Facts> {
-  const [range, options, campaigns, products] = await Promise.all([
+  const [range, options, campaigns, products, equipment] = await Promise.all([
     modelRange(memory),
     optionRows(memory),
     newCarCampaigns(memory),
     financeProducts(memory),
+    equipmentRows(memory),
   ])
   const day = beijingDay(now)
+  const made = { day, options, campaigns, products, equipment }
   const known = held.get(range)
-  if (known?.day === day && known.options === options && known.campaigns === campaigns && known.products === products)
-    return known
+  if (known && Object.entries(made).every(([name, of]) => known[name as keyof typeof made] === of)) return known
   const monthlyFrom = (trim: TrimRow) => {
     const car = loanCar(trim)
     return lowestInstalment(productsFor(products, car, day), car)
@@ -68,9 +77,34 @@ async function factsFor({ memory, now }: Ctx): Promise<Facts> {
     cards.set(trim.spuId, card)
     return card
   }
-  const facts: Facts = { range, options, campaigns, products, day, monthlyFrom, cardFor }
+  const answers = new LRUCache<string, Serialized>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: answer => answer.body.length * 2 + 200,
+  })
+  const facts: Facts = { range, ...made, monthlyFrom, cardFor, answers }
   held.set(range, facts)
   return facts
+}
+
+/**
+ * The ready text of an answer, which is the same for everybody of a language until the range changes.
+ * @param ttl after so many ms it is made again; absent: never
+ */
+async function ready<N extends CallName>(
+  name: N,
+  input: unknown,
+  ctx: Ctx,
+  make: (facts: Facts) => Answer<N> | Promise<Answer<N>>,
+  ttl?: number,
+): Promise<Serialized> {
+  const facts = await factsFor(ctx)
+  const key = `${name} ${ctx.language} ${JSON.stringify(input)}`
+  const known = facts.answers.get(key)
+  if (known) return known
+  const answer = await make(facts)
+  const text = new Serialized(writeAnswer(name, answer, ctx.language, ctx.config.NODE_ENV !== 'production'))
+  facts.answers.set(key, text, { ttl })
+  return text
 }
 
 /** @throws Refusal NOT_FOUND for a trim that never was */
@@ -92,8 +126,10 @@ const facetWords: Record<
 }
 
 /** The filtered list with its counts (spec 3, New-car filter; spec 9). */
-export async function listNewCars(filter: Parsed<'car.list'>, ctx: Ctx): Promise<Page<Reply<'car.list'>>> {
-  const facts = await factsFor(ctx)
+export const listNewCars = (filter: Parsed<'car.list'>, ctx: Ctx): Promise<Serialized> =>
+  ready('car.list', filter, ctx, facts => listOf(filter, facts))
+
+function listOf(filter: Parsed<'car.list'>, facts: Facts): Page<Reply<'car.list'>> {
   const all = builtTrims(facts.range)
   const found = fitting(all, filter).sort(newCarOrders[filter.sort])
   const skip = (filter.pageNumber - 1) * filter.pageSize
@@ -122,24 +158,23 @@ export async function listNewCars(filter: Parsed<'car.list'>, ctx: Ctx): Promise
 }
 
 /** Trims side by side, in the order that was asked for. */
-async function sideBySide(trims: readonly { trim: TrimRow; series: SeriesRow }[], facts: Facts, ctx: Ctx) {
+function sideBySide(trims: readonly { trim: TrimRow; series: SeriesRow }[], facts: Facts) {
   const rows = trims.map(each => each.trim)
   return {
     trims: trims.map(({ trim, series }) => facts.cardFor(trim, series)),
     data: dataOf(rows),
-    equipment: equipmentOf(rows, await equipmentRows(ctx.memory)),
+    equipment: equipmentOf(rows, facts.equipment),
   }
 }
 
 /** Up to four trims side by side. @throws Refusal NOT_FOUND when one of them never was */
-export async function compareNewCars(spuIds: readonly number[], ctx: Ctx): Promise<Reply<'car.compare'>> {
-  const facts = await factsFor(ctx)
-  return sideBySide(
-    [...new Set(spuIds)].map(spuId => findTrim(facts.range, spuId)),
-    facts,
-    ctx,
+export const compareNewCars = (spuIds: readonly number[], ctx: Ctx): Promise<Serialized> =>
+  ready('car.compare', spuIds, ctx, facts =>
+    sideBySide(
+      [...new Set(spuIds)].map(spuId => findTrim(facts.range, spuId)),
+      facts,
+    ),
   )
-}
 
 /** The trim that is built today in place of one that is not: what took its place, or the nearest in price of its model. */
 export function insteadOf(trim: TrimRow, range: ModelRange): number | null {
@@ -155,8 +190,16 @@ export function insteadOf(trim: TrimRow, range: ModelRange): number | null {
 }
 
 /** Everything about one trim, beside those of its series that are built. @throws Refusal NOT_FOUND */
-export async function showNewCar(spuId: number, ctx: Ctx): Promise<Reply<'car.detail'>> {
-  const [facts, used] = await Promise.all([factsFor(ctx), usedCarCounts(ctx.memory, ctx.db, ctx.now)])
+export const showNewCar = (spuId: number, ctx: Ctx): Promise<Serialized> =>
+  ready(
+    'car.detail',
+    spuId,
+    ctx,
+    async facts => detailOf(spuId, facts, await usedCarCounts(ctx.memory, ctx.db, ctx.now)),
+    COUNTS_CACHED_MS,
+  )
+
+function detailOf(spuId: number, facts: Facts, used: ReadonlyMap<number, UsedCount>): Reply<'car.detail'> {
   const { options, campaigns, products, day } = facts
   const { trim, series, trims } = findTrim(facts.range, spuId)
   const shown = trims.filter(each => each === trim || isBuilt(each))
@@ -167,11 +210,10 @@ export async function showNewCar(spuId: number, ctx: Ctx): Promise<Reply<'car.de
     car: facts.cardFor(trim, series),
     series: seriesHead(series),
     at: shown.indexOf(trim),
-    ...(await sideBySide(
+    ...sideBySide(
       shown.map(each => ({ trim: each, series })),
       facts,
-      ctx,
-    )),
+    ),
     offers: offers.flatMap(offer => {
       const option = options.options.get(offer.optionCode)
       return option ? { ...showOption(option), ...offer, group: option.groupCode } : []
@@ -208,8 +250,12 @@ export async function showLoan(input: Parsed<'car.finance'>, ctx: Ctx): Promise<
 }
 
 /** A series as the configurator loads it: rows for the resolver, and words. @throws Refusal NOT_FOUND */
-export async function showSeries(seriesCode: string, ctx: Ctx): Promise<Reply<'car.configurator'>> {
-  const [range, { options, offersOf, rules }] = await Promise.all([modelRange(ctx.memory), optionRows(ctx.memory)])
+export const showSeries = (seriesCode: string, ctx: Ctx): Promise<Serialized> =>
+  ready('car.configurator', seriesCode, ctx, facts => seriesOf(seriesCode, facts))
+
+function seriesOf(seriesCode: string, facts: Facts): Reply<'car.configurator'> {
+  const { range } = facts
+  const { options, offersOf, rules } = facts.options
   const found = range.find(({ series }) => series.seriesCode === seriesCode)
   if (!found) throw new Refusal('NOT_FOUND')
   const { series, trims } = found
