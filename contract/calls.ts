@@ -112,6 +112,9 @@ export const calls = {
     write: true,
     loading: 1,
   }),
+  'brochure.generate': post('/website/usercenter/eve/gen-brochure', { login: true, write: true, silent: true }),
+  'brochure.state': get('/website/web/brochure/v1/state', { silent: true }),
+  'brochure.file': file('/website/web/brochure/v1/file', { silent: true, keepSession: true }),
   'wish.share': post('/website/usercenter/wishlist/v1/share', { backend: 'order', silent: true }),
 
   // used-car

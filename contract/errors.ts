@@ -88,6 +88,11 @@ export const errors = {
     '心愿单最多保存 {n} 个配置，请先删除不用的配置',
     'Your wish list holds {n} configurations. Please remove one first',
   ],
+  TOO_MANY_BROCHURES: [
+    4065,
+    '您今天生成的手册过多，请明天再试',
+    'You have had too many brochures made today. Please try again tomorrow',
+  ],
   CAR_SOLD: [4101, '这台车已售出', 'This car has been sold'],
   CAR_HELD: [4102, '这台车已被其他客户预订', 'This car has been reserved by another customer'],
   CAR_NOT_ON_SALE: [4103, '这台车尚未开售', 'This car is not on sale yet'],

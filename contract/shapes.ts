@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import type { calls } from './calls.ts'
 import { accountShapes } from './shapes/account.ts'
 import { addressShapes } from './shapes/address.ts'
+import { brochureShapes } from './shapes/brochure.ts'
 import { carRangeShapes } from './shapes/car-range.ts'
 import { carShapes } from './shapes/car.ts'
 import { commentShapes } from './shapes/comment.ts'
@@ -47,6 +48,7 @@ export const shapes = {
   ...carShapes,
   ...carRangeShapes,
   ...configureShapes,
+  ...brochureShapes,
   ...usedCarShapes,
   ...goodsShapes,
   ...searchShapes,

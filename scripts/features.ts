@@ -35,7 +35,7 @@ export const features = [
       'car_disclaimer',
     ],
   },
-  { name: 'configure', owns: ['wish'] },
+  { name: 'configure', owns: ['wish', 'brochure'] },
   {
     name: 'used-car',
     owns: ['used_car', 'used_car_event', 'used_car_owner', 'used_car_price', 'used_car_service', 'inspection_report'],

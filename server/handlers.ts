@@ -3,6 +3,7 @@ import { accountHandlers } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
+import { brochureHandlers } from './features/configure/brochure.handlers.ts'
 import { configureHandlers } from './features/configure/configure.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...dealerHandlers,
   ...carHandlers,
   ...configureHandlers,
+  ...brochureHandlers,
   ...usedCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,

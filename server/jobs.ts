@@ -6,6 +6,7 @@ import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
+import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
@@ -28,6 +29,7 @@ export const tasks: readonly Task[] = [
   ...refundTasks(ordersPort),
   ...refundCaseTasks,
   ...reconciliationTasks(ordersPort),
+  ...brochureTasks,
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
@@ -51,6 +53,7 @@ const expiring = [
   'voucher_attempt',
   'payment_nonce',
   'payment_notice',
+  'brochure',
 ] as const
 
 /** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */

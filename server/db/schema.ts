@@ -1,6 +1,21 @@
 // Written by `npm run db:types` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export interface BrochureTable {
+  brochureId: string
+  code: string
+  language: 'zh-CN' | 'en'
+  title: string
+  askedBy: number | null
+  askedAt: ColumnType<Date, Date | string, Date | string>
+  state: 'making' | 'ready' | 'failed'
+  progress: number
+  paper: ColumnType<unknown, string, string>
+  bytes: Buffer | null
+  madeAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface BrowseRecordTable {
   customerId: number
   kind: 'newcar' | 'usedcar' | 'goods'
@@ -1346,6 +1361,7 @@ export interface WishTable {
 }
 
 export interface DB {
+  brochure: BrochureTable
   browse_record: BrowseRecordTable
   campaign: CampaignTable
   campaign_gift: CampaignGiftTable

@@ -1,39 +1,12 @@
-import type { Parsed, Reply } from '#contract/kit.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
-import { disclaimerRows, modelRange, newCarCampaigns, optionRows, usedCarCounts } from './car.queries.ts'
+import { modelRange, newCarCampaigns, optionRows, usedCarCounts } from './car.queries.ts'
 import { isBuilt, presentSeries } from './car.rules.ts'
+import { disclaimersFor } from './disclaimers.ts'
 import { campaignsOf, showCampaign, showOption } from './new-car.rules.ts'
 import { compareNewCars, listNewCars, showBodyTypes, showLoan, showNewCar, showSeries } from './new-car.view.ts'
-
-/** Texts for places of the configurator: those of every car, and those of the cars that are named (spec 7). */
-async function disclaimersFor(
-  version: 1 | 2,
-  { locations, masterDataInfos }: Parsed<'car.disclaimers'>,
-  ctx: Ctx,
-): Promise<Reply<'car.disclaimers'>> {
-  const [rows, range] = await Promise.all([disclaimerRows(ctx.memory), modelRange(ctx.memory)])
-  const sopOf = new Map(range.flatMap(({ trims }) => trims.map(trim => [trim.packageCode, trim.sopOn])))
-  const cars = masterDataInfos.map(({ packageCode, sopDate }) => {
-    const known = packageCode.toUpperCase()
-    return { packageCode: known, sopDate: sopDate ?? sopOf.get(known) ?? '' }
-  })
-  return rows
-    .filter(row => row.version === version && (locations.length === 0 || locations.includes(row.location)))
-    .filter(
-      ({ packageCode, sopFrom }) =>
-        (packageCode === null || cars.some(car => car.packageCode === packageCode)) &&
-        (sopFrom === null || cars.some(car => car.sopDate >= sopFrom)),
-    )
-    .map(row => ({
-      location: row.location as Reply<'car.disclaimers'>[number]['location'],
-      defaultSelect: row.defaultSelect,
-      disclaimerDesc: { cn: row.textCn, en: row.textEn },
-      packageCode: row.packageCode,
-    }))
-}
 
 export const carHandlers = {
   /** Series with their models and trims, prices and counts of used cars; one of them, or all in order. */

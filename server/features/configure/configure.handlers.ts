@@ -10,7 +10,7 @@ import { countWishes, dropWish, findWish, keepWish, mergeWishes, type Wish, wish
 const whereOf = ({ now }: Ctx) => ({ day: beijingDay(now), province: null })
 
 /** @throws Refusal CODE_UNREADABLE, CODE_WRONG for a code that says nothing */
-async function carOf(text: string, ctx: Ctx): Promise<WholeCar> {
+export async function findCar(text: string, ctx: Ctx): Promise<WholeCar> {
   const { result, car } = readCar(text, await configurable(ctx.memory), whereOf(ctx))
   if (car) return car
   throw new Refusal(result === 'check' ? 'CODE_WRONG' : 'CODE_UNREADABLE')
@@ -23,7 +23,7 @@ function cardOf({ build: _b, gone: _g, now: _n, lines: _l, trimFen: _t, ...card 
 
 /** @throws Refusal CAR_IMPOSSIBLE where not even its nearest can be built, so that nothing is kept that never was a car */
 async function wishOf(code: string, label: string, ctx: Ctx): Promise<Wish> {
-  const car = await carOf(code, ctx)
+  const car = await findCar(code, ctx)
   if (!car.buildable && car.gone.length === 0) throw new Refusal('CAR_IMPOSSIBLE')
   return { code: car.code, label, savedFen: car.priceFen, savedAt: ctx.now }
 }
@@ -33,7 +33,7 @@ export const configureHandlers = {
 
   'wish.save': async ({ input: { code, replaces, label }, ctx }) => {
     const wish = await wishOf(code, label, ctx)
-    const before = replaces === undefined ? undefined : (await carOf(replaces, ctx)).code
+    const before = replaces === undefined ? undefined : (await findCar(replaces, ctx)).code
     const { count } = await keepWish(ctx.tx, ctx.customerId, wish, before)
     return { code: wish.code, count }
   },
@@ -68,19 +68,19 @@ export const configureHandlers = {
   },
 
   'wish.detail': async ({ input: { code }, ctx }) => {
-    const car = await carOf(code, ctx)
+    const car = await findCar(code, ctx)
     const wish = await findWish(ctx.db, ctx.customerId, car.code)
     if (!wish) throw new Refusal('NOT_FOUND')
     return { ...car, ...wish }
   },
 
   'wish.remove': async ({ input: { code }, ctx }) => {
-    await dropWish(ctx.tx, ctx.customerId, (await carOf(code, ctx)).code)
+    await dropWish(ctx.tx, ctx.customerId, (await findCar(code, ctx)).code)
     return { count: await countWishes(ctx.tx, ctx.customerId) }
   },
 
   'wish.share': async ({ input: { code }, ctx }) => {
-    const car = await carOf(code, ctx)
+    const car = await findCar(code, ctx)
     return { code: car.code, path: `/newcar/design?code=${car.code}`, ...shareWords(car, formatMoney) }
   },
 } satisfies Partial<Handlers>

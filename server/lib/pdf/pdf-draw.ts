@@ -2,23 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import type { PdfColumn, PdfPaper, PdfPart } from './pdf.ts'
+import { imagesOf, type PdfImage } from './pdf-images.ts'
 import { readable, wrapped } from './pdf-lines.ts'
 
 /** In points, of which an inch has 72. */
 const MARGIN = 40
-const size = { title: 18, words: 9, table: 7.5, foot: 7 } as const
-const leading = { title: 30, words: 15, table: 11 } as const
+const size = { title: 18, figure: 16, heading: 12, words: 9, table: 7.5, foot: 7 } as const
+const leading = { title: 30, figure: 24, heading: 22, words: 15, table: 11 } as const
 /** The room of the foot within the lower margin. */
 const FOOT = 22
 const ink = { strong: '#101314', words: '#2b3134', muted: '#596265', line: '#d5d9da', mark: '#e9ecec' } as const
 const NAMES_WIDTH = 110
 const GAP = 8
 
+/** Per cent of the work that preparing the pictures is. */
+const IMAGES_PERCENT = 80
+
 /**
  * Draws a document.
+ * @param tell hears how far it is, in per cent
  * @returns its bytes in a buffer of their own
  */
-export async function paperBytes(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperBytes(
+  paper: PdfPaper,
+  tell: (percent: number) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await readFile(new URL('./fonts/noto-sans-sc.ttf.br', import.meta.url))
   const doc = new PDFDocument({
     size: 'A4',
@@ -36,7 +44,7 @@ export async function paperBytes(paper: PdfPaper): Promise<Uint8Array<ArrayBuffe
   doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const ended = new Promise(resolve => doc.on('end', resolve))
   doc.registerFont('sans', brotliDecompressSync(packed)).font('sans')
-  new Drawing(doc, paper).draw()
+  new Drawing(doc, paper, await imagesOf(paper, share => tell(Math.round(share * IMAGES_PERCENT)))).draw()
   doc.end()
   await ended
   return Uint8Array.from(Buffer.concat(chunks))
@@ -45,12 +53,14 @@ export async function paperBytes(paper: PdfPaper): Promise<Uint8Array<ArrayBuffe
 class Drawing {
   readonly #doc: PDFKit.PDFDocument
   readonly #paper: PdfPaper
+  readonly #images: ReadonlyMap<string, PdfImage>
   readonly #widths = new Map<string, number>()
   #y = MARGIN
 
-  constructor(doc: PDFKit.PDFDocument, paper: PdfPaper) {
+  constructor(doc: PDFKit.PDFDocument, paper: PdfPaper, images: ReadonlyMap<string, PdfImage>) {
     this.#doc = doc
     this.#paper = paper
+    this.#images = images
   }
 
   draw(): void {
@@ -69,7 +79,38 @@ class Drawing {
   #part(part: PdfPart): void {
     if (part.kind === 'words') this.#words(part.text, ink.words)
     else if (part.kind === 'facts') for (const [name, value] of part.facts) this.#fact(name, value)
-    else this.#table(part.columns, part.rows)
+    else if (part.kind === 'table') this.#table(part.columns, part.rows)
+    else if (part.kind === 'pictures') this.#pictures(part.pictures)
+    else if (part.kind === 'heading') {
+      // A heading stands on the page of what it is about.
+      this.#room(leading.heading + 4 * leading.table)
+      this.#line(part.text, MARGIN, size.heading, ink.strong)
+      this.#y += leading.heading - leading.words
+    } else {
+      this.#room(leading.figure + leading.words)
+      this.#line(part.figure, MARGIN, size.figure, ink.strong)
+      this.#y += leading.figure
+      this.#words(part.note, ink.muted)
+    }
+  }
+
+  #pictures(pictures: readonly { file: string; note: string }[]): void {
+    const width = (this.#width - GAP * (pictures.length - 1)) / pictures.length
+    const found = pictures.flatMap(each => {
+      const picture = this.#images.get(each.file)
+      return picture ? [{ ...each, ...picture, high: (width * picture.height) / picture.width }] : []
+    })
+    const high = Math.max(0, ...found.map(each => each.high))
+    if (high === 0) return
+    this.#room(high + leading.words)
+    const top = this.#y
+    for (const [n, { jpeg, note, high: own }] of found.entries()) {
+      const x = MARGIN + n * (width + GAP)
+      this.#doc.image(jpeg, x, top, { width, height: own })
+      this.#y = top + high + 4
+      this.#line(note, x, size.foot, ink.muted)
+    }
+    this.#y = top + high + leading.words
   }
 
   get #width(): number {

@@ -3,5 +3,5 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { paperBytes } from './pdf-draw.ts'
 import type { PdfPaper } from './pdf.ts'
 
-const bytes = await paperBytes(workerData as PdfPaper)
+const bytes = await paperBytes(workerData as PdfPaper, percent => parentPort?.postMessage(percent))
 parentPort?.postMessage(bytes, [bytes.buffer])

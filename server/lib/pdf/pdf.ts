@@ -26,6 +26,14 @@ export type PdfPart =
   /** Each cell has lines of its own; what is too long for its column goes on in a further line. */
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly (readonly string[])[])[] }
   | { kind: 'words'; text: string }
+  | { kind: 'heading'; text: string }
+  /**
+   * A picture over the whole width, or several side by side; `file` is one of the shop's own below `shop/public/pictures`,
+   * `note` says what it shows, to screen readers too.
+   */
+  | { kind: 'pictures'; pictures: readonly { file: string; note: string }[] }
+  /** A large line, such as a price, and what it is. */
+  | { kind: 'figure'; figure: string; note: string }
 
 export interface PdfColumn {
   title: string
@@ -42,19 +50,23 @@ const turns = new Turns(1, 1, 8)
 
 /**
  * Draws a document.
+ * @param tell hears how far it is, in per cent
  * @returns the bytes of a PDF
  * @throws Refusal TOO_MANY with status 429 when too many are waiting for theirs
  */
-export const drawPdf = (paper: PdfPaper): Promise<Buffer> => turns.run(() => drawn(paper))
+export const drawPdf = (paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> =>
+  turns.run(() => drawn(paper, tell))
 
-function drawn(paper: PdfPaper): Promise<Buffer> {
+function drawn(paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> {
   const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     workerData: paper,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   const late = setTimeout(() => void worker.terminate(), LONGEST_MS)
   return new Promise<Buffer>((resolve, reject) => {
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    worker.on('message', (said: Uint8Array | number) =>
+      typeof said === 'number' ? tell?.(said) : resolve(Buffer.from(said)),
+    )
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`the document was not drawn (${code})`)))
   }).finally(() => clearTimeout(late))

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { typedCode } from '../parts.ts'
+
+const brochureId = z.string().regex(/^[\w-]{22}$/)
+const State = z.object({
+  brochureId: z.string(),
+  /** Of the configuration that it shows. */
+  code: z.string(),
+  title: z.string(),
+  state: z.enum(['making', 'ready', 'failed']),
+  /** Per cent. */
+  progress: z.int(),
+  /** Size of the document in bytes; null until it is there. */
+  size: z.int().nullable(),
+})
+
+export const brochureShapes = {
+  'brochure.generate': {
+    summary: '为配置生成电子手册（PDF）；内容相同则为同一份',
+    in: z.strictObject({ code: typedCode }),
+    out: State,
+  },
+  'brochure.state': {
+    summary: '电子手册的生成进度',
+    in: z.strictObject({ brochureId }),
+    out: State,
+  },
+  'brochure.file': {
+    summary: '下载电子手册',
+    in: z.strictObject({ brochureId }),
+    /** Answers bytes. */
+    out: z.null(),
+  },
+}
