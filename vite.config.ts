@@ -31,8 +31,17 @@ const everyDocument = neededBy('entry.client.tsx', 'root.tsx', 'frame/shell.tsx'
 const firstPage = neededBy('features/home/home.page.tsx')
 const usedCars = neededBy('features/used-car/list.page.tsx', 'features/used-car/detail.page.tsx')
 const goodsPages = neededBy('features/goods/goods-list.page.tsx', 'features/goods/goods-detail.page.tsx')
-/** What pages of goods share, and no page of cars needs. */
-const goods: Need = (...module) => goodsPages(...module) && !usedCars(...module)
+const newCarPages = neededBy(
+  'features/new-car/list.page.tsx',
+  'features/new-car/detail.page.tsx',
+  'features/new-car/compare.page.tsx',
+)
+/** What pages of goods share, and no page of used cars needs. */
+const goods: Need = (...module) => goodsPages(...module) && !usedCars(...module) && !newCarPages(...module)
+/** What they share with pages of new cars. */
+const goodsAndNewCars: Need = (...module) => goodsPages(...module) && newCarPages(...module) && !usedCars(...module)
+/** What pages of new cars alone share. */
+const newCars: Need = (...module) => newCarPages(...module) && !usedCars(...module) && !goodsPages(...module)
 /** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
 const listsAndGoods: Need = (...module) => goodsPages(...module) && usedCars(...module)
 /** What only pages of cars share. */
@@ -44,7 +53,7 @@ const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping)
 
 /**
  * The router and React in one file; then what every document needs, what the first page shares with others, what pages of
- * goods share, what lists and goods share, and what other pages share. Forty small files weigh 10 kB more after gzip than
+ * goods share (and what they share with new cars), what lists and goods share, and what other pages share. Forty small files weigh 10 kB more after gzip than
  * these, and each is a request.
  */
 const own = /\/(web|contract|shop)\//
@@ -69,6 +78,20 @@ const rolldownOptions = {
           minShareCount: 3,
         },
         { name: group('goods', goods), debugName: 'goods', priority: 2.5, test: ownButForms, minShareCount: 3 },
+        {
+          name: group('sale', goodsAndNewCars),
+          debugName: 'sale',
+          priority: 2.55,
+          test: ownButForms,
+          minShareCount: 2,
+        },
+        {
+          name: group('new-cars', newCars),
+          debugName: 'new-cars',
+          priority: 2.3,
+          test: ownButForms,
+          minShareCount: 6,
+        },
         { name: group('cars', cars), debugName: 'cars', priority: 2.4, test: ownButForms, minShareCount: 3 },
         { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },

@@ -19,6 +19,9 @@ export interface World {
   /** Parts of names that no line may break inside: series, versions, goods' short words. */
   names: string[]
   carNo: string
+  /** Trims that are built today, and one that is not. */
+  trims: number[]
+  endedTrim: number
   spuCode: string
   chargingCode: string
   skuCode: string
@@ -80,6 +83,12 @@ export async function makeWorld(): Promise<World> {
       ).spu_code,
       couponCode: (await one<{ coupon_code: string }>('select coupon_code from coupon order by 1 limit 1')).coupon_code,
       campaignCode: (await one<{ code: string }>('select code from campaign order by 1 limit 1')).code,
+      trims: (
+        await pool.query<{ spu_id: number }>('select spu_id from car_trim where last_model_year is null order by sort')
+      ).rows.map(row => row.spu_id),
+      endedTrim: (
+        await one<{ spu_id: number }>('select spu_id from car_trim where last_model_year < 2026 order by sort limit 1')
+      ).spu_id,
       cars: (
         await pool.query<{ car_no: string }>(`select car_no from used_car where state = 'publish' order by 1 limit 9`)
       ).rows.map(row => row.car_no),
@@ -167,6 +176,8 @@ export async function makeWorld(): Promise<World> {
     ...known,
     bookDay,
     carNo: known.cars[0]!,
+    trims: known.trims,
+    endedTrim: known.endedTrim,
     skuCode: wares[0]!.skuCode,
     orders: { unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
     caseNo,

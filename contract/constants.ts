@@ -326,13 +326,6 @@ export const usedCarSortChoices = [
   { sort: 6, sortField: 1, cn: '降价最多', en: 'Largest reduction' },
 ] as const
 export const defaultUsedCarSort = { sort: 17, sortField: 1 } as const
-/** Orders of the new-car list; ties keep the order of the range, which is the first one. */
-export const newCarSorts = [
-  { code: 1, by: 'range', down: false, cn: '综合排序', en: 'Recommended' },
-  { code: 2, by: 'price', down: false, cn: '价格从低到高', en: 'Price, low to high' },
-  { code: 3, by: 'price', down: true, cn: '价格从高到低', en: 'Price, high to low' },
-  { code: 4, by: 'acceleration', down: false, cn: '加速最快', en: 'Quickest to 100 km/h' },
-] as const satisfies readonly (Choice & { by: string; down: boolean })[]
 /** New-car list (spec 9). */
 export const defaultNewCarSort = 1
 export const defaultDealerSort = 'distance'

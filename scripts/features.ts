@@ -42,6 +42,7 @@ export const features = [
   },
   { name: 'goods', owns: ['goods', 'goods_sku', 'goods_fit', 'goods_price_change'] },
   { name: 'favourite', owns: ['favourite', 'browse_record'] },
+  { name: 'new-car', owns: [] },
   { name: 'search', owns: [] },
   { name: 'student', owns: [] },
   { name: 'stock', owns: ['goods_stock_correction'] },

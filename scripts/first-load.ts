@@ -14,13 +14,19 @@ interface Manifest {
   routes: Record<string, Route>
 }
 
-/** Most bytes after gzip -9 by the route of `shop/route-table.ts`, in either language. They only ever go down. */
+/**
+ * Most bytes after gzip -9 by the route of `shop/route-table.ts`, in either language. They only ever go down, but for what
+ * every document carries of a new screen: its rows of the route table, of the manifest and of the calls.
+ */
 export const MOST_BYTES: Readonly<Record<string, number>> = {
-  'home#index': 138_300,
-  usedCarList: 153_800,
-  usedCarDetail: 159_300,
-  goodsList: 152_500,
-  goodsDetail: 160_900,
+  'home#index': 139_200,
+  usedCarList: 155_100,
+  usedCarDetail: 161_000,
+  goodsList: 153_400,
+  goodsDetail: 162_500,
+  newCarList: 160_200,
+  newCarDetail: 158_300,
+  newCarCompare: 149_800,
 }
 
 /** Bytes of a page's first JavaScript after gzip -9: its modules, those of all documents, and the manifest. */

@@ -1,4 +1,6 @@
 import { goodsAddress } from './features/goods/goods-address.ts'
+import { compareKeys } from './features/car/compared.ts'
+import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
 import { searchAddress } from './frame/search-address.ts'
 import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts'
 
@@ -7,5 +9,15 @@ import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts
  * render anything from them before it is alive in the browser.
  */
 export const knownQueryKeys: readonly string[] = [
-  ...new Set(['homeType', ...carAddress.keys, ...filterQueryKeys, 'id', ...goodsAddress.keys, ...searchAddress.keys]),
+  ...new Set([
+    'homeType',
+    ...carAddress.keys,
+    ...filterQueryKeys,
+    'id',
+    ...goodsAddress.keys,
+    ...searchAddress.keys,
+    ...newCarAddress.keys,
+    ...newCarQueryKeys,
+    ...compareKeys,
+  ]),
 ]

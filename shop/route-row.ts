@@ -1,3 +1,5 @@
+import type { newCarChannel } from '#contract/constants.ts'
+
 /** Groups in the specification's order: routes are merged in this order (spec 2). */
 export const routeGroups = [
   'other',
@@ -59,6 +61,8 @@ export interface RouteRow {
   showSeeCar?: true
   /** Which entry of the main navigation is marked. */
   highlight?: NavEntry
+  /** Channel of what the page sells; absent: none in particular (spec 2). */
+  channel?: typeof newCarChannel
   /** Only outside production. */
   developmentOnly?: true
 }

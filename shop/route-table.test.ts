@@ -39,8 +39,8 @@ const specPaths: Record<RouteGroup, string> = {
   cdstore: '/dc /cdstore/payment /cdstore/result',
 }
 /**
- * Screens of our own: the login of a demonstration, the components for those who build pages, messages, and
- * the page of a good, for which the specification has a path for charging equipment alone.
+ * Screens of our own: the login of a demonstration, the components for those who build pages, messages, trims side by
+ * side, and the page of a good, for which the specification has a path for charging equipment alone.
  */
 const ownPaths = [
   '/idp/sign-in/:uid',
@@ -54,6 +54,8 @@ const ownPaths = [
   '/aftersales/goods/:spuCode',
   '/returns',
   '/about',
+  '/newcar/compare',
+  '/newcar/compare/:spuIds',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
@@ -70,6 +72,10 @@ const finished = [
   '/classify',
   '/classify.html',
   '/chargingDetail',
+  '/newcar/home',
+  '/newcar/home/:filter',
+  '/newcar/detail/:itemId',
+  '/newcar/campaign/:campaignType/:itemId',
   '/newcar/checkPay',
   '/newcar/waitPayment',
   '/newcar/successpayment',
@@ -106,6 +112,12 @@ describe('the paths of the specification', () => {
     if (missing.length > 0) console.info(`${missing.length} paths have no screen yet: ${missing.join(', ')}`)
     expect(known.length - missing.length).toBe(paths.length - ownPaths.length)
   })
+})
+
+test('pages of new cars belong to their channel (spec 2)', () => {
+  const named = routeTable.filter(row => row.name.startsWith('newCar'))
+  expect(named.length).toBeGreaterThan(3)
+  expect(routeTable.filter(row => row.channel === 'nc')).toEqual(named)
 })
 
 describe('the route table', () => {
@@ -155,6 +167,7 @@ test.each([
   ['home', '/', '/'],
   ['usedCarHome', '/usedcar', '/usedcar'],
   ['usedCarList', '/usedcar/list/1-0', '/usedcar/list/1-0'],
+  ['newCarList', '/newcar/home/2-0-0-0', '/newcar/home/2-0-0-0'],
   ['usedCarDetail', '/usedcar/detail/HU26-1.html', '/usedcar/detail/HU26-1'],
 ])('%s at %s is known as %s', (name, path, known) => expect(canonicalPath(rowOf(name)!, path)).toBe(known))
 

@@ -1,8 +1,19 @@
+import { newCarChannel } from '#contract/constants.ts'
 import { ownRoutes } from './route-table-own.ts'
 import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
+const newCar = { group: 'newcar', highlight: 'newCar', cartCount: true, channel: newCarChannel } as const
+const newCarDetail = {
+  ...newCar,
+  file: 'features/new-car/detail.page.tsx',
+  pageNameCN: '新车详情',
+  pageNameEN: 'New car',
+  header: 'overPicture',
+  mobileTop: 'picture',
+  showHome: true,
+} as const
 /** The screens between the cashier and the order. */
 const payResult = {
   group: 'newcar',
@@ -145,6 +156,30 @@ export const routeTable: readonly RouteRow[] = [
     developmentOnly: true,
   },
   ...ownRoutes,
+  {
+    name: 'newCarList',
+    ...newCar,
+    paths: ['/newcar/home', '/newcar/home/:filter'],
+    file: 'features/new-car/list.page.tsx',
+    pageNameCN: '新车',
+    pageNameEN: 'New cars',
+    header: 'shop',
+    mobileTop: 'bar',
+    tabBar: 'cars',
+  },
+  { name: 'newCarDetail', ...newCarDetail, paths: ['/newcar/detail/:itemId'] },
+  { name: 'newCarCampaign', ...newCarDetail, paths: ['/newcar/campaign/:campaignType/:itemId'] },
+  {
+    name: 'newCarCompare',
+    ...newCar,
+    paths: ['/newcar/compare', '/newcar/compare/:spuIds'],
+    file: 'features/new-car/compare.page.tsx',
+    pageNameCN: '车型对比',
+    pageNameEN: 'Compare versions',
+    header: 'shop',
+    mobileTop: 'bar',
+    showHome: true,
+  },
   {
     name: 'checkPay',
     ...payResult,

@@ -130,7 +130,9 @@ export function carCutout(body: Code, paint: Code): PictureSource {
 
 /** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
 export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive', 'aftersales', 'charging-home'] as const
-export type Scene = (typeof sceneNames)[number]
+/** The night studio of each body. */
+type HeroScene = `hero-${BodyKey}`
+export type Scene = (typeof sceneNames)[number] | HeroScene
 export type SceneName = `${Scene}${'' | '-m'}`
 
 /** A rendered scene. */

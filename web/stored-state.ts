@@ -22,7 +22,10 @@ const exactly =
 
 /** Stored UI state resets on navigation: the rules of spec 4 for what is stored. */
 export const resetRules: readonly ResetRule[] = [
-  { on: path => under('/newcar/detail')(path) || under('/aftersales/owner')(path), reset: ['goodsSku'] },
+  {
+    on: path => ['/newcar/detail', '/newcar/campaign', '/aftersales/owner'].some(prefix => under(prefix)(path)),
+    reset: ['goodsSku'],
+  },
   { on: exactly('/user/myorder', '/user/myorder.html'), reset: ['orderList'] },
 ]
 

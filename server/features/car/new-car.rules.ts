@@ -68,7 +68,10 @@ export function showOption(option: OptionRow): Reply<'car.configurator'>['option
   }
 }
 
-/** Which pictures show a trim: its standard wheel and seats, and of its paints the one that its body is known by. */
+/**
+ * Which pictures show a trim: its standard wheel and seats, and of its paints one that its body has all pictures in, from
+ * trim to trim another one.
+ */
 function picturesOf(trim: TrimRow, { options, offersOf }: OptionRows, day: string) {
   const offers = (offersOf.get(trim.spuId) ?? []).filter(offer => isOffered(offer, day))
   const codeOf = (optionCode: string) => options.get(optionCode)?.pictureCode ?? ''
@@ -76,8 +79,9 @@ function picturesOf(trim: TrimRow, { options, offersOf }: OptionRows, day: strin
     codeOf(offers.find(offer => offer.kind === kind && offer.standard)?.optionCode ?? '')
   const body = bodies.find(each => each.code === trim.bodyKey)
   const offered = new Set(offers.filter(offer => offer.kind === 'PAINT').map(offer => codeOf(offer.optionCode)))
+  const shown = body?.used.filter(paint => offered.has(paint)) ?? []
   return {
-    paint: body?.used.find(paint => offered.has(paint)) ?? (standard('PAINT') || 'frost'),
+    paint: shown[trim.sort % shown.length] ?? (standard('PAINT') || 'frost'),
     wheel: standard('WHEEL') || (body?.wheel ?? 'blade'),
     cabin: standard('UPHOLSTERY') || 'night',
   }

@@ -44,7 +44,8 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
   )
 }
 
-function PlainSelect(props: { name: string; chosen: string; choices: { value: string; label: string }[] }) {
+/** A choice that a form sends without a script. */
+export function PlainSelect(props: { name: string; chosen: string; choices: { value: string; label: string }[] }) {
   const [value, setValue] = useState(props.chosen)
   return <NativeSelect name={props.name} size="m" value={value} onChange={setValue} choices={props.choices} />
 }

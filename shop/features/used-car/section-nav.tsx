@@ -5,12 +5,14 @@ import styles from './detail.module.css'
 interface SectionNavProps {
   sections: readonly { id: string; title: string }[]
   label: string
+  /** It follows the top of the page without a gap. */
+  flush?: boolean
   /** At the right end: name, price and the action, once the top of the page is gone. */
   children?: ReactNode
 }
 
 /** Sticky list of the page's sections; the one in view is marked. Plain anchors, so it works without JavaScript. */
-export function SectionNav({ sections, label, children }: SectionNavProps) {
+export function SectionNav({ sections, label, flush, children }: SectionNavProps) {
   const [current, setCurrent] = useState(sections[0]?.id)
   const ids = sections.map(section => section.id).join()
   useEffect(() => {
@@ -29,7 +31,7 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
     return () => observer.disconnect()
   }, [ids])
   return (
-    <Box above={[16, 8]} ground="page" className={styles.subnav}>
+    <Box above={flush ? 0 : [16, 8]} ground="page" className={styles.subnav}>
       <Row padX="page" gap={10} align="center" className={styles.subnavRow}>
         <nav className={styles.subnavTabs} aria-label={label}>
           {sections.map(section => (

@@ -1,0 +1,110 @@
+import { energies } from '#contract/constants.ts'
+import { dot, formatMoney, formatRange } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { wordOf } from '#web/list/facets.ts'
+import { carSide } from '#web/pictures.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { CompareChip } from './compare-chip.tsx'
+import { newCarCardTexts } from './new-car-card.texts.ts'
+import { newCarHref } from './new-car-address.ts'
+
+type Row = Output<'car.list'>['rows'][number]
+/** What a card shows of a trim. */
+export type NewCarCardData = Pick<
+  Row,
+  | 'spuId'
+  | 'name'
+  | 'energy'
+  | 'bodyKey'
+  | 'paint'
+  | 'ended'
+  | 'priceFen'
+  | 'monthlyFrom'
+  | 'rangeKm'
+  | 'accelS'
+  | 'consumption'
+  | 'tags'
+>
+
+/** A trim without what no card shows: a document carries its data a second time, for the browser. */
+export const newCarCardData = (row: NewCarCardData): NewCarCardData => ({
+  spuId: row.spuId,
+  name: row.name,
+  energy: row.energy,
+  bodyKey: row.bodyKey,
+  paint: row.paint,
+  ended: row.ended,
+  priceFen: row.priceFen,
+  monthlyFrom: row.monthlyFrom,
+  rangeKm: row.rangeKm,
+  accelS: row.accelS,
+  consumption: row.consumption,
+  tags: row.tags,
+})
+
+/** On a picture two tags at most (design 10). */
+const mostTags = 2
+
+/** Facts of a trim in one line: kind of drive, then what is asked first of it. */
+export function useTrimFacts(car: Pick<NewCarCardData, 'energy' | 'rangeKm' | 'accelS' | 'consumption'>): string {
+  const t = useTexts(newCarCardTexts)
+  const language = useLanguage()
+  return [
+    wordOf(energies, car.energy, language),
+    car.rangeKm === null ? t.litres(String(car.consumption)) : t.rangeOf(formatRange(car.rangeKm)),
+    t.to100(String(car.accelS)),
+  ].join(dot)
+}
+
+export interface NewCarCardProps {
+  car: NewCarCardData
+  /** The level of the name in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** The picture is in sight at once: it loads before the others. */
+  first?: boolean
+  /** How wide the picture is shown, as `sizes` of an image. */
+  sizes: string
+  /** Nothing can be done with it here: it only leads on. */
+  plain?: boolean
+}
+
+/** A trim in a list of new cars: the whole card leads to it, putting it beside others is a button of its own. */
+export function NewCarCard({ car, heading, first, sizes, plain }: NewCarCardProps) {
+  const t = useTexts(newCarCardTexts)
+  const facts = useTrimFacts(car)
+  return (
+    <Card
+      href={newCarHref(car.spuId)}
+      heading={heading}
+      media={
+        <Media
+          tags={
+            car.tags.length > 0 &&
+            car.tags.slice(0, mostTags).map(tag => (
+              <Tag key={tag.code} kind="campaign">
+                {tag.title}
+              </Tag>
+            ))
+          }
+        >
+          <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes={sizes} first={first} />
+        </Media>
+      }
+      name={<ModelName>{car.name}</ModelName>}
+      action={!plain && <CompareChip spuId={car.spuId} name={car.name} />}
+      meta={facts}
+      price={<Price fen={car.priceFen} />}
+      note={
+        car.ended
+          ? t.ended
+          : car.monthlyFrom && t.monthly(formatMoney(car.monthlyFrom.monthlyFen), car.monthlyFrom.months)
+      }
+    />
+  )
+}

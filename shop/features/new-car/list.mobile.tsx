@@ -1,0 +1,81 @@
+import { newCarPrices } from '#contract/constants.ts'
+import { newCarSorts } from '#contract/range-codes.ts'
+import { itemAt } from '#contract/required.ts'
+import { CompareTray } from '#shop/features/car/compare-tray.tsx'
+import { newCarAddress } from '#shop/features/car/new-car-address.ts'
+import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
+import frame from '#shop/features/used-car/list.mobile.module.css'
+import { BackToTop } from '#shop/frame/back-to-top.tsx'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { AppliedChips } from '#web/list/applied-chips.tsx'
+import { wordOf } from '#web/list/facets.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
+import { listWords } from '#web/list/list.texts.ts'
+import { CardList } from '#web/ui/card-list.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { newCarChips } from './list-chips.ts'
+import { newCarList, type NewCarListView } from './list-load.ts'
+import { NoNewCars } from './list-nothing.tsx'
+import { type NewCarSheet, NewCarSheets } from './list-sheets.tsx'
+import { newCarListTexts } from './list.texts.ts'
+import { PlainNewCarFilter } from './plain-filter.tsx'
+
+const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
+
+/** The list on mobile: four words open sheets, the cards go on while one scrolls. */
+export function MobileNewCars({ view }: { view: NewCarListView }) {
+  const t = useTexts(newCarListTexts)
+  const words = useTexts(listWords)
+  const language = useLanguage()
+  const { data, state, busy } = view
+  const { facets } = data.rest
+  const { filter } = state
+  const sheet: NewCarSheet = useListSheet(newCarList, view, 'filter')
+  const chips = newCarChips(state, facets, language)
+  const { price, series } = filter
+
+  return (
+    <div className={frame.page}>
+      <VisuallyHidden role="heading" aria-level={1}>
+        {t.title}
+      </VisuallyHidden>
+      <Box hair="below" ground="page" padX="page" className={frame.bar}>
+        <SheetOpener of={sheet} name="sort" active={filter.sort !== newCarAddress.fresh.filter.sort}>
+          {wordOf(newCarSorts, filter.sort, language)}
+        </SheetOpener>
+        <SheetOpener of={sheet} name="series" active={series.length > 0}>
+          {t.seriesCount(series.length)}
+        </SheetOpener>
+        <SheetOpener of={sheet} name="price" active={price.length > 0}>
+          {price.length === 1 ? wordOf(newCarPrices, itemAt(price, 0), language) : t.price}
+        </SheetOpener>
+        <SheetOpener of={sheet} name="filter" active={chips.length > 0} icon="filter">
+          {chips.length > 0 ? `${words.filter} ${chips.length}` : words.filter}
+        </SheetOpener>
+      </Box>
+      <noscript>
+        <PlainNewCarFilter state={state} facets={facets} />
+      </noscript>
+      <AppliedChips of={view} chips={chips} />
+      <section aria-labelledby="cars" aria-busy={busy}>
+        <Text size="caption" tone="muted" figures padY={3} id="cars" role="status">
+          {data.failed === undefined || data.rows.length > 0 ? t.countOfAll(data.total) : t.results}
+        </Text>
+        <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoNewCars data={data} />}>
+          <CardList>
+            {data.rows.map((car, n) => (
+              <li key={car.spuId}>
+                <NewCarCard car={car} sizes={sizes} first={n === 0} heading="h2" />
+              </li>
+            ))}
+          </CardList>
+        </ListResults>
+      </section>
+      <BackToTop words={t.toTop} />
+      <CompareTray />
+      <NewCarSheets of={sheet} view={view} />
+    </div>
+  )
+}
