@@ -12,7 +12,7 @@ import styles from './header.module.css'
 import { HeaderTools } from './header-tools.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PlaceButton } from './place-button.tsx'
-import { useHeaderMenu } from './use-header-menu.ts'
+import { type HeaderMenu, useHeaderMenu } from './use-header-menu.ts'
 import { useRoot } from './use-route-row.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
@@ -52,12 +52,19 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
   const close = () => menu.show(null)
 
   /** The first press opens the menu; with the menu open the entry is the link that it looks like. */
-  function press(event: MouseEvent) {
-    if (menu.open === 'models') return close()
+  function press(event: MouseEvent, of: HeaderMenu) {
+    if (menu.open === of) return close()
     event.preventDefault()
     // A press by keyboard has no place on the screen.
-    menu.show('models', event.detail === 0)
+    menu.show(of, event.detail === 0)
   }
+
+  const menuOf = (of: HeaderMenu) => ({
+    'data-menu': of,
+    'aria-expanded': menu.open === of,
+    onClick: (event: MouseEvent) => press(event, of),
+    onFocus: loadModels,
+  })
 
   return (
     <>
@@ -86,12 +93,7 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
                 className={styles.entry}
                 data-on={row.highlight === entry.key || undefined}
                 aria-current={row.highlight === entry.key ? 'true' : undefined}
-                {...(entry.menu && {
-                  'data-menu': entry.menu,
-                  'aria-expanded': menu.open === entry.menu,
-                  onClick: press,
-                  onFocus: loadModels,
-                })}
+                {...(entry.menu && menuOf(entry.menu))}
                 onMouseEnter={() => menu.intend(entry.menu ?? null)}
               >
                 {t[entry.key]}
@@ -101,7 +103,9 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
           <HeaderTools row={row} menu={menu} />
         </Page>
         <Suspense>
-          {menu.open === 'models' && <MegaNavigation takeFocus={menu.takeFocus} onLeave={close} />}
+          {(menu.open === 'newCars' || menu.open === 'usedCars') && (
+            <MegaNavigation key={menu.open} of={menu.open} takeFocus={menu.takeFocus} onLeave={close} />
+          )}
           {menu.open === 'search' && <SearchPanel takeFocus={menu.takeFocus} onLeave={close} />}
         </Suspense>
       </header>

@@ -18,8 +18,8 @@ interface Entry {
 
 /** Entries of the main navigation in their order (design 9). */
 const entries: readonly Entry[] = [
-  { key: 'newCar', href: '/newcar/home' },
-  { key: 'usedCar', href: '/usedcar/list', flag: 'showUsedCar', menu: 'models' },
+  { key: 'newCar', href: '/newcar/home', menu: 'newCars' },
+  { key: 'usedCar', href: '/usedcar/list', flag: 'showUsedCar', menu: 'usedCars' },
   { key: 'afterSales', href: '/aftersales' },
   { key: 'owner', href: '/aftersales/owner/' },
   { key: 'dealer', href: '/dealerlocator' },

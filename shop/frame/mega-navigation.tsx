@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type SpanChoice, usedCarMonthlies, usedCarPrices } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
 import { itemAt } from '#contract/required.ts'
-import { withPrice } from '#shop/features/used-car/filter-path.ts'
-import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
@@ -13,6 +10,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { moveByArrows } from './arrow-keys.ts'
+import { megaMenus, type MegaMenu } from './mega-menus.ts'
 import { megaTexts } from './mega.texts.ts'
 import styles from './mega.module.css'
 import type { HeaderMenuControl } from './use-header-menu.ts'
@@ -20,12 +18,7 @@ import type { HeaderMenuControl } from './use-header-menu.ts'
 type Series = Output<'car.seriesList'>['seriesList'][number]
 type Body = Series['bodyType']
 
-const seriesHref = (code: string): string => carListHref({ filter: { series: [code] } })
-const priceHref = ({ from, to }: SpanChoice): string => carListHref({ filter: withPrice({}, from, to) })
-const monthlyHref = carListHref({ filter: { monthly: [String(usedCarMonthlies[0].code)] } })
-const certifiedHref = carListHref({ filter: { isCertify: ['1'] } })
-
-/** Bodies in the order of the menu; one without cars on sale is left out. */
+/** Bodies in the order of the menu; one without cars is left out. */
 const bodies: readonly Body[] = ['suv', 'sedan', 'wagon', 'hatch', 'coupe']
 /** Paints that flatter each body on its picture, in the order of the series. */
 const paints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
@@ -33,25 +26,27 @@ const paints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 
 const mostModels = 8
 
 interface MegaNavigationProps {
+  of: MegaMenu
   takeFocus: HeaderMenuControl['takeFocus']
   onLeave: () => void
 }
 
 /**
- * The menu below the header: bodies at the left, series with picture and price from, ways into the list (design 14,
- * Menu).
+ * The menu below the header: bodies at the left, series with picture and price from, at the right the ways into the list
+ * and what else there is for such cars (design 9 and 14, Menu).
  */
-export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationProps) {
+export default function MegaNavigation({ of, takeFocus, onLeave }: MegaNavigationProps) {
   const t = useTexts(megaTexts)
   const language = useLanguage()
-  const series = useSeries()
+  const { hrefOf, priceOf, shows, ways } = megaMenus[of]
+  const series = useSeries().filter(shows)
   const [body, setBody] = useState<Body | null>(null)
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    return moveByArrows(element, () => element.closest('header')?.querySelector('[data-menu="models"]') ?? null)
-  }, [])
+    return moveByArrows(element, () => element.closest('header')?.querySelector(`[data-menu="${of}"]`) ?? null)
+  }, [of])
   const arrive = useEffectEvent(() => takeFocus(menu.current))
   useEffect(() => arrive(), [])
   const present = bodies.filter(each => series.some(({ bodyType }) => bodyType === each))
@@ -75,74 +70,57 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
           ))}
         </ul>
         <ul className={styles.models} aria-label={t.series}>
-          {models.map(each => (
-            <li key={each.seriesCode}>
-              <Box as={UiLink} block onClick={onLeave} href={seriesHref(each.seriesCode)} className={styles.model}>
-                <Media ratio="car">
-                  <Picture
-                    source={carSide(each.bodyKey, itemAt(paints, series.indexOf(each) % paints.length))}
-                    alt=""
-                    sizes="200px"
-                  />
-                </Media>
-                <Row
-                  as="span"
-                  size="caption"
-                  tone="muted"
-                  above={3}
-                  rowGap={0}
-                  gap={3}
-                  align="baseline"
-                  justify="between"
-                  wrap
-                  className={styles.name}
-                >
-                  <b>{each.name}</b>
-                  {each.kind}
-                </Row>
-                {each.usedPriceFromFen !== null && (
-                  <Row size="caption" as="span" tone="muted" gap={2} align="baseline">
-                    {language === 'en' && t.from}
-                    <Price fen={each.usedPriceFromFen} size="s" />
-                    {language !== 'en' && t.from}
+          {models.map(each => {
+            const priceFen = priceOf(each)
+            return (
+              <li key={each.seriesCode}>
+                <Box as={UiLink} block onClick={onLeave} href={hrefOf(each)} className={styles.model}>
+                  <Media ratio="car">
+                    <Picture
+                      source={carSide(each.bodyKey, itemAt(paints, series.indexOf(each) % paints.length))}
+                      alt=""
+                      sizes="200px"
+                    />
+                  </Media>
+                  <Row
+                    as="span"
+                    size="caption"
+                    tone="muted"
+                    above={3}
+                    rowGap={0}
+                    gap={3}
+                    align="baseline"
+                    justify="between"
+                    wrap
+                    className={styles.name}
+                  >
+                    <b>{each.name}</b>
+                    {each.kind}
                   </Row>
-                )}
-              </Box>
-            </li>
-          ))}
+                  {priceFen !== null && (
+                    <Row size="caption" as="span" tone="muted" gap={2} align="baseline">
+                      {language === 'en' && t.from}
+                      <Price fen={priceFen} size="s" />
+                      {language !== 'en' && t.from}
+                    </Row>
+                  )}
+                </Box>
+              </li>
+            )
+          })}
         </ul>
         <div className={styles.ways}>
           <Text size="caption" tone="muted" padY={2}>
-            {t.findCar}
+            {of === 'newCars' ? t.buying : t.findCar}
           </Text>
           <ul>
-            <li>
-              <UiLink onClick={onLeave} href={carListHref()}>
-                {t.allUsed}
-              </UiLink>
-            </li>
-            <li>
-              <UiLink onClick={onLeave} href={certifiedHref}>
-                {t.certifiedUsed}
-              </UiLink>
-            </li>
-            <li>
-              <UiLink onClick={onLeave} href={monthlyHref}>
-                {t.lowMonthly}
-              </UiLink>
-            </li>
-            {usedCarPrices.map(price => (
-              <li key={price.code}>
-                <UiLink onClick={onLeave} href={priceHref(price)}>
-                  {language === 'en' ? price.en : price.cn}
+            {ways(t, language).map(({ href, words }) => (
+              <li key={href}>
+                <UiLink onClick={onLeave} href={href}>
+                  {words}
                 </UiLink>
               </li>
             ))}
-            <li>
-              <UiLink onClick={onLeave} href="/classify">
-                {t.allCategories}
-              </UiLink>
-            </li>
           </ul>
         </div>
       </div>
@@ -150,13 +128,13 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
   )
 }
 
-/** Series with cars on sale; none while they are on their way, or if they do not come: the rest of the menu works. */
+/** All series; none while they are on their way, or if they do not come: the rest of the menu works. */
 function useSeries(): readonly Series[] {
   const [series, setSeries] = useState<readonly Series[]>([])
   useEffect(() => {
     let here = true
     cachedApi('car.seriesList', {}).then(
-      ({ data }) => here && setSeries(data.seriesList.filter(each => each.usedCarCount > 0)),
+      ({ data }) => here && setSeries(data.seriesList),
       () => {},
     )
     return () => {

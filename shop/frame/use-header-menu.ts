@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** What can stand open below the header. */
-export type HeaderMenu = 'models' | 'search'
+export type HeaderMenu = 'newCars' | 'usedCars' | 'search'
 
 /** Milliseconds that the pointer must rest on an entry before its menu opens, and off it before it closes (design 9). */
 const hoverIntentMs = 120

@@ -56,6 +56,8 @@ export const afterSalesTexts = defineTexts({
   all: [(n: number) => `查看全部 ${jian(n)}`, (n: number) => `See all ${formatCount(n)}`],
 
   classify: ['全部分类', 'All categories'],
+  newCars: ['新车', 'New cars'],
+  versionCount: [(n: number) => `${n} 款`, (n: number) => (n === 1 ? '1\u00a0version' : `${n}\u00a0versions`)],
   cars: ['官方认证二手车', 'Certified pre-owned'],
   carCount: [
     (n: number) => `${formatCount(n)} 台`,

@@ -1,5 +1,7 @@
 import { goodsCategories, type GoodsCategoryCode, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Input, Output } from '#contract/kit.ts'
+import { builtOf, cheapestHref, isBuilt } from '#shop/features/car/series-way.ts'
+import { carListHref } from '#shop/features/used-car/list-address.ts'
 import type { Ask } from '#web/api.ts'
 import { goodsAddress, goodsHref, goodsListHref, goodsState, readCategory } from './goods-address.ts'
 import type { GoodsCardData } from './goods-card.tsx'
@@ -20,27 +22,38 @@ export interface ClassifyArea {
 }
 
 export interface ClassifyCars {
-  /** Cars of all series. */
+  /** Cars, or versions, of all series. */
   count: number
-  series: { seriesCode: string; name: string; bodyKey: string }[]
+  series: { href: string; name: string; bodyKey: string }[]
 }
 
 export interface ClassifyData {
   areas: ClassifyArea[]
-  cars: ClassifyCars
+  newCars: ClassifyCars
+  usedCars: ClassifyCars
 }
 
 /** Lists and shelves without goods are left out; so is an area without any. */
 export async function loadClassify(ask: Ask): Promise<ClassifyData> {
   const [categories, cars] = await Promise.all([ask('goods.categories', {}), ask('car.seriesList', {})])
   const areas = await Promise.all(categories.data.filter(area => area.count > 0).map(area => loadArea(ask, area)))
+  const { seriesList } = cars.data
+  const built = seriesList.filter(isBuilt)
   return {
     areas,
-    cars: {
-      count: cars.data.seriesList.reduce((sum, each) => sum + each.usedCarCount, 0),
-      series: cars.data.seriesList
+    newCars: {
+      count: built.reduce((sum, each) => sum + builtOf(each).length, 0),
+      series: built.map(each => ({ href: cheapestHref(each), name: each.name, bodyKey: each.bodyKey })),
+    },
+    usedCars: {
+      count: seriesList.reduce((sum, each) => sum + each.usedCarCount, 0),
+      series: seriesList
         .filter(each => each.usedCarCount > 0)
-        .map(({ seriesCode, name, bodyKey }) => ({ seriesCode, name, bodyKey })),
+        .map(({ seriesCode, name, bodyKey }) => ({
+          href: carListHref({ filter: { series: [seriesCode] } }),
+          name,
+          bodyKey,
+        })),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { usedCarPrices } from '#contract/constants.ts'
+import { newCarPrices, usedCarPrices } from '#contract/constants.ts'
+import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { withPrice } from '#shop/features/used-car/filter-path.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
@@ -31,7 +32,8 @@ export const clientLoader = (): Promise<ClassifyData> => loadClassify(cachedApi)
 
 export const handle: PageHandle = { Actions: SearchAction }
 
-const cars = 'cars'
+/** Areas that are no goods. */
+const [newCars, usedCars] = ['newCars', 'cars']
 
 /** A colour each, so that the series differ at a glance. */
 const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
@@ -46,13 +48,24 @@ export default function ClassifyPage({ loaderData: data }: Route.ComponentProps)
   const mobile = useLayout() === 'mobile'
   const showUsedCars = useRoot()?.flags.showUsedCar !== 0
   const areas = [
-    ...(showUsedCars && data.cars.series.length > 0 ? [{ code: cars, name: words.cars }] : []),
+    ...(data.newCars.series.length > 0 ? [{ code: newCars, name: words.newCars }] : []),
+    ...(showUsedCars && data.usedCars.series.length > 0 ? [{ code: usedCars, name: words.cars }] : []),
     ...data.areas.map(({ code, name }) => ({ code, name })),
   ]
-  const [chosen, setChosen] = useState(data.areas[0]?.code ?? cars)
+  const [chosen, setChosen] = useState(data.areas[0]?.code ?? areas[0]?.code)
   const panel = (code: string) => {
     const area = data.areas.find(each => each.code === code)
-    return area ? <Area area={area} /> : <Cars data={data.cars} />
+    if (area) return <Area area={area} />
+    return code === newCars ? (
+      <Cars
+        data={data.newCars}
+        href={newCarListHref()}
+        count={words.versionCount}
+        prices={newCarPrices.map(price => ({ ...price, href: newCarListHref({ price: [String(price.code)] }) }))}
+      />
+    ) : (
+      <Cars data={data.usedCars} href={carListHref()} count={words.carCount} prices={usedPrices} />
+    )
   }
 
   if (!mobile) {
@@ -148,60 +161,77 @@ function Area({ area }: { area: ClassifyArea }) {
   )
 }
 
-/** Ways to the used cars: by series and by price. */
-function Cars({ data }: { data: ClassifyCars }) {
+interface PriceWay {
+  code: number
+  cn: string
+  en: string
+  href: string
+}
+
+const usedPrices: readonly PriceWay[] = usedCarPrices.map(price => {
+  const { from, to }: { from?: number; to?: number } = price
+  return { ...price, href: carListHref({ filter: withPrice({}, from, to) }) }
+})
+
+interface CarsProps {
+  data: ClassifyCars
+  /** All of them. */
+  href: string
+  count: (n: number) => string
+  prices: readonly PriceWay[]
+}
+
+/** Ways to new or to used cars: by series and by price. */
+function Cars({ data, href, count, prices }: CarsProps) {
   const t = useTexts(goodsTexts)
   const words = useTexts(afterSalesTexts)
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   return (
     <>
-      <GoLink href={carListHref()} className={styles.whole}>
-        {t.all} {words.carCount(data.count)}
+      <GoLink href={href} className={styles.whole}>
+        {t.all} {count(data.count)}
       </GoLink>
       <ul className={styles.tiles} aria-label={words.bySeries}>
-        {data.series.map(({ seriesCode, name, bodyKey }, n) => (
-          <li key={seriesCode}>
+        {data.series.map((series, n) => (
+          <li key={series.href}>
             <Text
               block
               as={UiLink}
               size={['small', 'caption']}
               tone="strong"
               textAlign="center"
-              href={carListHref({ filter: { series: [seriesCode] } })}
+              href={series.href}
               className={styles.tile}
             >
               <Media ratio="car">
                 <Picture
-                  source={carSide(bodyKey, seriesPaints[n % seriesPaints.length])}
+                  source={carSide(series.bodyKey, seriesPaints[n % seriesPaints.length])}
                   alt=""
                   sizes={mobile ? '80px' : '160px'}
                 />
               </Media>
-              {name}
+              {series.name}
             </Text>
           </li>
         ))}
       </ul>
       <Row as="ul" above={[5, 3]} rowGap={[2, 0]} gap={[6, 4]} wrap aria-label={words.byPrice}>
-        {usedCarPrices.map(price => {
-          const { from, to }: { from?: number; to?: number } = price
-          return (
-            <li key={price.code}>
-              <Row
-                as={UiLink}
-                size="small"
-                tone="strong"
-                inline
-                align="center"
-                href={carListHref({ filter: withPrice({}, from, to) })}
-                className={styles.price}
-              >
-                {language === 'en' ? price.en : price.cn}
-              </Row>
-            </li>
-          )
-        })}
+        {prices.map(price => (
+          <li key={price.code}>
+            <Row
+              as={UiLink}
+              size="small"
+              tone="strong"
+              inline
+              align="center"
+              href={price.href}
+              className={styles.price}
+            >
+              {language === 'en' ? price.en : price.cn}
+            </Row>
+          </li>
+        ))}
       </Row>
     </>
   )

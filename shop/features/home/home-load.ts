@@ -1,5 +1,7 @@
 import { defaultPlace, pageSizes, usedCarPrices } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
+import { newCarListHref } from '#shop/features/car/new-car-address.ts'
+import { builtOf, cheapestHref, isBuilt } from '#shop/features/car/series-way.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
@@ -61,6 +63,9 @@ export interface HomeData {
   prices: PriceTile[]
   programme: typeof certifiedProgramme & { items: number }
   series: SeriesTile[]
+  /** The series that are built today; `count` of versions, prices of new ones. */
+  newCars: SeriesTile[]
+  newCarsHref: string
   /** Some of the after-sales shop. */
   goods: GoodsCardData[]
   /** Of the default place: a document is the same for everybody. */
@@ -123,6 +128,15 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
         count: usedCarCount,
         fromFen: usedPriceFromFen,
       })),
+    newCars: series.data.seriesList.filter(isBuilt).map(each => ({
+      href: cheapestHref(each),
+      name: each.name,
+      kind: each.kind,
+      bodyKey: each.bodyKey,
+      count: builtOf(each).length,
+      fromFen: each.priceFromFen,
+    })),
+    newCarsHref: newCarListHref(),
     goods: goods.data.rows.map(goodsCardData),
     ...outlets,
   }

@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/figures.ts'
+import { counted, formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 import { carsInChinese, carsInEnglish } from './car-count.ts'
 
@@ -25,6 +25,9 @@ export const lowerTexts = defineTexts({
   ageWhat: [(km: string) => `以内，不超过 ${km}`, (km: string) => `old at most, with no more than ${km}`],
   zeroWhat: ['重大事故、火烧、泡水', 'major accidents, fires or floods'],
 
+  newCars: ['新车', 'New cars'],
+  allNew: ['全部新车', 'All new cars'],
+  versions: [(n: number) => `${n} 款`, (n: number) => counted(n, 'version')],
   bySeries: ['按车系选', 'By series'],
   count: [carsInChinese, carsInEnglish],
   from: [(sum: string) => `${sum} 起`, (sum: string) => `from ${sum}`],

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { GoLink } from '#web/ui/go-link.tsx'
 import type { HomeData } from './home-load.ts'
 import type { HomeTab } from './home-tab.ts'
+import { lowerTexts } from './lower.texts.ts'
 import { Newest } from './newest.tsx'
 import { Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
@@ -13,14 +16,24 @@ const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: 
 export function Lower({ data, tab, showUsedCars }: { data: HomeData; tab: HomeTab; showUsedCars: boolean }) {
   const near = useOutletsNear(data)
   const mobile = useLayout() === 'mobile'
+  const t = useTexts(lowerTexts)
   const newest = <Newest data={data} />
+  const newCars = data.newCars.length > 0 && (
+    <SeriesTiles
+      title={t.newCars}
+      more={<GoLink href={data.newCarsHref}>{t.allNew}</GoLink>}
+      series={data.newCars}
+      count={t.versions}
+    />
+  )
   return (
     <>
+      {tab === 'buy' && newCars}
       {showUsedCars && tab === 'buy' && (
         <>
           {!mobile && newest}
           <Promises data={data} />
-          <SeriesTiles series={data.series} />
+          <SeriesTiles title={t.bySeries} series={data.series} count={t.count} />
           <PriceRanges prices={data.prices} />
         </>
       )}

@@ -67,13 +67,22 @@ export function Promises({ data }: { data: HomeData }) {
 /** Paints that flatter each body on its picture, in the order of the series. */
 const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
 
-/** The range, with what stands on the lots of each series. */
-export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
+interface SeriesTilesProps {
+  title: string
+  /** At the right of the title. */
+  more?: ReactNode
+  series: readonly SeriesTile[]
+  /** What is counted of a series. */
+  count: (n: number) => string
+}
+
+/** The range, with what there is of each series. */
+export function SeriesTiles({ title, more, series, count }: SeriesTilesProps) {
   const t = useTexts(lowerTexts)
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   return (
-    <Section title={t.bySeries}>
+    <Section title={title} more={more}>
       <Grid as="ul" cols="tiles" gap="grid" rowGap={[8, 6]} above={[8, 5]}>
         {series.map((each, n) => (
           <li key={each.href}>
@@ -103,7 +112,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
                 </Text>
               </Row>
               <Text block as="span" size="caption" tone="muted" figures>
-                {t.count(each.count)}
+                {count(each.count)}
                 {each.fromFen !== null && (
                   <>
                     {dot}
