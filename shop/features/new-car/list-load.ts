@@ -36,7 +36,7 @@ export const newCarList = defineList({
 })
 
 /** New cars to go on to: the first of the usual order. */
-export async function loadRecommended(ask: Ask): Promise<NewCarCardData[]> {
+async function loadRecommended(ask: Ask): Promise<NewCarCardData[]> {
   const { data } = await ask('car.list', newCarList.question(newCarAddress.fresh, 1, pageSizes.newCarRecommended))
   return data.rows.map(newCarCardData)
 }
