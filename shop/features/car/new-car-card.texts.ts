@@ -5,7 +5,7 @@ export const newCarCardTexts = defineTexts({
     (sum: string, months: number) => `月供 ${sum} 起，${months}\u00a0期`,
     (sum: string, months: number) => `from ${sum} a month, ${months}\u00a0months`,
   ],
-  to100: [(s: string) => `零百 ${s}\u00a0s`, (s: string) => `0–100 in ${s}\u00a0s`],
+  to100: [(s: string) => `零百 ${s}\u00a0s`, (s: string) => `${s}\u00a0s to 100\u00a0km/h`],
   rangeOf: [(km: string) => `CLTC ${km}`, (km: string) => `${km} CLTC`],
   litres: [(l: string) => `${l}\u00a0L/100\u00a0km`, (l: string) => `${l}\u00a0l/100\u00a0km`],
   ended: ['已停产', 'No longer built'],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
@@ -156,13 +157,12 @@ function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
   )
 }
 
-/** A series: what it costs new, and the used cars of it. */
+/** A series: what it costs new, and how many used cars there are of it; it leads to its versions. */
 function SeriesCard({ car, sizes }: { car: NewCar; sizes: string }) {
   const t = useTexts(searchTexts)
-  const used = carListHref({ filter: { series: [car.seriesCode] } })
   return (
     <Card
-      href={car.usedCarCount > 0 ? used : undefined}
+      href={newCarListHref({ series: [car.seriesCode] })}
       heading="h2"
       media={
         <Media>
@@ -182,7 +182,7 @@ function SeriesCard({ car, sizes }: { car: NewCar; sizes: string }) {
           </Text>
         </>
       }
-      note={car.usedCarCount > 0 ? t.seeUsed(car.usedCarCount) : undefined}
+      note={car.usedCarCount > 0 ? t.carCount(car.usedCarCount) : undefined}
     />
   )
 }

@@ -44,5 +44,4 @@ export const searchTexts = defineTexts({
   filterCars: ['按条件筛选二手车', 'Filter used cars'],
   priceFrom: ['指导价', 'List price from'],
   from: ['起', ''],
-  seeUsed: [(n: number) => `查看二手车 ${formatCount(n)} 台`, (n: number) => `See ${formatCount(n)} used`],
 })
