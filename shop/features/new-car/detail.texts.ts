@@ -47,8 +47,6 @@ export const newCarTexts = defineTexts({
     (name: string) => `The nearest version built today: ${name}`,
   ],
 
-  quietTitle: [(seats: number) => `${seats} 座，为长途而设`, (seats: number) => `${seats} seats for long distances`],
-  leadTitle: ['从下单到交付', 'From order to handover'],
   lead: [
     (days: number, warranty: string) =>
       `标准配置预计 ${days} 天交付；选装可能延长，以配置时显示为准。整车质保 ${warranty}。`,
@@ -56,7 +54,7 @@ export const newCarTexts = defineTexts({
       `About ${counted(days, 'day')} as it comes; options may take longer and say so. Warranty: ${warranty}.`,
   ],
   warranty: [(warranty: string) => `整车质保 ${warranty}。`, (warranty: string) => `Warranty: ${warranty}.`],
-  allLines: [(n: number) => `展开全部 ${n} 项`, (n: number) => `Show all ${n} lines`],
+  allLines: [(n: number) => `展开全部 ${n} 项`, (n: number) => `Show all ${counted(n, 'line')}`],
   seeCabin: ['了解座舱', 'See the cabin'],
 
   chooseTrim: ['选择版本', 'Choose a version'],
@@ -87,7 +85,6 @@ export const newCarTexts = defineTexts({
   thriftiest: ['最省', 'Thriftiest'],
   soonest: ['最早', 'Soonest'],
   noDifference: ['这些版本在此没有不同。', 'These versions do not differ here.'],
-  noData: ['无', 'None'],
   item: ['项目', 'Item'],
   standard: ['标配', 'Standard'],
   option: ['选装', 'Option'],
