@@ -66,6 +66,11 @@ describe('a reference that leads nowhere is refused', () => {
   })
 })
 
+test('two decisions under one number are refused', () => {
+  const again = { path: 'docs/decisions/031-other.md', text: '# 031\n' }
+  expect(references([...rules, again])).toEqual(['docs/decisions has two pages under 031'])
+})
+
 test('a section knows the facts and the headings below it, and no others', () => {
   const sections = sectionsOf('## B One\n\n### B.5 Two\n\n- **Three, four.** x\n\n## C Five\n\n- **Six** y\n')
   expect(sections.get('B')).toEqual(['three', 'four', 'two'])

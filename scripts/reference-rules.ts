@@ -114,10 +114,17 @@ export const references: SourceRule = sources => {
   const sections = Object.fromEntries(
     Object.entries(pages).map(([page, path]) => [page, sectionsOf(textOf(path))]),
   ) as unknown as Record<Page, Sections>
-  const decisions = new Set(sources.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []))
-  return sources
-    .filter(({ path }) => !path.startsWith('scripts/reference-rules'))
-    .flatMap(source =>
-      faultsOf(source, sections, decisions).map(({ at, says }) => `${source.path}:${lineOf(source.text, at)} ${says}`),
-    )
+  const numbers = sources.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])
+  const decisions = new Set(numbers)
+  const twice = [...decisions].filter(number => numbers.filter(each => each === number).length > 1)
+  return [
+    ...twice.map(number => `docs/decisions has two pages under ${number}`),
+    ...sources
+      .filter(({ path }) => !path.startsWith('scripts/reference-rules'))
+      .flatMap(source =>
+        faultsOf(source, sections, decisions).map(
+          ({ at, says }) => `${source.path}:${lineOf(source.text, at)} ${says}`,
+        ),
+      ),
+  ]
 }
