@@ -1,5 +1,5 @@
 /** Two builds of a series side by side, and what would make one cheaper or earlier (decision 055). */
-import { same, without } from './bits.ts'
+import { without } from './bits.ts'
 import { canonicalListing, offersOf, readListing, trimOf } from './builds.ts'
 import type { Change, Step } from './causes.ts'
 import { type Car, carOf, changesBetween, stepBetween } from './changes.ts'
@@ -79,12 +79,7 @@ function suggestions(book: RuleBook, build: Build, measure: (car: Car) => number
   ].sort((a, b) => b.saving - a.saving || a.awayFen - b.awayFen || a.offer.place - b.offer.place)
   // One of each single kind is enough: eight cheaper paints are one thought.
   const best = all.filter(
-    ({ offer, to }, at) =>
-      !all
-        .slice(0, at)
-        .some(
-          other => same(other.to.listing, to.listing) || (other.offer.kind === offer.kind && offer.kind !== 'FLEXIBLE'),
-        ),
+    ({ offer }, at) => offer.kind === 'FLEXIBLE' || !all.slice(0, at).some(other => other.offer.kind === offer.kind),
   )
   return best.slice(0, MOST_SUGGESTIONS).map(({ offer, what, to }) => ({
     optionCode: offer.optionCode,
