@@ -14,8 +14,10 @@ import { payMethods } from '#contract/codes.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
+import { besideRaw, cost, figure } from './figures.ts'
 import { firstLoad } from './first-load.ts'
-import { again, load, type Measured, steady } from './load.ts'
+import { again, load, steady } from './load.ts'
+import { measureNewCars } from './new-cars.ts'
 import { measureOrders } from './orders.ts'
 import { freshPage, lists, question } from './questions.ts'
 import { measureLatency, measureNotices, noticesText } from './payments.ts'
@@ -37,18 +39,12 @@ const goodsLists = '/website/web/product/v1/goodsList'
 const goodsDetail = '/website/web/product/v1/goodsDetail'
 const rows: string[][] = []
 
-/** `1,234` or `0.62`. */
-const figure = (n: number, digits = 0): string =>
-  n.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 function row(what: string, value: string, beside: string, aim: string): void {
   rows.push([what, value, beside, aim])
   say(`${what}: ${value} (${beside}) aim ${aim}`)
 }
-
-const cost = ({ nodeMs, databaseMs, p50, p99 }: Measured): string =>
-  `${figure(nodeMs, 2)} + ${figure(databaseMs, 2)} ms CPU, p50 ${p50} ms, p99 ${p99} ms`
 
 async function measureReading(shop: Running, cars: number): Promise<void> {
   const name = `${figure(cars)} cars`
@@ -75,21 +71,18 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   const rawHtml = await load(bare.address, bare.pid, again({ path: '/2' }), seconds)
   const rawGood = await load(bare.address, bare.pid, again({ path: '/3' }), seconds)
   bare.stop()
-  const beside = (mine: Measured, other: Measured) =>
-    `${figure((mine.perSecond / other.perSecond) * 100)} % of the raw route's ${figure(other.perSecond)}/s`
-
   const same = await load(shop.address, shop.pid, again({ method: 'POST', path: lists, body: {} }), seconds)
   row(
     `List call, all facets, same question, ${name}`,
     `${figure(same.perSecond)}/s, ${cost(same)}`,
-    beside(same, rawList),
+    besideRaw(same, rawList),
     '≥ 2,000/s, ≤ 1 ms CPU',
   )
   const varied = await load(shop.address, shop.pid, question, seconds)
   row(
     `List call, every question different, ${name}`,
     `${figure(varied.perSecond)}/s, ${cost(varied)}`,
-    beside(varied, rawList),
+    besideRaw(varied, rawList),
     '≥ 2,000/s, ≤ 1 ms CPU',
   )
   const calm = await steady(shop.address, question, seconds * 2, 100, varied.asked)
@@ -105,7 +98,12 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
     again(...first.map((carNo: string) => ({ path: `/website/web/product/v1/usedCarDetail?carNo=${carNo}` }))),
     seconds,
   )
-  row(`Detail call, ${name}`, `${figure(detail.perSecond)}/s, ${cost(detail)}`, beside(detail, rawDetail), '≥ 6,000/s')
+  row(
+    `Detail call, ${name}`,
+    `${figure(detail.perSecond)}/s, ${cost(detail)}`,
+    besideRaw(detail, rawDetail),
+    '≥ 6,000/s',
+  )
   const good = await load(
     shop.address,
     shop.pid,
@@ -115,14 +113,14 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   row(
     `Detail of a good, ${name}`,
     `${figure(good.perSecond)}/s, ${cost(good)}`,
-    beside(good, rawGood),
+    besideRaw(good, rawGood),
     '≥ 60 % of the raw route',
   )
   const cached = await load(shop.address, shop.pid, again({ path: '/usedcar/list' }), seconds)
   row(
     `List page, HTML cached, ${name}`,
     `${figure(cached.perSecond)}/s, ${cost(cached)}`,
-    beside(cached, rawHtml),
+    besideRaw(cached, rawHtml),
     '≥ 60 % of the raw route',
   )
   const packed = await load(
@@ -134,14 +132,14 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   row(
     `List page, HTML cached and gzipped, ${name}`,
     `${figure(packed.perSecond)}/s, ${cost(packed)}`,
-    beside(packed, rawHtml),
+    besideRaw(packed, rawHtml),
     '',
   )
   const uncached = await load(shop.address, shop.pid, freshPage, seconds)
   row(
     `List page, HTML not cached, ${name}`,
     `${figure(uncached.perSecond)}/s, ${cost(uncached)}`,
-    beside(uncached, rawHtml),
+    besideRaw(uncached, rawHtml),
     '≥ 600/s',
   )
 }
@@ -245,6 +243,7 @@ async function measureAll(cars: number): Promise<void> {
     )
     row('Database alone: 20 rows by key', `${figure(limits.cardsPerSecond)}/s`, '', '')
     row('Database alone: two inserts and an update, fsync on', `${figure(limits.writePerSecond)}/s`, '', '')
+    await measureNewCars({ shop, url: database.url, seconds, row })
     await measurePayments(shop, folder, database.url, limits.writePerSecond)
     for (const customers of [8, 64]) {
       const orders = await measureOrders(shop, database.url, customers, 1000)
