@@ -18,6 +18,8 @@ export const permissions = {
   'price.plan': ['operator', 'administrator'],
   'promotion.view': ['operator', 'finance', 'administrator'],
   'promotion.edit': ['operator', 'administrator'],
+  'range.view': ['operator', 'finance', 'administrator'],
+  'range.edit': ['operator', 'administrator'],
   'incident.view': ['operator', 'finance', 'administrator'],
   'incident.resolve': ['finance', 'administrator'],
   'books.view': ['finance', 'administrator'],

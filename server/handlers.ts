@@ -32,6 +32,7 @@ import { deskNoticeHandlers } from './features/reconciliation/desk-notice.handle
 import { deskRefundHandlers } from './features/refund-case/desk-refund.handlers.ts'
 import { deskCaseHandlers } from './features/refund-case/desk-case.handlers.ts'
 import { refundCaseHandlers } from './features/refund-case/refund-case.handlers.ts'
+import { rangeChangeHandlers } from './features/range-change/range-change.handlers.ts'
 import { regionHandlers } from './features/region/region.handlers.ts'
 import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
@@ -78,5 +79,6 @@ export const handlers: Handlers = {
   ...deskInvoiceHandlers,
   ...deskGoodsHandlers,
   ...deskPromotionHandlers,
+  ...rangeChangeHandlers,
   ...commentHandlers,
 }

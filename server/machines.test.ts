@@ -4,6 +4,7 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { afterSalesExamples } from '#server/features/order/test-after-sales-order-examples.ts'
 import { payableExamples } from '#server/features/order/test-payable-examples.ts'
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
+import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
 import { reservationExamples } from '#server/features/stock/test-stock-examples.ts'
@@ -20,6 +21,7 @@ const examples = [
   ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,
+  ...rangeChangeExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]
 
 const db = await testDatabase()

@@ -7,6 +7,7 @@ import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
 import { goodsComment } from './features/comment/comment.states.ts'
+import { rangeChange } from './features/range-change/range-change.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
 
 /** Every state machine of the shop; docs/states.md is printed from it, and one test checks them all. */
@@ -20,4 +21,5 @@ export const machines: readonly AnyMachine[] = [
   refundCase,
   usedCarReservation,
   goodsComment,
+  rangeChange,
 ]

@@ -3,10 +3,12 @@ import {
   campaignCode,
   campaignKind,
   couponCode,
+  editVersion as version,
   fen,
   moment,
   pageInput,
   reductionKind,
+  setMoment as time,
   skuCode,
   spuCode,
   word,
@@ -15,10 +17,7 @@ import { largestDeskPage } from '../desk-queues.ts'
 import { Reduction, Scope } from './promotion.ts'
 
 const state = z.enum(['draft', 'publish', 'withdrawn'])
-/** Grows with every change; who saves an older one is refused. 0: it is new. */
-const version = z.int().min(0).max(2_000_000_000)
 const sum = z.int().min(0).max(1_000_000_000)
-const time = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
 
 /** A reduction as it is written: fields of the other kind are 0, null or empty. */
 const writtenReduction = z.strictObject({

@@ -863,6 +863,48 @@ export interface PaymentNoticeTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface RangeChangeTable {
+  id: GeneratedAlways<number>
+  title: string
+  version: Generated<number>
+  state: 'draft' | 'scheduled' | 'published' | 'rolledBack' | 'dropped'
+  edits: ColumnType<unknown, string | undefined, string>
+  publishAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  publishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undo: ColumnType<unknown, string | undefined, string>
+  touched: Generated<string[]>
+  checked: ColumnType<unknown, string | null | undefined, string | null>
+  stopped: Generated<boolean>
+  madeBy: number
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface RangeChangeEffectTable {
+  rangeChangeId: number
+  code: string
+  customers: number
+  kind: 'gone' | 'unbuildable' | 'price' | 'days'
+  day: string
+  beforeFen: number
+  afterFen: number | null
+  gone: string[]
+  nearest: string | null
+}
+
+export interface RangeChangeEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ReconciliationTable {
   channel: 'wechat' | 'alipay' | 'unionpay'
   day: string
@@ -1422,6 +1464,9 @@ export interface DB {
   payment_incident: PaymentIncidentTable
   payment_nonce: PaymentNonceTable
   payment_notice: PaymentNoticeTable
+  range_change: RangeChangeTable
+  range_change_effect: RangeChangeEffectTable
+  range_change_event: RangeChangeEventTable
   reconciliation: ReconciliationTable
   reconciliation_difference: ReconciliationDifferenceTable
   reference_stamp: ReferenceStampTable

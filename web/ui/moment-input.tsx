@@ -23,3 +23,24 @@ export function MomentInput({ value, onChange, min }: MomentInputProps) {
     />
   )
 }
+
+interface DayInputProps {
+  /** `2026-11-21`; empty: none. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A day without an hour, by the browser's own field, too. */
+export function DayInput({ value, onChange }: DayInputProps) {
+  const { labelId: _labelId, label: _label, ...field } = useFieldParts()
+  return (
+    <input
+      {...field}
+      type="date"
+      className={styles.moment}
+      value={value}
+      max="2099-12-31"
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import { dayPattern } from '#contract/day.ts'
 import type { Language } from '#contract/errors.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -17,7 +18,7 @@ function valueIn(name: string, value: string, language: Language): string {
   const texts = textsIn(factValues, language)
   if (value === '') return texts.empty
   if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatMoney(Number(value))
-  if (/(At|From|Until)$/.test(name)) {
+  if (/(At|From|Until)$/.test(name) && !dayPattern.test(value)) {
     const at = new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()
     if (!Number.isNaN(at)) return formatDateTime(at)
   }
@@ -51,6 +52,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (subject === '') return undefined
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
   if (call.startsWith('desk.books.')) return `/books/${code}`
+  if (call.startsWith('desk.range.')) return `/range/${code}`
   if (call.startsWith('desk.campaign.')) return `/campaigns/${code}`
   if (call === 'desk.stock.correct' || call === 'desk.price.cancel') return `/goods?q=${code}`
   return call.startsWith('desk.goods.') || call.startsWith('desk.price.') ? `/goods/${code}` : undefined

@@ -1,18 +1,17 @@
 import { open } from 'node:fs/promises'
-import type { Kysely, Transaction } from 'kysely'
-import { CompiledQuery, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { findingLine } from '#contract/configure/check-findings.ts'
 import { checkRange } from '#contract/configure/check-range.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
-import { putRows } from '#server/db/put-rows.ts'
 import type { DB } from '#server/db/schema.ts'
 import { rangeFaults, type RangeProblem } from '#server/lib/range/range-faults.ts'
 import { type RangeFile, rangeFile } from '#server/lib/range/range-file.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
-import { type RangeRows, rangeRows, rangeTables } from '#server/lib/range/range-rows.ts'
+import { type RangeRows, rangeRows } from '#server/lib/range/range-rows.ts'
 import { heldFaults } from './held-range.ts'
+import { type PutTable, putRange } from './put-range.ts'
 
 /** A range of a hundred series has a few megabytes. */
 const LARGEST_BYTES = 16 * 1024 * 1024
@@ -23,7 +22,7 @@ const MOST_PROBLEMS = 500
 export interface RangeSummary {
   problems: readonly RangeProblem[]
   /** Rows by table; without those that stayed as they were. */
-  tables: readonly { table: string; rows: number; created: number; changed: number }[]
+  tables: readonly PutTable[]
 }
 
 const refusedWith = (path: string, cn: string, en: string, value = ''): { problems: RangeProblem[] } => ({
@@ -103,14 +102,6 @@ function soundnessFaults(file: RangeFile, rows: RangeRows, day: string): RangePr
   }))
 }
 
-async function writeRange(tx: Transaction<DB>, rows: RangeRows): Promise<RangeSummary['tables']> {
-  const ask = (text: string, values: unknown[]) => tx.executeQuery<object>(CompiledQuery.raw(text, values))
-  const tables: { table: string; rows: number; created: number; changed: number }[] = []
-  for (const [table, key] of rangeTables)
-    tables.push({ table, rows: rows[table].length, ...(await putRows(ask, table, key, rows[table])) })
-  return tables
-}
-
 /**
  * Imports a range file (docs/range-file.md), whole or not at all: its shape, its references, what configuration codes
  * were given before and whether everything that it offers can be built are checked first. A second run changes nothing. A
@@ -139,6 +130,6 @@ export async function importRange(db: Kysely<DB>, path: string, now: Date): Prom
       )
     const held = await heldFaults(tx, checked.file, rows)
     if (held.length > 0) return none(held)
-    return { problems: [], tables: await writeRange(tx, rows) }
+    return { problems: [], tables: await putRange(tx, rows) }
   })
 }

@@ -4,8 +4,10 @@
  */
 import { cabinTrims, paints, upholsteries, wheels } from '#contract/constants.ts'
 import { type OptionKind, slotCount } from '#contract/configure/range-data.ts'
+import type { Word } from '#contract/parts.ts'
 import type { RangeFile } from './range-file.ts'
 import { trimsOf } from './range-rows.ts'
+import { rowFaults } from './row-faults.ts'
 
 /** One thing that is wrong, and where: `series[0].offers[3].slot`. */
 export interface RangeProblem {
@@ -44,9 +46,11 @@ function boundFaults(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   say: Say,
 ): void {
-  if (from !== undefined && to !== undefined && from > to)
-    say(`${path}.to`, to, `末日早于首日 ${from}`, `It ends before it begins on ${from}`)
+  tell(say, `${path}.to`, to, rowFaults.bounds(from ?? null, to ?? null))
 }
+
+const tell = (say: Say, path: string, value: unknown, fault: Word | null) =>
+  fault && say(path, value, fault.cn, fault.en)
 
 function optionFaults(options: readonly FileOption[], say: Say): void {
   for (const [n, option] of options.entries()) {
@@ -73,16 +77,15 @@ function trimFaults(series: FileSeries, at: string, say: Say): void {
         say(`${path}.engine`, model.energy, '纯电车型没有发动机，其他车型须有', 'All but electric cars have an engine')
       if ((model.energy === 'ICE') === (trim.battery !== undefined))
         say(`${path}.battery`, model.energy, '燃油车型没有动力电池，其他车型须有', 'All but petrol cars have a battery')
-      const last = trim.lastYear ?? trim.modelYear
-      if (trim.firstYear > trim.modelYear || trim.modelYear > last)
-        say(
-          `${path}.modelYear`,
-          trim.modelYear,
-          '年款须在首末年款之间',
-          'The model year lies between the first and the last',
-        )
-      if (trim.successor !== undefined && (!codes.has(trim.successor) || trim.successor === trim.packageCode))
-        say(`${path}.successor`, trim.successor, '本车系没有这个后继车型', 'The series has no such trim to succeed it')
+      const years = rowFaults.modelYears(trim.firstYear, trim.modelYear, trim.lastYear ?? null)
+      tell(say, `${path}.modelYear`, trim.modelYear, years)
+      const { packageCode, successor = null } = trim
+      tell(
+        say,
+        `${path}.successor`,
+        successor,
+        rowFaults.successor(successor, packageCode, code => codes.has(code)),
+      )
     }
 }
 
@@ -109,8 +112,8 @@ function offerFaults(series: FileSeries, at: string, options: ReadonlyMap<string
         `${option.kind} 的位置须小于 ${slotCount[option.kind]}`,
         `Slots of ${option.kind} are below ${slotCount[option.kind]}`,
       )
-    if (offer.replacedBy !== undefined && options.get(offer.replacedBy)?.kind !== option.kind)
-      say(`${path}.replacedBy`, offer.replacedBy, '没有同类的这个选装', 'There is no such option of its kind')
+    const { replacedBy = null } = offer
+    tell(say, `${path}.replacedBy`, replacedBy, rowFaults.replacement(replacedBy, option, options))
     strangers(`${path}.only`, offer.only)
     if (offer.standard !== 'all') strangers(`${path}.standard`, offer.standard)
     for (const [code, own] of Object.entries(offer.except ?? {})) {
@@ -136,12 +139,10 @@ function ruleFaults(series: FileSeries, at: string, say: Say): void {
       ['subject', rule.subject] as const,
       ...rule.objects.map((each, i) => [`objects[${i}]`, each] as const),
     ])
-      if (!offered.has(code))
-        say(`${path}.${where}`, code, '本车系不供应这个选装', 'The series does not offer this option')
+      if (!offered.has(code)) tell(say, `${path}.${where}`, code, rowFaults.notOffered)
     for (const [i, code] of (rule.only ?? []).entries())
-      if (!codes.includes(code)) say(`${path}.only[${i}]`, code, '本车系没有这个车型', 'The series has no such trim')
-    if (rule.firstYear !== undefined && rule.lastYear !== undefined && rule.firstYear > rule.lastYear)
-      say(`${path}.lastYear`, rule.lastYear, '末年款早于首年款', 'The last model year is before the first')
+      if (!codes.includes(code)) tell(say, `${path}.only[${i}]`, code, rowFaults.noSuchTrim)
+    tell(say, `${path}.lastYear`, rule.lastYear, rowFaults.ruleYears(rule.firstYear ?? null, rule.lastYear ?? null))
   }
   for (const [code, line] of Object.entries(series.equipment)) {
     if (line.option !== undefined && !offered.has(line.option))

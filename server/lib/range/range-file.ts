@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { bodyTypes } from '#contract/codes.ts'
 import { drives, gearboxes } from '#contract/constants.ts'
 import { optionKinds, ruleKinds } from '#contract/configure/range-data.ts'
-import { bodyKey, day, energy, fen, modelYear, plainLine, regionNumber } from '#contract/parts.ts'
+import { bodyKey, day, energy, fen, modelYear } from '#contract/parts.ts'
 import {
   disclaimerLocations,
   equipmentGroups,
@@ -15,21 +15,24 @@ import {
   newCarCampaignKinds,
   optionGroups,
 } from '#contract/range-codes.ts'
+import {
+  optionCode as dashed,
+  provinces,
+  rangeDays as days,
+  rangeName as name,
+  rangeText as text,
+  rangeWords as words,
+  ruleId,
+  ruleObjects,
+  seriesCode,
+  spuId,
+} from '#contract/range-fields.ts'
 
-const text = (most: number) => plainLine(most, 1).refine(each => each.isWellFormed())
-const words = text(400)
-const name = text(60)
-/** `pkg-winter`: words of small letters and digits. */
-const dashed = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(40)
 const packageCode = z.string().regex(/^[A-Z0-9]{4,20}$/)
 const both = { cn: name, en: name }
-const days = z.int().min(0).max(730)
 const small = z.int().min(0).max(32_000)
 /** When and where; what is absent is open. */
-const validity = { from: day.optional(), to: day.optional(), provinces: z.array(regionNumber).min(1).optional() }
+const validity = { from: day.optional(), to: day.optional(), provinces: provinces.optional() }
 /** Trims by their package codes. */
 const trims = z.array(packageCode).min(1)
 
@@ -46,7 +49,7 @@ const option = z.strictObject({
 })
 
 const trim = z.strictObject({
-  spuId: z.int().min(1).max(2_000_000_000),
+  spuId,
   /** Number in configuration codes, for good. */
   no: z.int().min(0).max(255),
   packageCode,
@@ -133,10 +136,10 @@ const offer = z.strictObject({
 })
 
 const rule = z.strictObject({
-  id: z.int().min(1).max(2_000_000_000),
+  id: ruleId,
   kind: z.enum(ruleKinds),
   subject: dashed,
-  objects: z.array(dashed).min(1).max(20),
+  objects: ruleObjects,
   only: trims.optional(),
   firstYear: modelYear.optional(),
   lastYear: modelYear.optional(),
@@ -152,7 +155,7 @@ const fitting = z.strictObject({
 })
 
 const series = z.strictObject({
-  code: z.string().regex(/^[a-z0-9]{2,20}$/),
+  code: seriesCode,
   ...both,
   starCn: name,
   kindCn: name,

@@ -1,0 +1,82 @@
+/** Staff change the range: an edit, what the check and the dry run say, published, and rolled back. */
+import { describe } from 'vitest'
+import { rangeTexts } from '#console/features/range-change/range-change.texts.ts'
+import { standardBuild } from '#contract/configure/builds.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import { compile } from '#contract/configure/rule-book.ts'
+import { formatMoney } from '#contract/figures.ts'
+import { rangeRows } from '#server/db/seed/range.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { seriesDataOf } from '#server/lib/range/series-data.ts'
+import { ask } from './calls.ts'
+import { staffToken } from './goods-orders.ts'
+import { newCustomers } from './people.ts'
+import { choice, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
+
+/** A car with the first option that costs something, as no list shows it. */
+function aCar() {
+  const series = seriesDataOf(rangeRows).find(each => each.seriesCode === 'spica')!
+  const trim = series.trims.find(each => !each.ended)!
+  const offer = trim.offers.find(each => each.optionCode === 'pkg-winter' && !each.standard)!
+  const build = standardBuild(compile(series, { day: beijingDay(new Date()), province: null }), trim.spuId)
+  return {
+    code: codeOf(trim, { ...build, FLEXIBLE: [...build.FLEXIBLE, offer.optionCode] }),
+    fen: trim.priceFen + offer.priceFen,
+    offer,
+    series: rangeRows.car_series.find(row => row.seriesCode === series.seriesCode)!.nameCn,
+    trim: rangeRows.car_trim.find(row => row.spuId === trim.spuId)!.nameCn,
+    option: rangeRows.car_option.find(row => row.optionCode === offer.optionCode)!.nameCn,
+  }
+}
+
+describe('the range at the desk', () => {
+  test('gets a price that is checked, tried, published and rolled back', async ({ open }) => {
+    const staff = await open({ language: 'zh-CN' })
+    const { page, origin } = staff
+    const t = staff.t(rangeTexts)
+    const car = aCar()
+    const priceNow = async () => (await ask(origin, 'configure.read', { code: car.code })).car?.priceFen
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    await ask(origin, 'wish.save', { code: car.code, label: '' }, { token: customer!.token })
+    const token = await staffToken('operator')
+    await page.addInitScript(value => localStorage.setItem('staffToken', value), token)
+    await staff.goto('/console/range')
+
+    await page.getByRole('button', { name: t.newChange }).press('Enter')
+    await page.getByRole('textbox', { name: t.name }).fill('冬季套装调价')
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByRole('heading', { level: 1, name: '冬季套装调价' }))
+
+    await page.getByRole('button', { name: t.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.series, { exact: true }).selectOption({ label: car.series })
+    await dialog.getByLabel(t.ofTrim, { exact: true }).selectOption({ label: car.trim })
+    await dialog.getByLabel(t.ofOption, { exact: true }).selectOption({ label: car.option })
+    await expectSeen(dialog.getByText(t.now(formatMoney(car.offer.priceFen))))
+    await staff.audit()
+    await dialog.getByRole('textbox', { name: t.priceFen }).fill('4321')
+    await dialog.getByRole('button', { name: t.add }).click()
+    await expectGone(dialog)
+    await expectSeen(page.getByRole('region', { name: t.edits }).getByText(formatMoney(432_100)))
+
+    await page.getByRole('button', { name: t.check }).click()
+    await expectSeen(page.getByText(t.sound))
+    await page.getByRole('link', { name: t.toEffects }).click()
+    await expectSeen(page.getByRole('row').filter({ hasText: car.code }))
+    await staff.audit()
+    await page.goBack()
+
+    await page.getByRole('button', { name: t.doSchedule }).click()
+    await choice(dialog, 'radio', t.atOnce).click()
+    await dialog.getByRole('button', { name: t.doSchedule }).click()
+    await expectGone(dialog)
+    await expectSoon(priceNow).toBe(car.fen - car.offer.priceFen + 432_100)
+
+    await page.reload()
+    await page.getByRole('button', { name: t.doRollBack }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.doRollBack }).click()
+    await expectSeen(page.getByText(t.rolledBack, { exact: true }))
+    await expectSoon(priceNow).toBe(car.fen)
+  }, 120_000)
+})
