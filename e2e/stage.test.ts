@@ -18,12 +18,16 @@ const words = (page: Page): Promise<string> =>
     .textContent()
     .then(text => text ?? '')
 
-/** Opens the first car of the list and its 360° view, in a window small enough for software. */
-async function openStage(visitor: Visitor): Promise<Locator> {
+/** In windows small enough for software: what it takes goes with the pixels. */
+const forLive = { width: 320, height: 220 }
+const forStills = { width: 480, height: 320 }
+
+/** Opens the first car of the list and its 360° view. */
+async function openStage(visitor: Visitor, size = forStills): Promise<Locator> {
   const { page } = visitor
   // What software says of its own slowness.
   visitor.expectTrouble(/GL Driver Message/)
-  await page.setViewportSize({ width: 480, height: 320 })
+  await page.setViewportSize(size)
   await visitor.goto('/usedcar/list')
   await expectSeen(cards(visitor))
   await visitor.goto((await carsOn(visitor))[0]!)
@@ -51,7 +55,7 @@ describe('the stage', () => {
     const { page } = visitor
     const t = textsIn(stageTexts, 'zh-CN')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openStage(visitor)
+    await openStage(visitor, forLive)
     await ready(page, 'live')
     await page.getByRole('application').focus()
     // 24 angles with motion, eight fixed ones without it. In all else the two are alike, so the rest is pressed where a step
@@ -119,7 +123,7 @@ describe('still pictures', () => {
     await context.addInitScript(savingData)
     const models: string[] = []
     page.on('request', request => request.url().includes('/models/') && models.push(request.url()))
-    await openStage(visitor)
+    await openStage(visitor, forLive)
     await ready(page, 'stills')
     expect(models).toEqual([])
     await page.getByRole('button', { name: t.loadModel }).click()

@@ -10,6 +10,8 @@ import type { RuleBook } from './rule-book.ts'
 import { optionStates } from './states.ts'
 import { anyClick, anySeries, bookOf, type Click, offer, small } from './test-range.ts'
 
+const any = () => true
+
 const clicked = (book: RuleBook, build: Build, click: Click): Verdict => {
   if (click.does === 'switch') return switchTrim(book, build, click.spuId)
   return (click.does === 'choose' ? choose : drop)(book, build, click.optionCode)
@@ -118,10 +120,10 @@ describe('what always holds', () => {
         const last = shown(history)
         for (const each of seen.toReversed()) {
           expect(shown(history)).toEqual(each)
-          history = undone(history)
+          history = undone(history, any)
         }
-        expect(canUndo(history)).toBe(false)
-        for (const _ of seen) history = redone(history)
+        expect(canUndo(history, any)).toBe(false)
+        for (const _ of seen) history = redone(history, any)
         expect(shown(history)).toEqual(last)
       }),
     )

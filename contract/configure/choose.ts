@@ -66,13 +66,15 @@ export function drop(book: RuleBook, build: Build, optionCode: string): Verdict 
 }
 
 /**
- * The nearest build that can be built, for one that cannot: after a day or a move to another province. null: there is none.
+ * The nearest build that can be built on another day or in another province: what cannot be had there is among the changes,
+ * like what follows from that. null: there is none.
+ * @param before the rules by which the build was made
  * @throws Error where the series has no such trim
  */
-export function repair(book: RuleBook, build: Build): Step | null {
-  const trim = trimOf(book, build.spuId)
-  const car = carOf(trim, readListing(book, trim, build).listing)
-  const found = trim.trim.ended ? undefined : nearest(car, {})
+export function repair(before: RuleBook, book: RuleBook, build: Build): Step | null {
+  const [then, trim] = [trimOf(before, build.spuId), trimOf(book, build.spuId)]
+  const car = carOf(then, readListing(before, then, build).listing)
+  const found = trim.trim.ended ? undefined : nearest(carOf(trim, readListing(book, trim, build).listing), {})
   return found ? stepBetween(book, car, found) : null
 }
 

@@ -32,14 +32,15 @@ export const checksOut = (code: string): boolean => weighed([...code].map(each =
 
 /**
  * A code as it was typed or read out, in the alphabet where it can be: small letters, full-width ones, I and L for 1, O
- * for 0, dashes and spaces are taken as they were meant.
+ * for 0, dashes and spaces are taken as they were meant, and signs that nobody sees, which come along with what is copied,
+ * are left out.
  */
 export const tidied = (text: string): string =>
   text
     .slice(0, 64)
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
     .replaceAll(/[IL]/g, '1')
     .replaceAll('O', '0')
 

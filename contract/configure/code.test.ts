@@ -16,6 +16,8 @@ const anyFields: fc.Arbitrary<CodeFields> = fc.record({
 })
 
 const replaced = (code: string, at: number, by: string) => code.slice(0, at) + by + code.slice(at + by.length)
+/** As it comes out of a chat or a document: marks of direction around it, a place for a line break within. */
+const unseen = (code: string) => `\u2066${code.slice(0, 4)}\u200b\u00ad${code.slice(4)}\u2069\ufeff`
 const places = Array.from({ length: codeLength }, (_, at) => at)
 
 describe('the code', () => {
@@ -64,7 +66,13 @@ describe('the code', () => {
       flexible: [0],
     })
     const typed = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
-    for (const text of [typed, ` ${code.slice(0, 4)} – ${code.slice(4)} `, [...code].join('-'), wide(code)])
+    for (const text of [
+      typed,
+      ` ${code.slice(0, 4)} – ${code.slice(4)} `,
+      [...code].join('-'),
+      wide(code),
+      unseen(code),
+    ])
       expect(readCode(text)).toEqual(readCode(code))
     expect(tidied('ｏl-i')).toBe('011')
   })

@@ -8,6 +8,8 @@ import { quoteOf } from './price.ts'
 import type { Build } from './range-data.ts'
 import { anySeries, bookOf, everyListing, small } from './test-range.ts'
 
+const any = () => true
+
 const build: Build = { spuId: 1, PAINT: 'P2', WHEEL: 'W3', UPHOLSTERY: 'U1', TRIM: 'T1', FLEXIBLE: ['F3', 'F4'] }
 
 /** Two builds of a range, as they may stand in somebody's list. */
@@ -117,9 +119,9 @@ test('a history forgets what was undone when something else is chosen, and the o
     return verdict.ok ? verdict.step.build : build
   }
   const two = stepped(stepped(begun(build), chosen('P2')), chosen('F1'))
-  const other = stepped(undone(two), chosen('F2'))
+  const other = stepped(undone(two, any), chosen('F2'))
   expect(other.builds).toEqual([build, chosen('P2'), chosen('F2')])
-  expect(canRedo(other)).toBe(false)
+  expect(canRedo(other, any)).toBe(false)
   expect(stepped(other, chosen('F2'))).toBe(other)
   const many = Array.from({ length: 150 }, (_, at) => ({ ...build, spuId: at })).reduce(stepped, begun(build))
   expect(many.builds).toHaveLength(100)

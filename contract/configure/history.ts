@@ -22,11 +22,30 @@ export function stepped(history: History, build: Build): History {
   return { builds, at: builds.length - 1 }
 }
 
-export const canUndo = ({ at }: History): boolean => at > 0
-export const canRedo = ({ at, builds }: History): boolean => at < builds.length - 1
+/** Which builds of a history can be gone to: what cannot be had in another place or on another day is passed over. */
+export type Can = (build: Build) => boolean
+
+/** The place of the nearest build to go to; undefined: there is none. What looks like the one that is shown is no step. */
+function nextTo(history: History, by: 1 | -1, can: Can): number | undefined {
+  const here = JSON.stringify(shown(history))
+  for (let at = history.at + by; ; at += by) {
+    const build = history.builds[at]
+    if (!build) return undefined
+    if (JSON.stringify(build) !== here && can(build)) return at
+  }
+}
+
+export const canUndo = (history: History, can: Can): boolean => nextTo(history, -1, can) !== undefined
+export const canRedo = (history: History, can: Can): boolean => nextTo(history, 1, can) !== undefined
 
 /** One step back; the first build stays. */
-export const undone = (history: History): History => (canUndo(history) ? { ...history, at: history.at - 1 } : history)
+export const undone = (history: History, can: Can): History => ({
+  ...history,
+  at: nextTo(history, -1, can) ?? history.at,
+})
 
 /** One step forward again; the last build stays. */
-export const redone = (history: History): History => (canRedo(history) ? { ...history, at: history.at + 1 } : history)
+export const redone = (history: History, can: Can): History => ({
+  ...history,
+  at: nextTo(history, 1, can) ?? history.at,
+})

@@ -117,8 +117,15 @@ describe('a build that cannot be built any more', () => {
     }
   })
 
-  test('has the nearest that can', () => {
-    expect(repair(book, old)?.build).toEqual(standardBuild(book, 1))
-    expect(repair(book, { ...old, WHEEL: 'X' })?.build).toEqual(standardBuild(book, 1))
+  test('has the nearest that can, and says what went and what it cost', () => {
+    const before = compile(small([], [offer('F6', 7_000, { validTo: '2026-11-22' })]), {
+      day: '2026-11-22',
+      province: null,
+    })
+    const mended = repair(before, book, old)
+    expect(mended?.build).toEqual(standardBuild(book, 1))
+    expect(mended?.differenceFen).toBe(-7_000)
+    expect(mended?.changes).toMatchObject([{ what: 'out', optionCode: 'F6', because: { why: 'ended' } }])
+    expect(repair(before, book, { ...old, WHEEL: 'X' })?.build).toEqual(standardBuild(book, 1))
   })
 })

@@ -46,7 +46,7 @@ const Whole = Configured.extend({
     }),
   ),
   /** The nearest that can be ordered, with what it costs more or less than what was saved; null: it is this, or there is none. */
-  now: z.object({ code: z.string(), build: Build, differenceFen: z.int() }).nullable(),
+  now: z.object({ code: z.string(), build: Build, trimName: word, differenceFen: z.int() }).nullable(),
   /** What the car costs and why options cost nothing, in the order of the steps. */
   lines: z.array(
     z.object({
@@ -62,7 +62,7 @@ const Whole = Configured.extend({
   trimFen: fen,
 })
 
-const Wish = Configured.extend({
+const Wish = Whole.extend({
   label: z.string(),
   savedAt: moment,
   /** What it cost when it was saved. */
@@ -97,7 +97,8 @@ export const configureShapes = {
   'wish.merge': {
     summary: '登录后并入本机保存的心愿单',
     in: z.strictObject({ wishes: z.array(z.strictObject({ code: typedCode, label })).max(largestPage) }),
-    out: z.object({ added: z.int(), count: z.int() }),
+    /** `left`: codes for which the list has no room. */
+    out: z.object({ added: z.int(), count: z.int(), left: z.array(z.string()) }),
   },
   'wish.list': {
     summary: '我的心愿单',
@@ -107,7 +108,7 @@ export const configureShapes = {
   'wish.detail': {
     summary: '心愿单中的一个配置',
     in: z.strictObject({ code: typedCode }),
-    out: Whole.extend({ label: z.string(), savedAt: moment, savedFen: fen }),
+    out: Wish,
   },
   'wish.remove': {
     summary: '从心愿单删除配置',

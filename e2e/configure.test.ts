@@ -1,0 +1,145 @@
+import { describe, expect } from 'vitest'
+import { callOf } from '#contract/calls.ts'
+import type { Envelope, Output } from '#contract/kit.ts'
+import { standardBuild } from '#contract/configure/builds.ts'
+import type { Step } from '#contract/configure/causes.ts'
+import { choose } from '#contract/configure/choose.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import { quoteOf } from '#contract/configure/price.ts'
+import type { Build, SeriesData } from '#contract/configure/range-data.ts'
+import { compile, type RuleBook } from '#contract/configure/rule-book.ts'
+import { optionStates } from '#contract/configure/states.ts'
+import { required } from '#contract/required.ts'
+import { conflictTexts, designTexts } from '#shop/features/configure/design.texts.ts'
+import { previewTexts } from '#shop/features/configure/preview.texts.ts'
+import { atDesk, beginning, expectSeen, expectSoon, onPhone, test, type Visitor } from './visitor.ts'
+
+const seriesCode = 'vega'
+
+/** The rules of the series, and its least expensive trim as it comes. */
+async function begin({ origin, context }: Visitor) {
+  // Asked by the visitor's browser, so that names are in the visitor's language.
+  const { method, path } = callOf('car.configurator')
+  const answer = await context.request.fetch(`${origin}${path}?seriesCode=${seriesCode}`, { method })
+  const { data: given } = (await answer.json()) as Envelope<Output<'car.configurator'>>
+  const range = required(given, 'the series')
+  const data: SeriesData = range.data
+  const book = compile(data, { day: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), province: null })
+  const least = required(
+    data.trims.filter(trim => !trim.ended).toSorted((a, b) => a.priceFen - b.priceFen)[0],
+    'a trim that is built',
+  )
+  const wordsOf = new Map(range.options.map(option => [option.optionCode, option.name]))
+  return { range, book, build: standardBuild(book, least.spuId), nameOf: (code: string) => wordsOf.get(code) ?? code }
+}
+
+/** An option that does not go with a car, and the changes by which it would. */
+function conflictOf(book: RuleBook, build: Build): { optionCode: string; proposal: Step } {
+  for (const { optionCode, standing } of optionStates(book, build)) {
+    if (standing !== 'conflict') continue
+    const verdict = choose(book, build, optionCode)
+    if (!verdict.ok && verdict.proposal) return { optionCode, proposal: verdict.proposal }
+  }
+  throw new Error('every option of the trim goes with it as it comes')
+}
+
+const trimOf = (book: RuleBook, { spuId }: Build) => required(book.trims.get(spuId), 'the trim').trim
+
+describe('the configurator', () => {
+  test.for(atDesk)(
+    'explains a conflict, by keyboard; another browser opens the code ($layout)',
+    async (visit, { open }) => {
+      const visitor = await open(visit)
+      const { page } = visitor
+      const [t, c] = [visitor.t(designTexts), visitor.t(conflictTexts)]
+      const { range, book, build, nameOf } = await begin(visitor)
+      const { optionCode, proposal } = conflictOf(book, build)
+      const kind = required(
+        range.options.find(each => each.optionCode === optionCode),
+        'its words',
+      ).kind
+      const step = { PAINT: 'paint', WHEEL: 'wheel', UPHOLSTERY: 'upholstery', TRIM: 'trim', FLEXIBLE: 'packages' }[
+        kind
+      ]
+
+      await visitor.goto(`/newcar/design?series=${seriesCode}&step=${step}`)
+      const option = page.getByRole('button', { name: beginning(nameOf(optionCode)) })
+      await option.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: c.wantsIn(nameOf(optionCode)) })
+      await expectSeen(dialog)
+      for (const change of proposal.changes) await expectSeen(dialog.getByText(nameOf(change.optionCode)))
+      await visitor.audit()
+
+      // Left as it was, nothing has changed, and the focus is where it was.
+      await page.keyboard.press('Escape')
+      await expectSoon(() => dialog.count()).toBe(0)
+      await expectSoon(() => option.evaluate(each => each === document.activeElement)).toBe(true)
+      expect(await option.getAttribute('aria-pressed')).toBe('false')
+
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('button', { name: c.doIt }).focus()
+      await page.keyboard.press('Enter')
+      await expectSoon(() => option.getAttribute('aria-pressed')).toBe('true')
+      await expectSeen(page.getByText(t.totalIs(proposal.priceFen)))
+      const code = codeOf(trimOf(book, build), proposal.build)
+      await visitor.at(`/newcar/design?code=${code}&step=${step}`)
+
+      const friend = await open({ layout: 'mobile', language: 'en' })
+      await friend.goto(`/newcar/design?code=${code}`)
+      await expectSeen(friend.page.getByText(code, { exact: true }))
+      const total = await friend.page.getByRole('complementary').innerText()
+      expect(total.replace(/\D/g, '')).toContain(String(proposal.priceFen))
+
+      await page.keyboard.press('Control+z')
+      await expectSoon(() => option.getAttribute('aria-pressed')).toBe('false')
+      await visitor.at(`/newcar/design?code=${codeOf(trimOf(book, build), build)}&step=${step}`)
+    },
+  )
+
+  test.for(onPhone)(
+    'builds a car step by step, and mends a code that was miswritten ($layout)',
+    async (visit, { open }) => {
+      const visitor = await open(visit)
+      const { page } = visitor
+      const [t, p] = [visitor.t(designTexts), visitor.t(previewTexts)]
+      const { range, book, build, nameOf } = await begin(visitor)
+      const painted = required(
+        optionStates(book, build).find(state => state.kind === 'PAINT' && state.standing === 'available'),
+        'another paint',
+      )
+      const verdict = choose(book, build, painted.optionCode)
+      if (!verdict.ok) throw new Error('a paint that is offered goes with the car')
+      const code = codeOf(trimOf(book, build), verdict.step.build)
+
+      await visitor.goto('/newcar/design')
+      await page.getByRole('link', { name: beginning(range.series.name) }).click()
+      await expectSeen(page.getByRole('heading', { name: t.modelTitle }))
+      await page.getByRole('button', { name: t.nextShort }).click()
+      await page.getByRole('button', { name: beginning(nameOf(painted.optionCode)) }).click()
+      await expectSeen(page.getByText(t.totalIs(quoteOf(book, verdict.step.build).totalFen)))
+      await visitor.audit()
+      for (const step of ['wheelTitle', 'upholsteryTitle', 'trimTitle', 'packagesTitle'] as const) {
+        await page.getByRole('button', { name: t.nextShort }).click()
+        await expectSeen(page.getByRole('heading', { name: t[step] }))
+      }
+      await page.getByRole('button', { name: t.showPreview }).click()
+      await expectSeen(page.getByText(code, { exact: true }))
+      await expectSeen(page.getByText(nameOf(painted.optionCode)))
+      await visitor.audit()
+      // Reload keeps the car; Back leaves the configurator.
+      await page.reload()
+      await visitor.alive()
+      await expectSeen(page.getByText(code, { exact: true }))
+      await page.goBack()
+      await visitor.at('/newcar/design')
+
+      const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
+      await page.getByLabel(t.codeField).fill(wrong)
+      await page.getByRole('button', { name: t.openCode }).click()
+      await expectSeen(page.getByRole('heading', { name: p.unreadTitle }))
+      await page.getByRole('link', { name: code, exact: true }).click()
+      await expectSeen(page.getByText(code, { exact: true }))
+    },
+  )
+})

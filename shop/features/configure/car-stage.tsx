@@ -1,0 +1,104 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { carView, wheelPicture } from '#web/pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/layout.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { isInside, lookOf, pictureOf, standsOnOwnWheel } from './car-pictures.ts'
+import { designTexts } from './design.texts.ts'
+import { useDesignWords } from './design-words.ts'
+import styles from './design.module.css'
+import { stageSizes } from './stage-sizes.ts'
+import { SteadyPicture } from './steady-picture.tsx'
+import { useTrimFacts } from './step-panel.tsx'
+import { views } from './steps.ts'
+import { useDesign, useDesignState } from './use-design.ts'
+
+const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
+
+/** What the picture shows, in words. */
+function useLookWords(): string {
+  const words = useDesignWords()
+  const t = useTexts(designTexts)
+  const { range } = useDesign()
+  const view = useDesignState(state => state.view)
+  const build = useDesignState(state => state.car.build)
+  const name = `${range.series.name} ${words.trimName(build.spuId)}`
+  const looks = isInside(view)
+    ? [words.nameOf(build.UPHOLSTERY), words.nameOf(build.TRIM)]
+    : [words.nameOf(build.PAINT)]
+  return t.picture(name, t.list([...looks, t[view]]))
+}
+
+/** The car as it is configured, always in sight: a photograph, and in three dimensions on request (decision 020). */
+export function CarStage({ name = true }: { name?: boolean }) {
+  const t = useTexts(designTexts)
+  const words = useDesignWords()
+  const factsOf = useTrimFacts()
+  const mobile = useLayout() === 'mobile'
+  const { store, range, data } = useDesign()
+  const view = useDesignState(state => state.view)
+  const build = useDesignState(state => state.car.build)
+  const turning = useDesignState(state => state.overlay === 'stage')
+  const [wanted, setWanted] = useState(false)
+  if (turning && !wanted) setWanted(true)
+  const alt = useLookWords()
+  const look = useMemo(() => lookOf(range, build), [range, build])
+  const source = useMemo(() => pictureOf(look, view), [look, view])
+  const wheel = standsOnOwnWheel(look) || isInside(view) ? undefined : wheelPicture(look.wheel)
+  const title = `${range.series.name} ${words.trimName(build.spuId)}`
+  return (
+    <div className={styles.stage} data-inside={isInside(view) || undefined}>
+      <SteadyPicture source={source} alt={alt} sizes={stageSizes} className={styles.picture} />
+      {name && !mobile && (
+        <div className={styles.name}>
+          <h1>
+            <ModelName>{title}</ModelName>
+          </h1>
+          <Text size="caption">{factsOf(data.facts.find(each => each.spuId === build.spuId))}</Text>
+        </div>
+      )}
+      {wheel && (
+        <div className={styles.wheel}>
+          <span className={styles.wheelPicture}>
+            <Picture source={wheel} alt="" sizes="64px" />
+          </span>
+          <Text size="micro">
+            {t.ownWheel}
+            <br />
+            {words.nameOf(build.WHEEL)}
+          </Text>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <Segmented
+          label={t.viewsLabel}
+          value={view}
+          onChange={store.look}
+          items={views.map(each => ({ value: each, label: t[each] }))}
+        />
+        <Button kind="line" size="s" icon="cube" className={styles.turn} onClick={() => store.open('stage')}>
+          {mobile ? '3D' : t.turn}
+        </Button>
+      </div>
+      {wanted && (
+        <Suspense>
+          <StageFull
+            open={turning}
+            onClose={store.close}
+            body={look.body}
+            paint={look.paint}
+            wheel={look.wheel}
+            upholstery={look.upholstery}
+            trim={look.trim}
+            label={title}
+            poster={carView(look.body, look.paint, 'quarter')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

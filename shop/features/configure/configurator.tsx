@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { SeriesData } from '#contract/configure/range-data.ts'
+import { useLayout } from '#web/layout.ts'
+import { later } from '#web/ui/later.tsx'
+import { CarStage } from './car-stage.tsx'
+import { DesignHeader, StepLinks } from './design-header.tsx'
+import type { DesignCar } from './design-load.ts'
+import { designStore, type DesignStore } from './design-store.ts'
+import styles from './design.module.css'
+import { previewStyles } from './later-styles.ts'
+import { PriceBar } from './price-bar.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { ToldNote } from './told-note.tsx'
+import { DesignContext, useDesignState } from './use-design.ts'
+import { useDesignAddress } from './use-design-address.ts'
+import { useDesignKeys } from './use-design-keys.ts'
+import { useDesignPlace } from './use-design-place.ts'
+
+const loadDialogs = () => import('./design-dialogs.tsx')
+const Preview = later(() => import('./preview.tsx').then(m => m.Preview), previewStyles)
+const DesignDialogs = lazy(() => loadDialogs().then(m => ({ default: m.DesignDialogs })))
+
+const begin = ({ range, where, build, saved, step }: DesignCar): DesignStore =>
+  designStore({ data: range.data satisfies SeriesData, where, build, opened: saved?.build, step })
+
+/** The configurator of a series: the car in sight, the choices of a step beside it, the price below. */
+export function ConfiguratorView({ data }: { data: DesignCar }) {
+  // Other data is another visit: its choices begin anew.
+  const [own, setOwn] = useState(() => ({ data, store: begin(data) }))
+  if (own.data !== data) setOwn({ data, store: begin(data) })
+  const design = useMemo(() => ({ store: own.store, data: own.data, range: own.data.range }), [own])
+  return (
+    <DesignContext value={design}>
+      <Screen />
+    </DesignContext>
+  )
+}
+
+/** What the page does beside showing: address, keys, place, and the code of what will be opened next. */
+function useDesignPage(): void {
+  useDesignAddress()
+  useDesignKeys()
+  useDesignPlace()
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? setTimeout
+    // A part that does not come is asked for again where it is needed.
+    idle(() => void Promise.all([loadDialogs(), import('./preview.tsx')]).catch(() => {}))
+  }, [])
+}
+
+function Screen() {
+  useDesignPage()
+  const mobile = useLayout() === 'mobile'
+  const preview = useDesignState(state => state.step === 'preview')
+  const opened = useDesignState(state => state.overlay !== null)
+  const [wanted, setWanted] = useState(false)
+  if (opened && !wanted) setWanted(true)
+  return (
+    <div className={styles.page} data-preview={preview || undefined}>
+      <DesignHeader />
+      <div className={styles.body}>
+        <div className={styles.seen}>
+          <CarStage />
+          {mobile && <StepLinks />}
+        </div>
+        {preview ? (
+          <Preview />
+        ) : (
+          <section className={styles.panel}>
+            <StepPanel />
+          </section>
+        )}
+      </div>
+      <ToldNote />
+      <PriceBar />
+      {wanted && (
+        <Suspense>
+          <DesignDialogs />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { counted, formatChange } from '#contract/figures.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** Words of the preview, and of codes. */
+export const previewTexts = defineTexts({
+  pictures: ['更多图片', 'More pictures'],
+  outside: ['外观', 'Outside'],
+  cabin: ['座舱', 'Cabin'],
+  edit: ['修改', 'Change'],
+  editOf: [(what: string) => `修改${what}`, (what: string) => `Change ${what}`],
+  noPackages: ['没有选装套餐与附件', 'No packages or accessories'],
+  data: ['主要参数', 'Key data'],
+  rangeUnit: ['CLTC 续航', 'CLTC range'],
+  accelUnit: ['0–100 km/h', '0–100 km/h'],
+  powerUnit: ['最大功率', 'Power'],
+  speedUnit: ['最高车速', 'Top speed'],
+  useUnit: [(standard: string) => `${standard} 综合能耗`, (standard: string) => `${standard} consumption`],
+  price: ['价格', 'Price'],
+  options: ['选装合计', 'Options'],
+  code: ['配置代码', 'Configuration code'],
+  codeWhy: [
+    '记下这八个字符，三年后也能打开这台车。',
+    'Keep these eight characters: they open this car in three years, too.',
+  ],
+  shareTitle: ['分享这台车', 'Share this car'],
+  shareText: ['用手机扫码，或复制链接发给家人朋友。', 'Scan it with a phone, or copy the link for family and friends.'],
+  qr: ['这台车的二维码', 'QR code of this car'],
+  send: ['发送链接', 'Send the link'],
+  shared: ['链接已复制', 'Link copied'],
+  notShared: ['没能分享，请复制链接', 'Not shared; please copy the link'],
+  link: ['链接', 'Link'],
+  brochure: ['电子手册', 'Brochure'],
+  toWishes: ['我的心愿单', 'My wish list'],
+  cheaper: ['怎样更省', 'What would cost less'],
+  earlier: ['怎样更早', 'What would come earlier'],
+  without: [(what: string) => `不要${what}`, (what: string) => `Without ${what}`],
+  instead: [(what: string) => `改为${what}`, (what: string) => `With ${what} instead`],
+  daysEarlier: [(days: number) => `早约 ${days} 天`, (days: number) => `About ${counted(days, 'day')} earlier`],
+  also: [(n: number) => `另有 ${n} 项随之变化`, (n: number) => `${counted(n, 'more change', 'more changes')}`],
+  facts: [(parts: readonly string[]) => parts.join(' · '), (parts: readonly string[]) => parts.join(' · ')],
+  take: ['采用', 'Take it'],
+  takeOf: [(what: string) => `采用：${what}`, (what: string) => `Take it: ${what}`],
+  difference: ['与标配车的差别', 'Beside the car as it comes'],
+  differenceTo: [(code: string) => `与 ${code} 的差别`, (code: string) => `Beside ${code}`],
+  compareWith: ['与另一个配置比较', 'Compare with another configuration'],
+  compare: ['比较', 'Compare'],
+  otherCode: ['请输入同一车系的配置代码', 'A code of the same series'],
+  badCode: ['这不是本车系的配置代码，请核对', 'That is no code of this series; please check it'],
+  toStandard: ['改回与标配车比较', 'Back to the car as it comes'],
+  none: ['没有差别', 'No difference'],
+
+  unreadTitle: ['没能读出这个配置代码', 'This code could not be read'],
+  unreadForm: [
+    '配置代码由八个字母或数字组成，请核对后再试。',
+    'A code has eight letters or digits. Please check it and try again.',
+  ],
+  unreadCheck: [
+    '有一个字符对不上，很可能是抄写时写错了。',
+    'One character does not fit the others. It was probably miswritten.',
+  ],
+  unreadUnknown: [
+    '这个代码不是本店的，或来自更新的版本。',
+    'This code is not of this shop, or of a newer version of it.',
+  ],
+  meant: ['您要找的可能是', 'Perhaps you meant'],
+  tryAgain: ['再试一次', 'Try again'],
+  overTitle: ['这台车已不能订购', 'This car can no longer be ordered'],
+  overText: [
+    '代码仍然有效，当时的选择都列在下面。可以从同一车系重新开始。',
+    'The code still holds, and all that was chosen stands below. You can begin anew with the same series.',
+  ],
+  beginAnew: ['从这个车系重新配置', 'Begin anew with this series'],
+  endedTitle: [
+    '这个配置里有些已停止提供，或只在部分地区供应',
+    'Some of this configuration has ended, or is for some provinces alone',
+  ],
+  endedText: [
+    (fen: number) => `已换成最接近的选择，总价${fen === 0 ? '不变' : ` ${formatChange(fen)}`}。原代码不受影响。`,
+    (fen: number) =>
+      `The nearest took its place, at ${fen === 0 ? 'the same total' : formatChange(fen)}. The old code still holds.`,
+  ],
+  replacedBy: [
+    (was: string, now: string, fen: number) => `${was} 换成 ${now}${fen === 0 ? '' : `，${formatChange(fen)}`}`,
+    (was: string, now: string, fen: number) => `${was} became ${now}${fen === 0 ? '' : `, ${formatChange(fen)}`}`,
+  ],
+  goneFor: [(was: string) => `${was} 没有替代`, (was: string) => `Nothing took the place of ${was}`],
+})
