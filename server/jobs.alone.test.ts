@@ -18,10 +18,11 @@ const log = { error: note, warn: note, info: note } as unknown as JobDeps['log']
 const deps: JobDeps = { config, db: db.kysely, now: () => new Date(), log }
 
 const echo = defineJob<{ text: string }>('test.echo')
+const patient = defineJob<{ text: string }>('test.patient', { last: true })
 const broken = defineJob<{ text: string }>('test.broken')
 
 /** A worker with the shop's tasks and these two, and what the first one heard. */
-async function worker() {
+async function worker(concurrency = 4) {
   const heard: string[] = []
   const waiting = new Map<string, () => void>()
   const seen = new Set<string>()
@@ -33,9 +34,14 @@ async function worker() {
   const runner = await runJobs({
     pool,
     deps,
+    concurrency,
     tasks: [
       ...tasks,
       task(echo, async ({ text }) => {
+        heard.push(text)
+        hear(text)
+      }),
+      task(patient, async ({ text }) => {
         heard.push(text)
         hear(text)
       }),
@@ -79,6 +85,17 @@ test('a job with a key is replaced while it waits', async () => {
   const left = await sql<{ payload: { text: string } }>`
     select payload from graphile_worker._private_jobs where key = 'k'`.execute(db.kysely)
   expect(left.rows.map(each => each.payload.text)).toEqual(['second'])
+})
+
+test('a job that lets others pass is done after them, although it was there first', async () => {
+  await db.kysely.transaction().execute(async tx => {
+    for (const text of ['paper 1', 'paper 2']) await addJob(tx, patient, { text })
+    await addJob(tx, echo, { text: 'money' })
+  })
+  const one = await worker(1)
+  await one.called('paper 2')
+  await one.stop()
+  expect(one.heard).toEqual(['money', 'paper 1', 'paper 2'])
 })
 
 test('a job that fails is tried again, then parked where staff see it, and can be given another chance', async () => {

@@ -7,6 +7,7 @@ import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
+import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
@@ -30,6 +31,7 @@ export const tasks: readonly Task[] = [
   ...refundCaseTasks,
   ...reconciliationTasks(ordersPort),
   ...brochureTasks,
+  ...rangeChangeTasks,
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
@@ -70,6 +72,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueCases(db, now)
   if (invoiceProvider(config)) await planDueInvoices(db, now)
   await applyPrices(db, now)
+  await planDueRangeChanges(db, now)
 }
 
 const TICK_MS = 1_000

@@ -16,6 +16,8 @@ import { type Rescue, rescueJobs } from './jobs-rescue.ts'
 /** A kind of job: its name and what it needs to know. Made once, beside the feature's other rules. */
 export interface Job<Payload> {
   name: string
+  /** Every other kind is taken before it, however long it has waited. */
+  last: boolean
   /** Never there; carries the type. */
   payload?: Payload
 }
@@ -27,11 +29,14 @@ const MOST_TRIES = 11
 
 const declared = new Set<string>()
 
-/** Declares a kind of job. Names are unique in the whole program. */
-export function defineJob<Payload extends object>(name: string): Job<Payload> {
+/**
+ * Declares a kind of job. Names are unique in the whole program.
+ * @param last it lets all others pass, for visitors can have very many of it made
+ */
+export function defineJob<Payload extends object>(name: string, { last = false } = {}): Job<Payload> {
   if (declared.has(name)) throw new Error(`two jobs are called ${name}`)
   declared.add(name)
-  return { name }
+  return { name, last }
 }
 
 export interface When {
@@ -61,7 +66,8 @@ export async function addJobs<Payload extends object>(
   const rows = JSON.stringify(jobs.map(each => ({ ...each, runAt: each.runAt?.toISOString() })))
   await sql`
     select graphile_worker.add_job(${job.name}, payload := each.payload, run_at := each."runAt",
-      max_attempts := ${MOST_TRIES}, job_key := coalesce(each.key, gen_random_uuid()::text))
+      max_attempts := ${MOST_TRIES}, job_key := coalesce(each.key, gen_random_uuid()::text),
+      priority := ${job.last ? 1 : 0})
     from json_to_recordset(${rows}::json) as each (payload json, "runAt" timestamptz, key text)`.execute(tx)
 }
 

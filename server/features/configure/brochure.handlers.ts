@@ -7,6 +7,7 @@ import { makeBrochure } from './brochure.jobs.ts'
 import { brochurePaper } from './brochure.paper.ts'
 import { type Brochure, brochureBytes, brochuresSince, findBrochure, wantBrochure } from './brochure.queries.ts'
 import { findCar } from './configure.handlers.ts'
+import { oneByOne } from './wish.queries.ts'
 
 /** New ones a customer may have made in a day. */
 const MOST_A_DAY = 30
@@ -29,6 +30,7 @@ export const brochureHandlers = {
     const car = await findCar(code, ctx)
     const paper = await brochurePaper(car, ctx)
     const brochureId = idOf(paper)
+    await oneByOne(tx, customerId)
     const isThere = (await findBrochure(tx, brochureId)) !== undefined
     if (!isThere && (await brochuresSince(tx, customerId, later(now, -dayMs))) >= MOST_A_DAY)
       throw new Refusal('TOO_MANY_BROCHURES')

@@ -4,7 +4,7 @@ import { defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { failBrochure, finishBrochure, paperOf, setProgress } from './brochure.queries.ts'
 
-export const makeBrochure = defineJob<{ brochureId: string }>('brochure.make')
+export const makeBrochure = defineJob<{ brochureId: string }>('brochure.make', { last: true })
 
 /** Per cent that are left for writing the document down. */
 const DRAWN_PERCENT = 95

@@ -35,8 +35,8 @@ const words = {
   cabin: { cn: '座舱', en: 'Cabin' },
   wheel: { cn: '轮毂', en: 'Wheel' },
   gone: {
-    cn: '以下选装已停产，价格按替代选装计算：',
-    en: 'These options are no longer made; the price is that of what took their place:',
+    cn: '以下选装已停止提供或只在部分地区供应，价格不含它们，或按替代选装计算：',
+    en: 'These options have ended or are for some provinces alone; the price is without them, or with what took their place:',
   },
   illustration: {
     cn: '图片仅供参考，轮毂等细节以所选配置为准。价格与装备以下单时为准。',

@@ -16,15 +16,15 @@ export async function findCar(text: string, ctx: Ctx): Promise<WholeCar> {
   throw new Refusal(result === 'check' ? 'CODE_WRONG' : 'CODE_UNREADABLE')
 }
 
-/** Parts of a card. */
-function cardOf({ build: _b, gone: _g, now: _n, lines: _l, trimFen: _t, ...card }: WholeCar) {
-  return card
-}
-
-/** @throws Refusal CAR_IMPOSSIBLE where not even its nearest can be built, so that nothing is kept that never was a car */
-async function wishOf(code: string, label: string, ctx: Ctx): Promise<Wish> {
+/**
+ * @param before it was kept before, maybe under other rules: a car that rules of today forbid is kept with its nearest
+ * @throws Refusal CAR_IMPOSSIBLE for what goes against the rules, so that nothing is kept that never was a car
+ */
+async function wishOf(code: string, label: string, ctx: Ctx, before = false): Promise<Wish> {
   const car = await findCar(code, ctx)
-  if (!car.buildable && car.gone.length === 0) throw new Refusal('CAR_IMPOSSIBLE')
+  // One whose trim has ended was a car, although each of its options can still be had.
+  const isOfBefore = car.gone.length > 0 || (car.now !== null && (before || car.now.build.spuId !== car.spuId))
+  if (!car.buildable && !isOfBefore) throw new Refusal('CAR_IMPOSSIBLE')
   return { code: car.code, label, savedFen: car.priceFen, savedAt: ctx.now }
 }
 
@@ -41,7 +41,7 @@ export const configureHandlers = {
   'wish.merge': async ({ input: { wishes }, ctx }) => {
     const read = await Promise.all(
       wishes.map(({ code, label }) =>
-        wishOf(code, label, ctx).catch((error: unknown) => {
+        wishOf(code, label, ctx, true).catch((error: unknown) => {
           // What another browser has kept for years may say nothing today, and must not keep the rest away.
           if (error instanceof Refusal) return undefined
           throw error
@@ -61,7 +61,7 @@ export const configureHandlers = {
     return new Page(
       rows.flatMap(({ code, ...wish }) => {
         const { car } = readCar(code, range, where)
-        return car ? [{ ...cardOf(car), ...wish }] : []
+        return car ? [{ ...car, ...wish }] : []
       }),
       { ...input, total },
     )

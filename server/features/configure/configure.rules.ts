@@ -37,7 +37,9 @@ function describe(read: Read, { data, range, options }: Configurable, where: Whe
   const book = compile(series, where)
   const trimOf = (spuId: number) => of(series.trims, each => each.spuId === spuId)
   const { series: head, trims } = of(range, each => each.series.seriesCode === read.seriesCode)
-  const row = of(trims, each => each.spuId === read.build.spuId)
+  const rowOf = (spuId: number) => of(trims, each => each.spuId === spuId)
+  const wordsOf = ({ nameCn, nameEn }: (typeof trims)[number]): Word => ({ cn: nameCn, en: nameEn })
+  const row = rowOf(read.build.spuId)
   const nameOf = (optionCode: string): Word => {
     const option = options.get(optionCode)
     return { cn: option?.nameCn ?? optionCode, en: option?.nameEn ?? optionCode }
@@ -51,7 +53,7 @@ function describe(read: Read, { data, range, options }: Configurable, where: Whe
     seriesCode: read.seriesCode,
     spuId: build.spuId,
     seriesName: { cn: head.nameCn, en: head.nameEn },
-    trimName: { cn: row.nameCn, en: row.nameEn },
+    trimName: wordsOf(row),
     energy: row.energy,
     picture: {
       bodyKey: row.bodyKey,
@@ -76,6 +78,7 @@ function describe(read: Read, { data, range, options }: Configurable, where: Whe
         : {
             code: codeOf(trimOf(now.build.spuId), now.build),
             build: writable(now.build),
+            trimName: wordsOf(rowOf(now.build.spuId)),
             differenceFen: now.differenceFen,
           },
     lines: lines

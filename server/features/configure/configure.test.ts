@@ -3,13 +3,13 @@ import { codeOf } from '#contract/configure/code.ts'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { singleKinds } from '#contract/configure/range-data.ts'
+import { mostWishes } from '#contract/constants.ts'
 import { itemAt } from '#contract/required.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { testApp } from '#server/http/test-app.ts'
 import { configurable } from './configure.queries.ts'
-import { mostWishes } from './wish.queries.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const where = { day: '2026-11-21', province: null }
@@ -107,7 +107,8 @@ describe('the wish list', () => {
     expect((await save({ code: first })).data).toEqual({ code: first, count: 1 })
     expect((await save({ code: first.toLowerCase(), label: '爸爸的车' })).data).toEqual({ code: first, count: 1 })
     expect((await save({ code: second }, 1)).data?.count).toBe(1)
-    expect(await list()).toMatchObject([{ code: first, label: '爸爸的车', buildable: true }])
+    expect(await list()).toMatchObject([{ code: first, label: '爸爸的车', buildable: true, gone: [], now: null }])
+    expect((await list())[0]?.lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...singleKinds]))
     expect(await list(1)).toMatchObject([{ code: second, label: '' }])
     expect((await app.send('wish.detail', { code: first }, as(0))).data).toMatchObject({
       code: first,
@@ -116,6 +117,14 @@ describe('the wish list', () => {
     expect((await app.send('wish.detail', { code: first }, as(1))).code).toBe(2001)
     expect((await app.send('wish.remove', { code: first }, as(1))).data).toEqual({ count: 1 })
     expect(await list()).toHaveLength(1)
+  })
+  test('keeps a car whose trim is no longer built, and says which one is the nearest', async () => {
+    const ended = range.data.flatMap(series => series.trims.filter(trim => trim.ended).map(trim => ({ series, trim })))
+    expect(ended.length).toBeGreaterThan(0)
+    for (const each of ended) expect((await save({ code: standardCode(each) })).success).toBe(true)
+    const successors = new Set(built.map(({ trim }) => trim.spuId))
+    for (const { now, spuId } of await list())
+      expect([successors.has(now!.build.spuId), successors.has(spuId)]).toEqual([true, false])
   })
   test('changes a configuration into another one', async () => {
     await save({ code: first, label: 'A' })
@@ -133,24 +142,31 @@ describe('the wish list', () => {
   ])('refuses %s with %i', async (code, refused) => {
     expect((await save({ code })).code).toBe(refused)
   })
-  test('refuses options that never went together', async () => {
-    const impossible = built.flatMap(({ series, trim }) => {
-      const rule = series.rules.find(
-        each => each.kind === 'excludes' && (each.spuIds === null || each.spuIds.includes(trim.spuId)),
-      )
-      const both = rule ? [rule.subject, itemAt(rule.objects, 0)] : []
-      const offers = both.flatMap(code => trim.offers.find(offer => offer.optionCode === code) ?? [])
-      if (offers.length < 2 || offers.some(offer => offer.validTo !== null)) return []
-      const build = { ...standardBuild(compile(series, where), trim.spuId) }
-      const flexible = [...build.FLEXIBLE]
-      for (const { kind, optionCode } of offers)
-        if (kind === 'FLEXIBLE') flexible.push(optionCode)
-        else build[kind] = optionCode
-      return [codeOf(trim, { ...build, FLEXIBLE: [...new Set(flexible)] })]
-    })
+  const impossible = built.flatMap(({ series, trim }) => {
+    const rule = series.rules.find(
+      each => each.kind === 'excludes' && (each.spuIds === null || each.spuIds.includes(trim.spuId)),
+    )
+    const both = rule ? [rule.subject, itemAt(rule.objects, 0)] : []
+    const offers = both.flatMap(code => trim.offers.find(offer => offer.optionCode === code) ?? [])
+    if (offers.length < 2 || offers.some(offer => offer.validTo !== null)) return []
+    const build = { ...standardBuild(compile(series, where), trim.spuId) }
+    const flexible = [...build.FLEXIBLE]
+    for (const { kind, optionCode } of offers)
+      if (kind === 'FLEXIBLE') flexible.push(optionCode)
+      else build[kind] = optionCode
+    return [codeOf(trim, { ...build, FLEXIBLE: [...new Set(flexible)] })]
+  })
+  test('refuses options that do not go together', async () => {
     expect(impossible.length).toBeGreaterThan(0)
     expect((await save({ code: itemAt(impossible, 0) })).code).toBe(4063)
     expect(await list()).toEqual([])
+  })
+  test('takes in what went together when another browser kept it, with its nearest of today', async () => {
+    const code = itemAt(impossible, 0)
+    expect((await app.send('wish.merge', { wishes: [{ code }] }, as(0))).data).toEqual({ added: 1, count: 1, left: [] })
+    const [wish] = await list()
+    expect(wish).toMatchObject({ code, buildable: false })
+    expect(wish?.now).not.toBeNull()
   })
   test('takes in what another browser had kept, each once, and passes over what says nothing', async () => {
     await save({ code: first, label: 'mine' })
@@ -161,9 +177,9 @@ describe('the wish list', () => {
       { code: 'nonsense' },
       { code: third },
     ]
-    expect((await app.send('wish.merge', { wishes }, as(0))).data).toEqual({ added: 2, count: 3 })
+    expect((await app.send('wish.merge', { wishes }, as(0))).data).toEqual({ added: 2, count: 3, left: [] })
     expect((await list()).find(wish => wish.code === first)?.label).toBe('mine')
-    expect((await app.send('wish.merge', { wishes }, as(0))).data).toEqual({ added: 0, count: 3 })
+    expect((await app.send('wish.merge', { wishes }, as(0))).data).toEqual({ added: 0, count: 3, left: [] })
   })
   test('has an end, which forty requests at once do not pass', async () => {
     const paints = built.flatMap(({ series, trim }) => {

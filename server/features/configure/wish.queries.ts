@@ -1,10 +1,8 @@
 /** The wish list in the database: a customer's own rows alone. */
 import type { Kysely, Transaction } from 'kysely'
+import { mostWishes } from '#contract/constants.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-
-/** So many configurations a customer may keep; more is nobody's wish. */
-export const mostWishes = 50
 
 export interface Wish {
   code: string
@@ -27,7 +25,7 @@ export async function keepWish(
   wish: Wish,
   replaces?: string,
 ): Promise<{ count: number }> {
-  await lockWishes(tx, customerId)
+  await oneByOne(tx, customerId)
   if (replaces !== undefined && replaces !== wish.code) await dropWish(tx, customerId, replaces)
   await tx
     .insertInto('wish')
@@ -45,22 +43,24 @@ export async function mergeWishes(
   tx: Transaction<DB>,
   customerId: number,
   wishes: readonly Wish[],
-): Promise<{ added: number; count: number }> {
-  await lockWishes(tx, customerId)
+): Promise<{ added: number; count: number; left: string[] }> {
+  await oneByOne(tx, customerId)
   const known = new Set(
     (await tx.selectFrom('wish').select('code').where('customerId', '=', customerId).execute()).map(row => row.code),
   )
-  const fresh = wishes.filter(({ code }) => !known.has(code)).slice(0, mostWishes - known.size)
+  const others = wishes.filter(({ code }) => !known.has(code))
+  const room = Math.max(0, mostWishes - known.size)
+  const [fresh, left] = [others.slice(0, room), others.slice(room)]
   if (fresh.length > 0)
     await tx
       .insertInto('wish')
       .values(fresh.map(wish => ({ customerId, ...wish })))
       .execute()
-  return { added: fresh.length, count: known.size + fresh.length }
+  return { added: fresh.length, count: known.size + fresh.length, left: left.map(({ code }) => code) }
 }
 
-/** One after the other for each customer, so that two tabs do not pass the limit together. */
-async function lockWishes(tx: Transaction<DB>, customerId: number): Promise<void> {
+/** One after the other for each customer, so that two tabs do not pass a limit together. */
+export async function oneByOne(tx: Transaction<DB>, customerId: number): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
 

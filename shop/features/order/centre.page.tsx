@@ -7,7 +7,7 @@ import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { personalLinks } from '#shop/frame/personal-frame.tsx'
 import { personalWords } from '#shop/frame/personal.texts.ts'
 import { SavedCardSkeleton } from '#shop/features/favourite/saved-card.tsx'
-import { savedHref } from '#shop/features/favourite/saved-load.ts'
+import { browseList, collectionList, isShown, savedHref } from '#shop/features/favourite/saved-load.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -41,8 +41,10 @@ const carsInBlock = 4
 interface Centre {
   orders: Own<'order.list'>
   favourites: Own<'favourite.list'>
+  newCars: Own<'favourite.list'>
   goods: Own<'favourite.list'>
   history: Own<'browse.list'>
+  newCarsSeen: Own<'browse.list'>
   messages: Own<'account.messageCount'>
   /** ms; the server's clock where an answer named it. */
   now: number
@@ -50,14 +52,17 @@ interface Centre {
 
 /** Each part comes or fails on its own. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Centre> {
-  const [orders, favourites, goods, history, messages] = await Promise.all([
+  const [orders, newCars, favourites, goods, newCarsSeen, history, messages] = await Promise.all([
     readOwn('order.list', { tab: 'all', pageSize: recentOrders }, request),
+    readOwn('favourite.list', { kind: 'newcar', pageSize: carsInBlock }, request),
     readOwn('favourite.list', { pageSize: carsInBlock }, request),
     readOwn('favourite.list', { kind: 'goods', pageSize: carsInBlock }, request),
+    readOwn('browse.list', { kind: 'newcar', pageSize: carsInBlock }, request),
     readOwn('browse.list', { pageSize: carsInBlock }, request),
     readOwn('account.messageCount', {}, request),
   ])
-  return { orders, favourites, goods, history, messages, now: orders.ok ? orders.data.serverTime : Date.now() }
+  const now = orders.ok ? orders.data.serverTime : Date.now()
+  return { orders, newCars, favourites, goods, newCarsSeen, history, messages, now }
 }
 
 export function HydrateFallback() {
@@ -93,24 +98,32 @@ export function HydrateFallback() {
 
 /** The personal centre (spec 2, Personal pages; design 14, Personal centre). */
 export default function CentrePage({ loaderData }: Route.ComponentProps) {
-  const { orders, favourites, goods, history, messages, now }: Centre = loaderData
+  const { orders, newCars, favourites, goods, newCarsSeen, history, messages, now }: Centre = loaderData
   const t = useTexts(centreTexts)
   const layout = useLayout()
   const { refresh, refreshing } = useRefresh()
   useOnReturn(refresh)
   const retry = { onRetry: refresh, busy: refreshing }
-  const kept = [favourites, history].flatMap(list => (list.ok ? list.data : []))
-  useFavouriteMarks([...new Set(kept.flatMap(row => (row.car ? [row.itemId] : [])))])
-  useFavouriteMarks(goods.ok ? goods.data.map(row => row.itemId) : [], 'goods')
+  useFavouriteMarks(shownIn(newCars, newCarsSeen), 'newcar')
+  useFavouriteMarks(shownIn(favourites, history))
+  useFavouriteMarks(shownIn(goods), 'goods')
   return (
     <div className={styles.page}>
       <Greeting now={now} unread={messages.ok ? messages.data.unread : 0} />
       <Shortcuts counts={orders.ok ? orders.data.counts : undefined} />
       <RecentOrders orders={orders} retry={retry} refresh={refresh} />
       <SavedPart
+        id="favourite-new-cars"
+        title={t.newCarsCollection}
+        href={savedHref(collectionList, 'newcar')}
+        list={newCars}
+        retry={retry}
+        all={t.allNewCars}
+      />
+      <SavedPart
         id="favourites"
         title={t.collection}
-        href="/user/collection"
+        href={savedHref(collectionList, 'usedcar')}
         list={favourites}
         retry={retry}
         all={t.all}
@@ -119,17 +132,37 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
       <SavedPart
         id="favourite-goods"
         title={t.goodsCollection}
-        href={savedHref('/user/collection', 'goods')}
+        href={savedHref(collectionList, 'goods')}
         list={goods}
         retry={retry}
         all={t.allGoods}
       />
-      <SavedPart id="history" title={t.history} href="/user/browseRecord" list={history} retry={retry} all={t.all} />
+      <SavedPart
+        id="new-cars-seen"
+        title={t.newCarsSeen}
+        href={savedHref(browseList, 'newcar')}
+        list={newCarsSeen}
+        retry={retry}
+        all={t.allNewCars}
+      />
+      <SavedPart
+        id="history"
+        title={t.history}
+        href={savedHref(browseList, 'usedcar')}
+        list={history}
+        retry={retry}
+        all={t.all}
+      />
       {layout === 'mobile' && <MoreWays />}
       {layout === 'mobile' && <SignOut />}
     </div>
   )
 }
+
+/** Ids of what lists show, each once. */
+const shownIn = (...lists: readonly Own<'favourite.list' | 'browse.list'>[]): string[] => [
+  ...new Set(lists.flatMap(list => (list.ok ? list.data.filter(isShown).map(row => row.itemId) : []))),
+]
 
 function Greeting({ now, unread }: { now: number; unread: number }) {
   const t = useTexts(centreTexts)
@@ -234,7 +267,7 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   )
 }
 
-const more: readonly string[] = ['addresses', 'coupons', 'money', 'invoices', 'rates', 'profile']
+const more: readonly string[] = ['wishlist', 'addresses', 'coupons', 'money', 'invoices', 'rates', 'profile']
 
 /** What the side list leads to on desktop and no part of the page does. */
 function MoreWays() {
