@@ -25,6 +25,8 @@ const madeOld: Readonly<Record<string, readonly string[]>> = {
   media: [],
   message: ['message', 'account'],
   order: ['order', 'payment', 'usedCar'],
+  wish: ['wish'],
+  brochure: ['brochure'],
   payment: ['order', 'payment', 'usedCar'],
 }
 

@@ -1,7 +1,7 @@
 import { required } from '#contract/required.ts'
 import { pictureTable } from './picture-table.ts'
 import type { PictureTable } from './picture-shapes.ts'
-import { type Alt, carView, hasView, type PictureSource, sourceOf } from './pictures.ts'
+import { type Alt, cabinView, carView, hasView, type PictureSource, sourceOf } from './pictures.ts'
 
 /** The pictures of one car's page: apart from `pictures.ts`, because only galleries speak of views by name. */
 
@@ -127,11 +127,9 @@ export function carGallery(car: PicturedCar): CarPicture[] {
 
 /** Used cars have oak. */
 function insideOf(body: Code, cabin: Code, described: (alt: Alt) => Alt): CarPicture[] {
-  const look = `${cabin}-oak`
   return entries(insideViews).flatMap(([view, alt]): CarPicture[] => {
-    if (!hasView(table.cabins, body, look, view)) return []
-    const source = sourceOf(`cabin/${body}/${look}/${view}`, ...required(table.cabinViews[view], `view ${view}`))
-    return [{ ...source, kind: 'inside', view, alt: described(alt) }]
+    const source = cabinView(body, cabin, 'oak', view)
+    return source ? [{ ...source, kind: 'inside', view, alt: described(alt) }] : []
   })
 }
 

@@ -28,6 +28,8 @@ export interface PictureTable {
   cutouts: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
   /** Body → set of the paints in which it can be turned, and the shape of all these pictures. */
   spins: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
+  /** Set of the designs of wheels, and the shape of all these pictures. */
+  wheels: { readonly shape: number; readonly designs: number }
   scenes: Readonly<Record<string, Look>>
 }
 

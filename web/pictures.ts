@@ -128,6 +128,23 @@ export function carCutout(body: Code, paint: Code): PictureSource {
   return { ...outline, missing: path }
 }
 
+/** One view of a cabin in an upholstery and a trim; nothing when there is no such picture. */
+export function cabinView(body: Code, upholstery: Code, trim: Code, view: string): PictureSource | undefined {
+  const look = ownOf(table.cabinViews, view)
+  const name = `${upholstery}-${trim}`
+  return look && hasView(table.cabins, body, name, view)
+    ? sourceOf(`cabin/${body}/${name}/${view}`, ...look)
+    : undefined
+}
+
+/** A wheel by itself, 4:5; nothing for an unknown design. */
+export function wheelPicture(design: Code): PictureSource | undefined {
+  const { shape, designs } = table.wheels
+  return design && isInSet(table, designs, design)
+    ? sourceOf(`wheel/${design}`, shape, 'var(--surface-media)')
+    : undefined
+}
+
 /** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
 export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive', 'aftersales', 'charging-home'] as const
 /** The night studio of each body. */

@@ -207,6 +207,8 @@ const newCarFilter = z.strictObject({
   btCategoryCode: oneOf(bodyTypeWords),
   priceRange: oneOf(newCarPrices),
   energy: oneOf(energies),
+  /** Names of series, models and trims, in Chinese, English, pinyin or initials. */
+  keyword: z.string().trim().max(50).optional(),
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(largestPage).default(pageSizes.newCarList),
 })
@@ -351,6 +353,8 @@ export const carRangeShapes = {
       spuIds: z.array(spuId).max(100).default([]),
       packageCodes: z.array(packageCode).max(100).default([]),
       seriesCode: code.optional(),
+      /** One campaign alone, also after it has ended: the trims that it is for. */
+      campaignCode: code.optional(),
     }),
     /** One for each trim that was asked for; all that are built when nothing is asked. */
     out: z.array(z.object({ spuId: z.int(), packageCode: z.string(), campaigns: z.array(Campaign) })),

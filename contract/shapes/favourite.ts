@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import { largestPage, pageSizes } from '#contract/constants.ts'
 import { moment, pageInput } from '../parts.ts'
+import { NewCarCard } from './car-range.ts'
 import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
-/** What can be kept: `itemId` is a car's public number or the code of a good. New cars come with their feature. */
-const kind = z.enum(['usedcar', 'goods'])
+/** What can be kept: `itemId` is the number of a trim (SPU), a used car's public number or the code of a good. */
+const kind = z.enum(['newcar', 'usedcar', 'goods'])
 const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
-/** One of the cards by its kind; none for what is no longer on show. */
+/** One of the cards by its kind; none for what is no longer on show. A trim that is no longer built says so on its own. */
 const Saved = z.object({
   kind,
   itemId: z.string(),
   at: moment,
+  newCar: NewCarCard.nullable(),
   car: UsedCarCard.nullable(),
   good: GoodsCard.nullable(),
 })
@@ -23,7 +25,7 @@ export const favouriteShapes = {
     out: z.object({ on: z.boolean(), count: z.int() }),
   },
   'favourite.state': {
-    summary: '若干车源或商品是否已收藏',
+    summary: '若干新车、车源或商品是否已收藏',
     in: z.strictObject({ kind: kind.default('usedcar'), itemIds: z.array(itemId).max(largestPage).optional() }),
     /** The ids that are kept, of those asked for or of all. */
     out: z.array(z.string()),
@@ -38,11 +40,10 @@ export const favouriteShapes = {
     in: z.strictObject({ kind: kind.default('usedcar'), itemId }),
     out: z.object({ kept: z.boolean() }),
   },
-  /** `newcar` is a tab of the specification; nothing lies in it until new cars can be looked at. */
   'browse.list': {
     summary: '浏览历史',
     in: z.strictObject({
-      kind: z.enum([...kind.options, 'newcar']).default('usedcar'),
+      kind: kind.default('usedcar'),
       ...pageInput(pageSizes.favourites),
     }),
     out: z.array(Saved),

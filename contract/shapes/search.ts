@@ -1,23 +1,12 @@
 import * as z from 'zod'
-import { bodyKey, word } from '../parts.ts'
+import { word } from '../parts.ts'
+import { NewCarCard } from './car-range.ts'
 import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
 const keyword = z.string().trim().max(50)
 const area = z.enum(['newCar', 'usedCar', 'goods'])
 const found = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: z.array(row) })
-
-const NewCar = z.object({
-  seriesCode: z.string(),
-  name: word,
-  kind: word,
-  intro: word,
-  bodyKey,
-  /** Cheapest version that is built today; `priceFrom` in yuan for people. */
-  priceFromFen: z.int(),
-  priceFrom: z.string(),
-  usedCarCount: z.int(),
-})
 
 export const searchShapes = {
   'search.suggest': {
@@ -28,9 +17,9 @@ export const searchShapes = {
       z.object({
         text: word,
         area,
-        /** Used cars: the filter's name; goods: `goods`, `category` or `group`; new cars: `series`. */
+        /** Used cars: the filter's name; goods: `goods`, `category` or `group`; new cars: `series`, `model`, `trim` or `energy`. */
         kind: z.string(),
-        /** What it leads to: cars, goods, or the versions of a series. */
+        /** How many cars, goods or trims it leads to. */
         count: z.int(),
         filter: z.record(z.string(), z.string()),
       }),
@@ -43,7 +32,7 @@ export const searchShapes = {
     out: z.object({
       /** How the words were read where they hold a slip: what they then say; null: as they stand. */
       readAs: z.string().nullable(),
-      newCar: found(NewCar),
+      newCar: found(NewCarCard),
       usedCar: found(UsedCarCard),
       goods: found(GoodsCard),
     }),

@@ -9,7 +9,7 @@ const studio = '#0c0e0f'
 
 /** Pages that a stranger can come to from a search engine. */
 const isPublic = (row: RouteRow): boolean =>
-  (row.header === 'shop' || row.header === 'overPicture') && row.name !== 'notFound' && !row.developmentOnly
+  ['shop', 'overPicture', 'own'].includes(row.header) && row.name !== 'notFound' && !row.developmentOnly
 
 /** Title, colour of the browser's bars, and what search engines should know: the one address, or to stay away. */
 export function PageHead({ row }: { row: RouteRow }) {

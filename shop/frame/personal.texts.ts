@@ -21,7 +21,7 @@ export const personalWords = defineTexts({
   receive: orderTabNames.deliver,
   refunds: orderTabNames.refund,
   buying: ['我的购车', 'My purchase'],
-  wishlist: ['心愿单', 'Wishlist'],
+  wishlist: ['心愿单', 'Wish list'],
   testDrives: ['试驾与线索', 'Test drives'],
   traces: ['我的足迹', 'Activity'],
   collection: ['收藏', 'Favourites'],

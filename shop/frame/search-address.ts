@@ -2,7 +2,7 @@ import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 
 /** What the shop is searched for, in the order of the tabs. */
-export const searchAreas = ['usedCar', 'goods', 'newCar'] as const
+export const searchAreas = ['newCar', 'usedCar', 'goods'] as const
 export type SearchArea = (typeof searchAreas)[number]
 
 /** Addresses of the search over the whole shop (spec 2, /searchResults). Without a tab the first with results is open. */

@@ -1,3 +1,4 @@
+import { shareAddress } from '#shop/personal/share-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -10,17 +11,9 @@ export function ShareButton() {
   const t = useTexts(frameTexts)
   async function share() {
     // Without the query: a campaign is this visitor's, not the friend's.
-    const url = location.origin + location.pathname
-    try {
-      if (navigator.share) await navigator.share({ title: document.title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        toast(t.shared)
-      }
-    } catch (error) {
-      // Closing the device's own sheet is no fault.
-      if ((error as Error).name !== 'AbortError') toast(t.notShared)
-    }
+    const how = await shareAddress(location.origin + location.pathname, document.title)
+    if (how === 'copied') toast(t.shared)
+    if (how === 'failed') toast(t.notShared)
   }
   return (
     <Stack

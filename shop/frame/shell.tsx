@@ -71,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense>{content}</Suspense>
       </main>
-      {(desktop ? row.header !== 'task' && row.header !== 'none' : row.showFooter) && <Footer />}
+      {(desktop ? !['task', 'own', 'none'].includes(row.header) : row.showFooter) && <Footer />}
       {!desktop && row.tabBar && (
         <>
           <div className={styles.underTabs} data-surface={row.showFooter && 'studio'} />

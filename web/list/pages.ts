@@ -42,3 +42,9 @@ export function pagesToLoad(span: PageSpan, notation: PageNotation, most: number
   const last = Math.min(span.lastPage, first + most - 1)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n)
 }
+
+/** One page of rows that are all there already. */
+export const rowsOfPage = <R>(
+  rows: readonly R[],
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+): R[] => rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)

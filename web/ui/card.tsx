@@ -19,6 +19,8 @@ export interface CardProps {
   price?: ReactNode
   /** Beside the price: the monthly payment. */
   note?: ReactNode
+  /** At the end of the last line: a button that is no favourite. */
+  more?: ReactNode
   /** Goods: a lighter name of up to two lines. */
   quiet?: boolean
   className?: string
@@ -34,6 +36,7 @@ export function Card({
   meta,
   price,
   note,
+  more,
   quiet,
   className,
 }: CardProps) {
@@ -53,10 +56,11 @@ export function Card({
         {action}
       </div>
       {meta && <p className={styles.meta}>{meta}</p>}
-      {(price || note) && (
+      {(price || note || more) && (
         <p className={styles.price}>
           {price}
           {note && <span className={styles.note}>{note}</span>}
+          {more && <span className={styles.more}>{more}</span>}
         </p>
       )}
     </article>

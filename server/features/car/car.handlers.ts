@@ -5,7 +5,7 @@ import { withWords } from '#server/lib/words.ts'
 import { modelRange, newCarCampaigns, optionRows, usedCarCounts } from './car.queries.ts'
 import { isBuilt, presentSeries } from './car.rules.ts'
 import { disclaimersFor } from './disclaimers.ts'
-import { campaignsOf, showCampaign, showOption } from './new-car.rules.ts'
+import { campaignNamed, campaignsOf, showCampaign, showOption } from './new-car.rules.ts'
 import { compareNewCars, listNewCars, showBodyTypes, showLoan, showNewCar, showSeries } from './new-car.view.ts'
 
 export const carHandlers = {
@@ -92,7 +92,13 @@ export const carHandlers = {
       .map(trim => ({
         spuId: trim.spuId,
         packageCode: trim.packageCode,
-        campaigns: isBuilt(trim) ? campaignsOf(campaigns, trim, day).map(showCampaign) : [],
+        campaigns: (!isBuilt(trim)
+          ? []
+          : input.campaignCode === undefined
+            ? campaignsOf(campaigns, trim, day)
+            : campaignNamed(campaigns, input.campaignCode, trim, day)
+        ).map(showCampaign),
       }))
+      .filter(each => input.campaignCode === undefined || each.campaigns.length > 0)
   },
 } satisfies Partial<Handlers>

@@ -21,14 +21,26 @@ export function choiceWord(choices: readonly { code: string; cn: string; en: str
   return { cn, en }
 }
 
+/** Whether a campaign is for a trim, whenever it runs. */
+const isFor = ({ spuIds, seriesCodes }: NewCarCampaign, trim: TrimRow): boolean =>
+  spuIds ? spuIds.includes(trim.spuId) : (seriesCodes?.includes(trim.seriesCode) ?? true)
+
 /** Campaigns of a trim on a day. */
 export const campaignsOf = (all: readonly NewCarCampaign[], trim: TrimRow, day: string): NewCarCampaign[] =>
+  all.filter(campaign => isOffered({ ...campaign, provinces: null }, day) && isFor(campaign, trim))
+
+/** One campaign, where a trim has it or had it: one that is over can be named, one that has not begun cannot. */
+export const campaignNamed = (
+  all: readonly NewCarCampaign[],
+  campaignCode: string,
+  trim: TrimRow,
+  day: string,
+): NewCarCampaign[] =>
   all.filter(
     campaign =>
-      isOffered({ ...campaign, provinces: null }, day) &&
-      (campaign.spuIds
-        ? campaign.spuIds.includes(trim.spuId)
-        : (campaign.seriesCodes?.includes(trim.seriesCode) ?? true)),
+      campaign.campaignCode === campaignCode &&
+      isOffered({ validFrom: campaign.validFrom, validTo: null, provinces: null }, day) &&
+      isFor(campaign, trim),
   )
 
 /** A campaign as calls give it. */

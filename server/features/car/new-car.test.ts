@@ -208,6 +208,21 @@ describe('campaigns', () => {
     )
     expect((await app.send('car.campaignInfos', { spuIds: [4] })).data).toEqual([])
   })
+  test('can be asked for by their code, also after they have ended', async () => {
+    const lyras = built.filter(trim => trim.seriesCode === 'lyra').map(trim => trim.spuId)
+    for (const campaignCode of ['winter-journey', 'summer-camp']) {
+      const { data } = await app.send('car.campaignInfos', { campaignCode })
+      expect(lyras.filter(spuId => !data!.some(each => each.spuId === spuId))).toEqual([])
+      expect(data!.map(each => each.campaigns.map(one => one.campaignCode))).toEqual(data!.map(() => [campaignCode]))
+    }
+    expect((await app.send('car.campaignInfos', { campaignCode: 'nothing-of-ours' })).data).toEqual([])
+    expect((await app.send('car.campaignInfos', { campaignCode: '<script>' })).code).toBe(400)
+  })
+  test('that have not begun are nobody’s yet', async () => {
+    const early = await testApp(db, {}, () => new Date('2026-09-01T04:00:00Z'))
+    expect((await early.send('car.campaignInfos', { campaignCode: 'winter-journey' })).data).toEqual([])
+    await early.close()
+  })
 })
 
 describe('disclaimers', () => {

@@ -39,6 +39,7 @@ import {
   showCampaign,
   showOption,
 } from './new-car.rules.ts'
+import { newCarWords, searchedTrims } from './new-car.words.ts'
 
 const loanCar = (trim: TrimRow) => ({ seriesCode: trim.seriesCode, energy: trim.energy, priceFen: trim.msrpFen })
 
@@ -125,12 +126,24 @@ const facetWords: Record<
   energy: energies,
 }
 
+/** Cards of trims, built or ended, by their numbers and in their order; none for a number that never was one. */
+export async function cardsOf(ctx: Ctx, spuIds: readonly number[]): Promise<ReadonlyMap<number, NewCarCard>> {
+  const facts = await factsFor(ctx)
+  const trims = new Map(
+    facts.range.flatMap(({ series, trims: own }) => own.map(trim => [trim.spuId, { trim, series }] as const)),
+  )
+  const known = spuIds.flatMap(spuId => trims.get(spuId) ?? [])
+  return new Map(known.map(({ trim, series }) => [trim.spuId, facts.cardFor(trim, series)]))
+}
+
 /** The filtered list with its counts (spec 3, New-car filter; spec 9). */
 export const listNewCars = (filter: Parsed<'car.list'>, ctx: Ctx): Promise<Serialized> =>
   ready('car.list', filter, ctx, facts => listOf(filter, facts))
 
-function listOf(filter: Parsed<'car.list'>, facts: Facts): Page<Reply<'car.list'>> {
-  const all = builtTrims(facts.range)
+async function listOf(filter: Parsed<'car.list'>, facts: Facts): Promise<Page<Reply<'car.list'>>> {
+  const built = builtTrims(facts.range)
+  const { keyword } = filter
+  const all = keyword ? searchedTrims(built, await newCarWords(facts.range), keyword) : built
   const found = fitting(all, filter).sort(newCarOrders[filter.sort])
   const skip = (filter.pageNumber - 1) * filter.pageSize
   const rows = found.slice(skip, skip + filter.pageSize)

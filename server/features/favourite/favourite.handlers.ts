@@ -4,7 +4,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { countSaved, forgetViews, save, savedIds, pageOf, recordView, release } from './favourite.queries.ts'
 import { savedThings } from './saved-things.ts'
 
-const none = { car: null, good: null }
+const none = { newCar: null, car: null, good: null }
 
 /** A page of kept things with their cards; one that was withdrawn stays on the list without one. */
 async function listSaved(
@@ -23,7 +23,8 @@ async function listSaved(
       kind,
       itemId: row.itemId,
       at: row.at,
-      ...(cards.get(row.itemId) ?? none),
+      ...none,
+      ...cards.get(row.itemId),
     })),
     { pageNumber, pageSize, total },
   )
@@ -47,7 +48,6 @@ export const favouriteHandlers = {
     await recordView(ctx.db, ctx.customerId, input.kind, itemId, ctx.now)
     return { kept: true }
   },
-  'browse.list': ({ input: { kind, ...paging }, ctx }) =>
-    kind === 'newcar' ? new Page([], { ...paging, total: 0 }) : listSaved('browse_record', { kind, ...paging }, ctx),
+  'browse.list': ({ input, ctx }) => listSaved('browse_record', input, ctx),
   'browse.clear': async ({ input, ctx }) => ({ removed: await forgetViews(ctx.db, ctx.customerId, input.kind) }),
 } satisfies Partial<Handlers>

@@ -38,10 +38,10 @@ afterAll(async () => {
 })
 beforeEach(() => db.pool.query('delete from favourite; delete from browse_record'))
 
-const set = (kind: 'usedcar' | 'goods', itemId: string, on = true, as = token) =>
+type Kind = 'newcar' | 'usedcar' | 'goods'
+const set = (kind: Kind, itemId: string, on = true, as = token) =>
   app.send('favourite.set', { kind, itemId, on }, { token: as })
-const list = async (kind: 'usedcar' | 'goods', as = token) =>
-  (await app.send('favourite.list', { kind }, { token: as })).data!
+const list = async (kind: Kind, as = token) => (await app.send('favourite.list', { kind }, { token: as })).data!
 
 describe('favourites', () => {
   test('keep cars and goods apart, each with its card', async () => {
@@ -54,6 +54,25 @@ describe('favourites', () => {
     const marks = await app.send('favourite.state', { kind: 'goods', itemIds: ['bag-tote', 'pen-metal'] }, { token })
     expect(marks.data).toEqual(['bag-tote'])
     expect((await app.send('goods.detail', { spuCode: 'bag-tote' })).data!.favouriteCount).toBe(1)
+  })
+
+  test('keep new cars, and say of an ended one that it is no longer built', async () => {
+    const { rows } = await db.pool.query<{ spu_id: number; ended: boolean }>(
+      `select distinct on (ended) spu_id, last_model_year is not null as ended from car_trim order by ended, spu_id`,
+    )
+    const [built, ended] = rows.map(row => String(row.spu_id)) as [string, string]
+    for (const spuId of [ended, built]) expect((await set('newcar', spuId)).data).toEqual({ on: true, count: 1 })
+    expect(await list('newcar')).toMatchObject([
+      { kind: 'newcar', itemId: built, newCar: { spuId: Number(built), ended: false }, car: null, good: null },
+      { kind: 'newcar', itemId: ended, newCar: { spuId: Number(ended), ended: true } },
+    ])
+    expect(await list('newcar', other)).toEqual([])
+    await set('newcar', built, true, other)
+    expect(await list('newcar', other)).toHaveLength(1)
+    const marks = await app.send('favourite.state', { kind: 'newcar', itemIds: [built, '99999'] }, { token })
+    expect(marks.data).toEqual([built])
+    // Their cards come from memory: the session and the page of ids.
+    expect(await countQueries(() => list('newcar'))).toBeLessThanOrEqual(2)
   })
 
   test('are counted over all customers, and nobody sees those of another', async () => {
@@ -75,6 +94,9 @@ describe('favourites', () => {
     ['goods', 'no-such-good', 2001],
     ['goods', 'HU26-100001', 2001],
     ['usedcar', 'bag-tote', 2001],
+    ['newcar', '99999', 2001],
+    ['newcar', '010101', 2001],
+    ['newcar', 'bag-tote', 2001],
     ['boats', 'bag-tote', 400],
     ['goods', '../etc', 400],
   ])('of %s %s are refused with %i', async (kind, itemId, code) => {
@@ -92,18 +114,15 @@ describe('favourites', () => {
 
 describe('what was looked at', () => {
   test('has a list for each kind, and a second look moves it to the front', async () => {
-    const look = (kind: 'usedcar' | 'goods', itemId: string) => app.send('browse.add', { kind, itemId }, { token })
+    const look = (kind: Kind, itemId: string) => app.send('browse.add', { kind, itemId }, { token })
     for (const code of ['bag-tote', 'pen-metal', 'bag-tote']) expect((await look('goods', code)).data?.kept).toBe(true)
     await look('usedcar', carNos[1]!)
-    const seen = async (kind: 'usedcar' | 'goods') =>
-      (await app.send('browse.list', { kind }, { token })).data!.map(row => row.itemId)
+    expect((await look('newcar', '10101')).data?.kept).toBe(true)
+    const seen = async (kind: Kind) => (await app.send('browse.list', { kind }, { token })).data!.map(row => row.itemId)
     expect(await seen('goods')).toEqual(['bag-tote', 'pen-metal'])
     expect(await seen('usedcar')).toEqual([carNos[1]])
     expect((await look('goods', 'no-such-good')).code).toBe(2001)
     expect((await app.send('browse.clear', { kind: 'goods' }, { token })).data).toEqual({ removed: 2 })
-    expect([await seen('goods'), await seen('usedcar')]).toEqual([[], [carNos[1]]])
-    // A tab of the specification: nothing lies in it yet, and asking is no mistake.
-    const newCars = await app.send('browse.list', { kind: 'newcar' }, { token })
-    expect(newCars).toMatchObject({ success: true, data: [], total: 0, pageNumber: 1 })
+    expect([await seen('goods'), await seen('usedcar'), await seen('newcar')]).toEqual([[], [carNos[1]], ['10101']])
   })
 })

@@ -1,4 +1,5 @@
 /** What each kind of kept thing is: one row a kind. */
+import { cardsOf as newCarCardsOf } from '#server/features/car/new-car.view.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
 import { cardOf as goodsCardOf } from '#server/features/goods/goods.cards.ts'
 import { goodsByCode } from '#server/features/goods/goods.queries.ts'
@@ -10,7 +11,7 @@ import { beijingDay } from '#server/lib/clock.ts'
 
 export type SavedKind = Parsed<'favourite.list'>['kind']
 type Saved = Reply<'favourite.list'>[number]
-type Cards = ReadonlyMap<string, Pick<Saved, 'car' | 'good'>>
+type Cards = ReadonlyMap<string, Partial<Pick<Saved, 'newCar' | 'car' | 'good'>>>
 
 interface SavedThing {
   /** The id as the shop writes it, whatever a caller's spelling. */
@@ -21,14 +22,26 @@ interface SavedThing {
   cards: (ctx: Ctx, itemIds: readonly string[]) => Promise<Cards>
 }
 
+/** Numbers of trims among ids. */
+const spuIdsIn = (itemIds: readonly string[]): number[] =>
+  itemIds.filter(itemId => /^[1-9]\d{0,8}$/.test(itemId)).map(Number)
+
 export const savedThings: Record<SavedKind, SavedThing> = {
+  newcar: {
+    idOf: itemId => itemId,
+    exists: async (ctx, spuId) => (await newCarCardsOf(ctx, spuIdsIn([spuId]))).size > 0,
+    cards: async (ctx, spuIds) => {
+      const cards = await newCarCardsOf(ctx, spuIdsIn(spuIds))
+      return new Map([...cards].map(([spuId, newCar]) => [String(spuId), { newCar }]))
+    },
+  },
   usedcar: {
     idOf: itemId => itemId.toUpperCase(),
     exists: async (ctx, carNo) => (await cardRowsByNo(ctx.db, [carNo])).length > 0,
     cards: async (ctx, carNos) => {
       const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.memory)])
       const day = beijingDay(ctx.now)
-      return new Map(rows.map(row => [row.carNo, { car: carCardOf(row, lookup, day), good: null }]))
+      return new Map(rows.map(row => [row.carNo, { car: carCardOf(row, lookup, day) }]))
     },
   },
   goods: {
@@ -37,7 +50,7 @@ export const savedThings: Record<SavedKind, SavedThing> = {
     cards: async (ctx, spuCodes) => {
       const rows = (await goodsByCode(ctx.db, spuCodes)).filter(good => good.state === 'publish')
       const day = beijingDay(ctx.now)
-      return new Map(rows.map(row => [row.spuCode, { car: null, good: goodsCardOf(row, day) }]))
+      return new Map(rows.map(row => [row.spuCode, { good: goodsCardOf(row, day) }]))
     },
   },
 }

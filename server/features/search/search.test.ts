@@ -44,8 +44,10 @@ describe('suggestions', () => {
     expect(found.filter(each => each.area === area).map(each => each.text)).toContain(text)
     expect(found.length).toBeLessThanOrEqual(10)
     for (const each of found) expect(each.count).toBeGreaterThan(0)
-    const cars = found.filter(each => each.area !== 'goods').map(each => each.text)
-    expect(cars).toEqual([...new Set(cars)])
+    for (const area of ['newCar', 'usedCar']) {
+      const cars = found.filter(each => each.area === area).map(each => each.text)
+      expect(cars).toEqual([...new Set(cars)])
+    }
   })
 
   test('keep to one area, and lead to a filter', async () => {
@@ -55,6 +57,20 @@ describe('suggestions', () => {
     const [shelf] = await suggest('models', 'goods', 'en')
     expect(shelf).toMatchObject({ kind: 'group', filter: { group: 'models' }, text: 'Model cars' })
     expect((await suggest('北京 vega', 'usedCar')).map(each => each.text)).toContain('北京 Vega')
+  })
+
+  test('of new cars are series, models and versions with how many there are of them', async () => {
+    expect((await suggest('vega', 'newCar'))[0]).toMatchObject({
+      text: 'Vega',
+      kind: 'series',
+      count: 7,
+      filter: { seriesCode: 'vega' },
+    })
+    expect(await suggest('vega 620', 'newCar')).toEqual([
+      { area: 'newCar', text: 'Vega 620 长续航版', kind: 'trim', count: 1, filter: { spuId: '10102' } },
+    ])
+    expect((await suggest('vega petrol', 'newCar', 'en'))[0]).toMatchObject({ text: 'Vega Petrol', kind: 'model' })
+    expect((await suggest('vega 北京', 'newCar')).length).toBe(0)
   })
 
   test('are none for nothing and for nonsense', async () => {
@@ -74,8 +90,9 @@ describe('suggestions', () => {
 describe('the search over everything', () => {
   test('answers the three areas with what their own lists find', async () => {
     const found = await all('vega')
-    expect(found.newCar.rows.map(row => row.seriesCode)).toEqual(['vega'])
-    expect(found.newCar.rows[0]!.priceFrom).toMatch(/^\d{3},\d{3}\.00$/)
+    const list = await app.send('car.list', { type: 'NC', keyword: 'vega', pageSize: 4 })
+    expect(found.newCar).toEqual({ total: list.total, rows: list.data!.rows })
+    expect(new Set(found.newCar.rows.map(row => row.seriesCode))).toEqual(new Set(['vega']))
     expect(found.usedCar.total).toBe((await app.send('usedCar.list', { keyword: 'vega' })).total)
     expect(found.goods.total).toBe((await app.send('goods.list', { keyword: 'vega' })).total)
     expect(found.goods.rows.map(row => row.spuCode)).toEqual(
@@ -86,10 +103,38 @@ describe('the search over everything', () => {
   test.each([
     ['轿车', ['vega', 'deneb', 'spica']],
     ['两厢车', ['mira']],
-    ['touring', ['lyra']],
+    // By the names of its models, too.
+    ['touring', ['vega', 'lyra']],
     ['vega suv', []],
   ])('finds new cars by %s', async (keyword, series) => {
-    expect((await all(keyword, 20)).newCar.rows.map(row => row.seriesCode)).toEqual(series)
+    expect([...new Set((await all(keyword, 20)).newCar.rows.map(row => row.seriesCode))]).toEqual(series)
+  })
+
+  test.each([
+    ['vega 620', ['Vega 620 长续航版']],
+    ['vega changxuhang', ['Vega 620 长续航版', 'Vega Touring 长续航版']],
+    ['vega cxh', ['Vega 620 长续航版', 'Vega Touring 长续航版']],
+    ['Vega 燃油', ['Vega 2.0T 豪华型']],
+    ['vega petrol', ['Vega 2.0T 豪华型']],
+    // No longer built: it stands among the used cars alone.
+    ['vega 3.0t', []],
+  ])('finds versions of new cars by %s', async (keyword, names) => {
+    expect((await all(keyword, 20)).newCar.rows.map(row => row.name)).toEqual(names)
+    const { data, total } = await app.send('car.list', { type: 'NC', keyword })
+    expect([data!.rows.map(row => row.name), total]).toEqual([names, names.length])
+    const counted = data!.facets.find(facet => facet.name === 'series')!.values
+    expect(counted.reduce((sum, each) => sum + each.count, 0)).toBe(names.length)
+  })
+
+  test('knows a version by its new name once the range has it', async () => {
+    const rename = (name: string) =>
+      db.pool.query(`update car_trim set name_cn = $1 where package_code = 'VEGAE02'`, [name])
+    const named = async (keyword: string) => (await all(keyword)).newCar.rows.map(row => row.name)
+    expect(await named('远行版')).toEqual([])
+    await rename('Vega 620 远行版')
+    await expect.poll(() => named('yuanxing')).toEqual(['Vega 620 远行版'])
+    await rename('Vega 620 长续航版')
+    await expect.poll(() => named('vega 620')).toEqual(['Vega 620 长续航版'])
   })
 
   test.each([
@@ -127,7 +172,7 @@ describe('the search over everything', () => {
     expect(hints.length).toBeGreaterThan(4)
     for (const { name, value } of hints) {
       const found = (await app.send('search.all', { keyword: name, pageSize: 4 }, { language })).data!
-      expect(found[value as 'usedCar' | 'goods'].total, name).toBeGreaterThan(0)
+      expect(found[value as 'newCar' | 'usedCar' | 'goods'].total, name).toBeGreaterThan(0)
       expect(found.readAs, name).toBeNull()
     }
   })

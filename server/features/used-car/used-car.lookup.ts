@@ -1,5 +1,4 @@
 import {
-  bodies,
   type Choice,
   certifiedChoices,
   emissions,
@@ -16,6 +15,7 @@ import {
 import type { Word } from '#contract/parts.ts'
 import { cached } from '#server/lib/cached.ts'
 import { alike } from '#server/lib/words.ts'
+import { rangeWords, spelled } from '#server/features/car/new-car.words.ts'
 import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
 import { type Pinyin, spellingsOf } from '#server/lib/catalogue/spellings.ts'
 import { type LookupRows, lookupRows } from './used-car.queries.ts'
@@ -49,17 +49,8 @@ const choices: Partial<Record<FacetName, readonly Choice<string | number>[]>> = 
     { code: 0, cn: '无视频', en: 'Without video' },
   ],
 }
-/** Filters whose choices are also words to search by. */
-const searchable: readonly FacetName[] = [
-  'series',
-  'rangeCodes',
-  'modelCodes',
-  'bodyColor',
-  'energy',
-  'vehicleSource',
-  'provinceId',
-  'cityId',
-]
+/** Filters whose choices are also words to search by, beside the names of the range. */
+const searchable: readonly FacetName[] = ['bodyColor', 'energy', 'vehicleSource', 'provinceId', 'cityId']
 
 function labelsOf(rows: LookupRows): Lookup['labels'] {
   const named = (list: readonly { code: string | number; cn: string; en: string }[]) =>
@@ -81,27 +72,15 @@ function labelsOf(rows: LookupRows): Lookup['labels'] {
 }
 
 function wordsOf(labels: Lookup['labels'], rows: LookupRows, pinyin: Pinyin): SearchWord[] {
-  // A series is found by its star, its kind and its body as well (织女, SUV, 轿车).
-  const others = new Map(
-    rows.series.map(row => {
-      const body = bodies.find(each => each.code === row.bodyKey)
-      return [row.seriesCode, [row.starCn, row.kindCn, row.kindEn, body?.cn ?? '', body?.en ?? '']]
-    }),
-  )
   const pinyins = new Map(rows.regions.map(row => [String(row.code), [row.nameCn, row.pinyin, row.initials]]))
-  const words: SearchWord[] = []
+  const words = rangeWords(rows, pinyin)
   for (const facet of searchable)
     for (const [value, { cn, en }] of labels[facet] ?? []) {
       const region = pinyins.get(value)
-      const names = [cn, en, ...(facet === 'series' ? (others.get(value) ?? []) : [])]
-      const spellings = region ? [cn, ...region, en.toLowerCase()] : names.flatMap(name => spellingsOf(name, pinyin))
-      words.push({
-        facet,
-        value,
-        cn,
-        en,
-        spellings: [...new Set(spellings.map(each => each.toLowerCase()))].filter(each => each !== ''),
-      })
+      const spellings = region
+        ? [...new Set([cn, ...region, en].map(each => each.toLowerCase()))].filter(each => each !== '')
+        : spelled([cn, en], pinyin)
+      words.push({ facet, value, cn, en, spellings })
     }
   const certified = labels.isCertify?.get('1')
   if (certified)

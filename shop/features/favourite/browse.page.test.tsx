@@ -27,7 +27,8 @@ function opened(...daysAgo: number[]) {
   const now = Date.now()
   const rows = daysAgo.map(days => ({
     itemId: `c${days}`,
-    kind: 'usedcar',
+    kind: 'newcar',
+    newCar: null,
     car: null,
     good: null,
     at: now - days * dayMs,
@@ -51,7 +52,7 @@ test('all of it is forgotten once that is meant', async () => {
   expect(browser.of('browse.clear')).toEqual([])
   await page.press(t.clear)
   expect(await page.answer(true)).toBe(t.clearTitle)
-  expect([browser.of('browse.clear').map(({ input }) => input.kind), page.told()]).toEqual([['usedcar'], t.cleared])
+  expect([browser.of('browse.clear').map(({ input }) => input.kind), page.told()]).toEqual([['newcar'], t.cleared])
 })
 
 test('and stays where that is refused', async () => {

@@ -18,7 +18,8 @@ import { Box, Row, Text, Title } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx'
-import { browseList, savedHref, type SavedList } from './saved-load.ts'
+import { savedWays } from './saved-kinds.ts'
+import { browseList, isShown, savedHref, type SavedList } from './saved-load.ts'
 import { SavedTabs } from './saved-tabs.tsx'
 import styles from './saved.module.css'
 import { savedTexts } from './saved.texts.ts'
@@ -58,10 +59,10 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const [clearing, setClearing] = useState(false)
   const [now] = useState(() => Date.now())
   useFavouriteMarks(
-    rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
+    rows.filter(isShown).map(row => row.itemId),
     kind,
   )
-  const isGoods = kind === 'goods'
+  const way = savedWays[kind]
 
   async function clear() {
     if (!(await confirm({ title: t.clearTitle, text: t.clearText, yes: t.clear, danger: true }))) return
@@ -70,7 +71,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       await api('browse.clear', { kind: kind })
       toast(t.cleared)
       head.current?.focus()
-      await go(savedHref(pathname, kind), { replace: true })
+      await go(savedHref(browseList, kind, pathname), { replace: true })
     } catch {
       // The call has said why; the list stays.
     } finally {
@@ -97,7 +98,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         {rows.length > 0 && (
           <>
             <Text size="small" tone="muted" figures className={styles.count} role="status">
-              {isGoods ? t.countGoods(list.total) : t.count(list.total)}
+              {t[way.count](list.total)}
             </Text>
             <Button kind="line" size="s" icon="trash" busy={clearing} onClick={() => void clear()}>
               {t.clear}
@@ -105,7 +106,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Row>
-      <SavedTabs kind={kind} />
+      <SavedTabs of={browseList} kind={kind} />
       <ListResults
         of={view}
         nothing={
@@ -114,12 +115,12 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
               icon="history"
               title={t.emptyHistory}
               action={
-                <ButtonLink kind="line" size="s" href={isGoods ? '/aftersales' : '/usedcar/list'}>
-                  {isGoods ? t.seeGoods : t.seeCars}
+                <ButtonLink kind="line" size="s" href={way.href}>
+                  {t[way.see]}
                 </ButtonLink>
               }
             >
-              {isGoods ? t.emptyGoodsSeen : t.emptyHistoryWhy}
+              {t[way.noneSeen]}
             </Empty>
           </div>
         }

@@ -15,7 +15,8 @@ import { Row, Text } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx'
-import { collectionList, type Saved, type SavedList } from './saved-load.ts'
+import { savedWays } from './saved-kinds.ts'
+import { collectionList, isShown, type Saved, type SavedList } from './saved-load.ts'
 import { SavedTabs } from './saved-tabs.tsx'
 import styles from './saved.module.css'
 import { savedTexts } from './saved.texts.ts'
@@ -52,10 +53,10 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { refresh } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
   useFavouriteMarks(
-    rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
+    rows.filter(isShown).map(row => row.itemId),
     kind,
   )
-  const isGoods = kind === 'goods'
+  const way = savedWays[kind]
 
   function removed() {
     // The card goes with its button; the focus must not be lost with it.
@@ -77,11 +78,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <PageTitle>{t.collection}</PageTitle>
         {rows.length > 0 && (
           <Text size="small" tone="muted" figures className={styles.count} role="status">
-            {isGoods ? t.countGoods(list.total) : t.count(list.total)}
+            {t[way.count](list.total)}
           </Text>
         )}
       </Row>
-      <SavedTabs kind={kind} />
+      <SavedTabs of={collectionList} kind={kind} />
       <ListResults
         of={view}
         nothing={
@@ -90,12 +91,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               icon="heart"
               title={t.emptyCollection}
               action={
-                <ButtonLink kind="line" size="s" href={isGoods ? '/aftersales' : '/usedcar/list'}>
-                  {isGoods ? t.seeGoods : t.seeCars}
+                <ButtonLink kind="line" size="s" href={way.href}>
+                  {t[way.see]}
                 </ButtonLink>
               }
             >
-              {isGoods ? t.emptyGoods : t.emptyCollectionWhy}
+              {t[way.noneKept]}
             </Empty>
           </div>
         }
@@ -123,7 +124,7 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
   const t = useTexts(savedTexts)
   const marked = useFavouriteMark(kept.itemId, kept.kind)
   const [busy, setBusy] = useState(false)
-  const { kind, itemId, car, good } = kept
+  const { kind, itemId, newCar, car, good } = kept
 
   async function remove() {
     if (busy) return
@@ -143,7 +144,7 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
       action={
         <FavouriteButton
           on={!busy}
-          label={t.removeOf(car?.title ?? good?.name ?? itemId)}
+          label={t.removeOf(newCar?.name ?? car?.title ?? good?.name ?? itemId)}
           onClick={() => void remove()}
         />
       }

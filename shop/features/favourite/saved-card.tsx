@@ -1,3 +1,4 @@
+import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -7,6 +8,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
+import { savedWays } from './saved-kinds.ts'
 import type { Saved } from './saved-load.ts'
 import { savedTexts } from './saved.texts.ts'
 
@@ -22,9 +24,11 @@ export interface SavedCardProps {
   action?: ReactNode
 }
 
-/** A kept or looked-at car or good; one that was withdrawn stays on the list and says so. */
+/** A kept or looked-at car or good; one that was withdrawn, or is no longer built, stays on the list and says so. */
 export function SavedCard({ kept, heading = 'h2', sizes, first, action }: SavedCardProps) {
   const t = useTexts(savedTexts)
+  const { newCar } = kept
+  if (newCar) return <NewCarCard car={newCar} heading={heading} sizes={sizes} first={first} action={action} />
   if (kept.car) return <CarCard car={kept.car} heading={heading} sizes={sizes} first={first} action={action} />
   if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />
   const isGood = kept.kind === 'goods'
@@ -36,9 +40,9 @@ export function SavedCard({ kept, heading = 'h2', sizes, first, action }: SavedC
           <Picture source={isGood ? noPicture : silhouette(undefined)} alt="" sizes={sizes} />
         </Media>
       }
-      name={isGood ? t.goodGone : t.gone}
+      name={t[savedWays[kept.kind].gone]}
       action={action}
-      meta={isGood ? t.goodNo(kept.itemId) : t.goneNo(kept.itemId)}
+      meta={t[savedWays[kept.kind].number](kept.itemId)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/figures.ts'
+import { Heart } from '#shop/personal/heart.tsx'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,6 @@ import { Price } from '#web/ui/price.tsx'
 import { Tag, type TagProps } from '#web/ui/tag.tsx'
 import { useCampaignLabel } from './campaign-labels.ts'
 import { goodsHref } from './goods-address.ts'
-import { GoodsHeart } from './goods-heart.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
 type Row = Output<'goods.list'>['rows'][number]
@@ -134,7 +134,7 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
         </Media>
       }
       name={<ModelName>{good.name}</ModelName>}
-      action={action === undefined ? <GoodsHeart spuCode={good.spuCode} name={good.name} /> : action}
+      action={action === undefined ? <Heart kind="goods" itemId={good.spuCode} name={good.name} /> : action}
       meta={good.fact && <ModelName>{good.fact}</ModelName>}
       price={<GoodsPrice good={good} />}
       note={note}

@@ -36,9 +36,6 @@ export const goodsTexts = defineTexts({
   plusInstall: [(sum: string) => `安装另加 ${sum}`, (sum: string) => `+ ${sum} fitting`],
   fittedOnly: ['到店安装', 'Fitted at dealer'],
   redeemed: ['到店核销', 'Redeem at dealer'],
-  keep: [(name: string) => `收藏 ${name}`, (name: string) => `Save ${name}`],
-  kept: ['已收藏', 'Saved'],
-  dropped: ['已取消收藏', 'Removed from favourites'],
 
   emptyTitle: ['没有符合条件的商品', 'No matching products'],
   emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Remove a filter, or clear them all.'],

@@ -1,17 +1,17 @@
-import type { Input, Output } from '#contract/kit.ts'
+import type { Input } from '#contract/kit.ts'
 import { pageSizes } from '#contract/constants.ts'
+import { type NewCarCardData, newCarCardData } from '#shop/features/car/new-car-card.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { searchAddress, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
 import type { Ask } from '#web/api.ts'
 import { type Listed, makeList, type Paging } from '#web/list/load.ts'
 
-export type NewCar = Output<'search.all'>['newCar']['rows'][number]
 /** What was found, each with what it is. */
 export type Found =
   | { area: 'usedCar'; key: string; car: CarCardData }
   | { area: 'goods'; key: string; good: GoodsCardData }
-  | { area: 'newCar'; key: string; series: NewCar }
+  | { area: 'newCar'; key: string; trim: NewCarCardData }
 
 /** Words that find something, and where. */
 export interface SearchHint {
@@ -33,8 +33,7 @@ interface Rest {
 export type SearchData = Listed<SearchState, Found, Rest>
 
 const pageSize = pageSizes.homeMall
-const mostSeries = 20
-const nothing: Rest = { area: 'goods', totals: { usedCar: 0, goods: 0, newCar: 0 }, readAs: null, hints: [] }
+const nothing: Rest = { area: 'goods', totals: { newCar: 0, usedCar: 0, goods: 0 }, readAs: null, hints: [] }
 
 /** The searches that the shop suggests; a dictionary that fails suggests none (spec 8). */
 export async function loadHints(ask: Ask): Promise<SearchHint[]> {
@@ -48,22 +47,24 @@ export async function loadHints(ask: Ask): Promise<SearchHint[]> {
 
 /** Counts of all areas, and which of them is open. */
 async function overview(ask: Ask, { keyword, area }: SearchState) {
-  const { data } = await ask('search.all', { keyword, pageSize: mostSeries })
-  const totals = { usedCar: data.usedCar.total, goods: data.goods.total, newCar: data.newCar.total }
+  const { data } = await ask('search.all', { keyword, pageSize: 1 })
+  const totals = { newCar: data.newCar.total, usedCar: data.usedCar.total, goods: data.goods.total }
   return { data, totals, open: area ?? searchAreas.find(each => totals[each] > 0) ?? 'goods' }
 }
 
 async function foundOn(ask: Ask, state: SearchState, at: Paging): Promise<Found[]> {
   if (state.keyword === '') return []
-  const { data, totals, open } = await overview(ask, state)
-  if (open === 'newCar')
-    return data.newCar.rows.map(series => ({ area: open, key: series.seriesCode, series }) satisfies Found)
+  const { totals, open } = await overview(ask, state)
   // Also where the area is hidden: its list would know more than this search may show.
   if (totals[open] === 0) return []
   const paging = { keyword: state.keyword, ...at }
   if (open === 'goods') {
     const { rows } = (await ask('goods.list', paging)).data
     return rows.map(row => ({ area: open, key: row.spuCode, good: goodsCardData(row) }) satisfies Found)
+  }
+  if (open === 'newCar') {
+    const { rows } = (await ask('car.list', { type: 'NC', ...paging })).data
+    return rows.map(row => ({ area: open, key: String(row.spuId), trim: newCarCardData(row) }) satisfies Found)
   }
   const { rows } = (await ask('usedCar.list', paging as Input<'usedCar.list'>)).data
   return rows.map(row => ({ area: open, key: row.carNo, car: cardData(row) }) satisfies Found)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
+import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
@@ -13,19 +14,14 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Page, Text } from '#web/ui/layout.tsx'
-import { Media } from '#web/ui/media.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type NewCar, type SearchData, searchList } from './search-load.ts'
+import { type SearchData, searchList } from './search-load.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchHints } from './search-hints.tsx'
 import styles from './search.module.css'
@@ -46,7 +42,7 @@ export const handle: PageHandle<SearchData> = {
   Actions: CartAction,
 }
 
-/** Cars and goods for some words, in tabs with their counts (spec 2, /searchResults). */
+/** New cars, used cars and goods for some words, in tabs with their counts (spec 2, /searchResults). */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const data: SearchData = loaderData
   const view = useList(searchList, data)
@@ -54,7 +50,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const mobile = useLayout() === 'mobile'
   const { keyword } = data.state
   const { area, totals, readAs, hints } = data.rest
-  const areas = useUsedCarsShown() ? searchAreas : searchAreas.filter(each => each === 'goods')
+  const areas = useUsedCarsShown() ? searchAreas : searchAreas.filter(each => each !== 'usedCar')
   const all = searchAreas.reduce((sum, each) => sum + totals[each], 0)
   useEffect(() => {
     if (all > 0) rememberSearch(keyword)
@@ -102,7 +98,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
           <ListResults
             of={view}
-            foot={area !== 'newCar'}
             nothing={
               <Empty icon="search" title={t.nothingHere}>
                 {t.nothingHereWhy}
@@ -131,6 +126,10 @@ function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
   const t = useTexts(searchTexts)
   const mobile = useLayout() === 'mobile'
   const { area } = rest
+  useFavouriteMarks(
+    rows.flatMap(row => (row.area === 'newCar' ? [row.key] : [])),
+    'newcar',
+  )
   useFavouriteMarks(rows.flatMap(row => (row.area === 'usedCar' ? [row.car.carNo] : [])))
   useFavouriteMarks(
     rows.flatMap(row => (row.area === 'goods' ? [row.good.spuCode] : [])),
@@ -144,7 +143,7 @@ function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
           <li key={row.key}>
             {row.area === 'usedCar' && <CarCard car={row.car} heading="h2" sizes={sizes} first={n === 0} />}
             {row.area === 'goods' && <GoodsCard good={row.good} heading="h2" sizes={sizes} first={n === 0} />}
-            {row.area === 'newCar' && <SeriesCard car={row.series} sizes={sizes} />}
+            {row.area === 'newCar' && <NewCarCard car={row.trim} heading="h2" sizes={sizes} first={n === 0} />}
           </li>
         ))}
       </CardList>
@@ -153,36 +152,11 @@ function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
           {t.filterCars}
         </GoLink>
       )}
+      {area === 'newCar' && (
+        <GoLink href={newCarListHref()} className={styles.more}>
+          {t.allNewCars}
+        </GoLink>
+      )}
     </>
-  )
-}
-
-/** A series: what it costs new, and how many used cars there are of it; it leads to its versions. */
-function SeriesCard({ car, sizes }: { car: NewCar; sizes: string }) {
-  const t = useTexts(searchTexts)
-  return (
-    <Card
-      href={newCarListHref({ series: [car.seriesCode] })}
-      heading="h2"
-      media={
-        <Media>
-          <Picture source={carSide(car.bodyKey, 'silver')} alt="" sizes={sizes} />
-        </Media>
-      }
-      name={`${car.name} ${car.kind}`}
-      meta={car.intro}
-      price={
-        <>
-          <Text size="caption" as="span" tone="muted">
-            {t.priceFrom}
-          </Text>
-          <Price fen={car.priceFromFen} />
-          <Text size="caption" as="span" tone="muted">
-            {t.from}
-          </Text>
-        </>
-      }
-      note={car.usedCarCount > 0 ? t.carCount(car.usedCarCount) : undefined}
-    />
   )
 }

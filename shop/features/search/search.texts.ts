@@ -5,14 +5,18 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const searchTexts = defineTexts({
   title: ['搜索', 'Search'],
   home: ['首页', 'Home'],
-  placeholder: ['搜索车系、二手车、配件与精品', 'Cars, parts and products'],
-  goodsPlaceholder: ['搜索配件与精品', 'Parts and products'],
+  placeholder: ['搜索新车、二手车、配件与精品', 'Cars, parts and products'],
+  newPlaceholder: ['搜索新车、配件与精品', 'New cars, parts and products'],
   label: ['搜索全站', 'Search the shop'],
   tabs: ['搜索范围', 'Where to search'],
   usedCar: ['二手车', 'Used cars'],
   goods: ['商品', 'Products'],
-  newCar: ['车系', 'Series'],
+  newCar: ['新车', 'New cars'],
   places: ['分类', 'Category'],
+  newCarCount: [
+    (n: number) => `新车 ${formatCount(n)} 款`,
+    (n: number) => (n === 1 ? '1\u00a0new version' : `${formatCount(n)}\u00a0new versions`),
+  ],
   carCount: [(n: number) => `二手车 ${formatCount(n)} 台`, (n: number) => `${formatCount(n)} used`],
   goodsCount: [
     (n: number) => `${formatCount(n)} 件`,
@@ -42,6 +46,5 @@ export const searchTexts = defineTexts({
   nothingHereWhy: ['其他范围里有结果，请切换查看。', 'There are results elsewhere. Please change the tab.'],
   allCategories: ['全部分类', 'All categories'],
   filterCars: ['按条件筛选二手车', 'Filter used cars'],
-  priceFrom: ['指导价', 'List price from'],
-  from: ['起', ''],
+  allNewCars: ['查看全部新车', 'All new cars'],
 })

@@ -8,7 +8,4 @@ export const carCardTexts = defineTexts({
   sold: ['已售', 'Sold'],
   withdrawn: ['已下架', 'No longer listed'],
   reserved: ['已被预订', 'Reserved'],
-  keep: [(title: string) => `收藏 ${title}`, (title: string) => `Save ${title}`],
-  kept: ['已收藏', 'Saved'],
-  dropped: ['已取消收藏', 'Removed from favourites'],
 })

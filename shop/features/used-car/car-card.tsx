@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dot, formatMileage, formatMoney, formatMonth } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { Heart } from '#shop/personal/heart.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,6 @@ import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './car-card.module.css'
 import { carCardTexts } from './car-card.texts.ts'
-import { FavouriteHeart } from './favourite-heart.tsx'
 
 type Row = Output<'usedCar.list'>['rows'][number]
 /** What a card shows of a car. */
@@ -98,7 +98,7 @@ export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
         </Media>
       }
       name={<ModelName>{car.title}</ModelName>}
-      action={action ?? <FavouriteHeart carNo={car.carNo} title={car.title} />}
+      action={action ?? <Heart kind="usedcar" itemId={car.carNo} name={car.title} />}
       meta={facts}
       price={
         gone ? (
