@@ -130,3 +130,9 @@ test('says nothing about a page as it should be', async () => {
     <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">Words for ears alone</span>`
   expect(await faultsIn(right, ['长续航版', '旗舰型', '620', '94'])).toEqual([])
 })
+
+test('a number longer than its line may be parted, also where it ends like a figure with its unit', async () => {
+  const parted = '<p style="width: 3em; word-break: break-all; font-family: monospace">HP5W1AXAQVRHARE0T9WY0W25WB5A</p>'
+  const before = parted.replace('5A<', 'XX<')
+  expect([await faultsIn(parted), await faultsIn(before)]).toEqual([[], []])
+})

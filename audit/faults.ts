@@ -129,8 +129,8 @@ export function faultsOfPage(names: readonly string[]): string[] {
     const whole = [
       // A sum, a date, a telephone, an hour, a code, a number with its sign, a Latin word.
       /[¥$]\s?[\d,.]+\d|\d{4}-\u2060?\d{2}-\u2060?\d{2}|\d{3}\*{4}\d{4}|\d{1,2}:\d{2}|[A-Za-zÀ-ÿ\d]+(?:[.,'’][A-Za-zÀ-ÿ\d]+)*%?/g,
-      // A figure with its unit, and so many times something.
-      /\d\s?(?:万?公里|个月|分钟|小时|个?工作日|毫升|厘米|毫米|微米|英寸|千瓦|千克|[年月日天次件台项款期把座级岁秒万元升克米个张种名位项条笔页家]|(?:km|kWh?|mm|cm|ml|kg|min|m|l|g|L|A|h|d|s|in)(?![A-Za-z]))|×\s?\d+/g,
+      // A figure with its unit, and so many times something; the end of a number with letters in it is none.
+      /(?<![A-Za-z]\d*)\d\s?(?:万?公里|个月|分钟|小时|个?工作日|毫升|厘米|毫米|微米|英寸|千瓦|千克|[年月日天次件台项款期把座级岁秒万元升克米个张种名位项条笔页家]|(?:km|kWh?|mm|cm|ml|kg|min|m|l|g|L|A|h|d|s|in)(?![A-Za-z]))|×\s?\d+/g,
       // The dot between facts stays at the end of a line.
       /\S\s?·/g,
       // The number of a car or a report.

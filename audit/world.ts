@@ -1,6 +1,13 @@
 /** What the audited pages show: customers with much and with nothing, long names, and an administrator. */
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { standardBuild } from '#contract/configure/builds.ts'
+import { choose } from '#contract/configure/choose.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import type { SeriesData } from '#contract/configure/range-data.ts'
+import { compile } from '#contract/configure/rule-book.ts'
+import { rangeRows } from '#server/db/seed/range.ts'
+import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { ask, call } from '#e2e/calls.ts'
@@ -22,6 +29,8 @@ export interface World {
   /** Trims that are built today, and one that is not. */
   trims: number[]
   endedTrim: number
+  /** Codes on a wish list: a car as it comes, one with much chosen, and one of which something has ended. */
+  wishes: string[]
   spuCode: string
   chargingCode: string
   skuCode: string
@@ -31,6 +40,8 @@ export interface World {
   refundNo: string
   couponCode: string
   campaignCode: string
+  /** A change of the range, checked, with configurations that it would change. */
+  rangeChangeId: number
   /** A day of the books on which the bills differ. */
   bookDay: string
 }
@@ -166,23 +177,72 @@ export async function makeWorld(): Promise<World> {
   for (const n of [0, 1, 2, 5]) await ask(origin, 'cart.add', express(n), { token })
   for (const { couponCode } of await ask(origin, 'coupon.offers', {}, { token }))
     await ask(origin, 'coupon.take', { couponCode }, { token })
-  for (const [kind, items] of [['usedcar', known.cars] as const, ['goods', known.goods] as const])
+  for (const [kind, items] of [
+    ['newcar', [...known.trims.slice(0, 2), known.endedTrim].map(String)] as const,
+    ['usedcar', known.cars] as const,
+    ['goods', known.goods] as const,
+  ])
     for (const itemId of items) {
       await ask(origin, 'favourite.set', { kind, itemId, on: true }, { token })
       await ask(origin, 'browse.add', { kind, itemId }, { token })
     }
+  const rangeChangeId = await aRangeChange(origin, operator, token, known.trims[0]!)
+  const wishes = await wishedCodes(known.endedTrim)
+  for (const code of wishes) await ask(origin, 'wish.save', { code }, { token })
   const bookDay = await withDatabase(ofShop('databaseUrl'), ({ pool }) => earlierDays(pool))
   return {
     ...known,
+    rangeChangeId,
     bookDay,
     carNo: known.cars[0]!,
     trims: known.trims,
     endedTrim: known.endedTrim,
+    wishes,
     skuCode: wares[0]!.skuCode,
     orders: { unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
     caseNo,
     refundNo: (await stuck())!,
   }
+}
+
+/** A change of a price and of a rule, and somebody who keeps the car. @returns its number */
+async function aRangeChange(origin: string, staff: string, customer: string, spuId: number): Promise<number> {
+  const day = beijingDay(new Date())
+  for (const series of seriesDataOf(rangeRows))
+    for (const trim of series.trims.filter(each => each.spuId === spuId)) {
+      const code = codeOf(trim, standardBuild(compile(series, { day, province: null }), spuId))
+      await ask(origin, 'wish.save', { code, label: '' }, { token: customer })
+    }
+  let so = await ask(origin, 'desk.range.save', { version: 0, title: `元旦调价：${LONG_CN}` }, { token: staff })
+  const { rangeChangeId } = so
+  const { rules } = await ask(origin, 'desk.range.series', {}, { token: staff })
+  for (const edit of [
+    { what: 'trim' as const, spuId, priceFen: 12_345_678_00 },
+    { what: 'rule' as const, ruleId: rules[0]!.ruleId, validTo: '2099-12-31' },
+  ])
+    so = await ask(origin, 'desk.range.edit', { rangeChangeId, version: so.version, ...edit }, { token: staff })
+  await ask(origin, 'desk.range.check', { rangeChangeId, version: so.version }, { token: staff })
+  return rangeChangeId
+}
+
+/** Configurations of a series as it comes, with its dearest look and all that is not standard, and of an ended trim. */
+async function wishedCodes(endedTrim: number): Promise<string[]> {
+  const origin = ofShop('origin')
+  const packages = await ask(origin, 'car.packages', {})
+  const seriesCode = packages.find(each => each.spuId === endedTrim)!.seriesCode
+  const { data } = await ask(origin, 'car.configurator', { seriesCode })
+  const range: SeriesData = data
+  const book = compile(range, { day: beijingDay(new Date()), province: null })
+  const built = range.trims.find(each => !each.ended)!
+  const plain = standardBuild(book, built.spuId)
+  const wishes = [codeOf(built, plain)]
+  let rich = plain
+  for (const { optionCode } of built.offers) {
+    const verdict = choose(book, rich, optionCode)
+    if (verdict.ok) rich = verdict.step.build
+  }
+  const old = range.trims.find(each => each.spuId === endedTrim)!
+  return [...wishes, codeOf(built, rich), codeOf(old, standardBuild(book, endedTrim))]
 }
 
 /** Two days of the books before today, with every kind of difference on the first. @returns that day */

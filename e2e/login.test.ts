@@ -4,7 +4,7 @@ import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
-import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
+import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { signInAs } from './buying.ts'
 import { ask, call } from './calls.ts'
 import { cards, linkOf } from './list.ts'
@@ -23,7 +23,7 @@ describe.each(faces)('signing in, $layout $language', face => {
     const title = await linkOf(cards(visitor).first()).innerText()
     const heart = cards(visitor)
       .first()
-      .getByRole('button', { name: visitor.t(carCardTexts).keep(title) })
+      .getByRole('button', { name: visitor.t(heartTexts).keep(title) })
     await page.evaluate(() => scrollTo(0, 120))
     await heart.click()
     const left = 120
@@ -49,7 +49,7 @@ describe.each(faces)('signing in, $layout $language', face => {
     const token = (await tokenOf(visitor))!
     expect(token).toMatch(/^[\w-]{43}$/)
     // What the stranger pressed is kept, and the page stands where it was left.
-    await expectSeen(page.getByText(visitor.t(carCardTexts).kept, { exact: true }))
+    await expectSeen(page.getByText(visitor.t(heartTexts).kept, { exact: true }))
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
     expect(await page.evaluate(() => scrollY)).toBe(left)
     await page.reload()
@@ -65,7 +65,8 @@ describe.each(faces)('signing in, $layout $language', face => {
 
     for (const [path, heading] of [
       ['/user/collection', visitor.t(savedTexts).collection],
-      ['/user/browseRecord', visitor.t(savedTexts).history],
+      // The tab of new cars is the first (spec 9).
+      ['/user/browseRecord?tab=usedcar', visitor.t(savedTexts).history],
     ] as const) {
       await visitor.goto(path)
       await expectSeen(page.getByRole('heading', { level: 1, name: heading }))

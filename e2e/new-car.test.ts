@@ -4,9 +4,14 @@ import { newCarTexts } from '#shop/features/new-car/detail.texts.ts'
 import { newCarListTexts } from '#shop/features/new-car/list.texts.ts'
 import { ownershipTexts } from '#shop/features/new-car/ownership.texts.ts'
 import { newCarCardTexts } from '#shop/features/car/new-car-card.texts.ts'
+import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
+import { searchTexts } from '#shop/features/search/search.texts.ts'
+import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
 import { ask } from './calls.ts'
 import { cards, linkOf, pricesOn } from './list.ts'
+import { newCustomers } from './people.ts'
+import { ofShop } from './the-shop.ts'
 import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 const perPage = 10
@@ -109,5 +114,37 @@ describe('new cars', () => {
     visitor.expectTrouble(/404/)
     await visitor.goto('/newcar/detail/999999')
     await visitor.at('/404')
+  })
+
+  test('a version on a phone is found by its name, kept, and stands among what was looked at', async ({ open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const visitor = await open({ layout: 'mobile', language: 'en', token: customer!.token })
+    const { page } = visitor
+    const [search, heart, saved] = [visitor.t(searchTexts), visitor.t(heartTexts), visitor.t(savedTexts)]
+    const { seriesList } = await ask(visitor.origin, 'car.seriesList', { seriesCode: 'lyra' })
+    const { spuId, spuNameEn: name } = seriesList[0]!.child.find(trim => trim.modelYears.last === null)!
+
+    await visitor.goto('/searchResults')
+    await page.getByRole('main').getByRole('combobox', { name: search.label }).fill(name)
+    await page.getByRole('option', { name }).first().click()
+    await visitor.at(`/newcar/detail/${spuId}`)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: heart.keep(name) })
+      .click()
+    await expectSeen(page.getByText(heart.kept, { exact: true }))
+    await visitor.audit()
+
+    await visitor.goto('/searchResults?kw=lyra')
+    const found = cards(visitor)
+      .first()
+      .getByRole('button', { name: heart.keep(name) })
+    await expectSoon(() => found.getAttribute('aria-pressed')).toBe('true')
+    await visitor.audit()
+    await visitor.goto('/user/browseRecord')
+    await expectSeen(cards(visitor).filter({ hasText: name }))
+    await visitor.goto('/user/collection?tab=newcar')
+    await page.getByRole('button', { name: saved.removeOf(name) }).click()
+    await expectSeen(page.getByRole('heading', { name: saved.emptyCollection }))
   })
 })

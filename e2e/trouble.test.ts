@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
 import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
-import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
+import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { failureTexts } from '#web/failure-words.ts'
@@ -115,7 +115,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     await visitor.goto('/usedcar/list')
     const shown = await carsOn(visitor)
     const first = cards(visitor).first()
-    const heart = first.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(first).innerText()) })
+    const heart = first.getByRole('button', { name: visitor.t(heartTexts).keep(await linkOf(first).innerText()) })
 
     await context.setOffline(true)
     await heart.click()
@@ -135,7 +135,7 @@ describe.each(faces)('without a network, $layout $language', face => {
       await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
     }
     const again = cards(visitor).first()
-    const kept = again.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(again).innerText()) })
+    const kept = again.getByRole('button', { name: visitor.t(heartTexts).keep(await linkOf(again).innerText()) })
     await kept.click()
     await expectSoon(() => kept.getAttribute('aria-pressed')).toBe('true')
   })
@@ -183,7 +183,7 @@ describe('a restart of the server', () => {
       await page.waitForLoadState('networkidle')
       await server.stop()
       const car = cards(visitor).first()
-      await car.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(car).innerText()) }).click()
+      await car.getByRole('button', { name: visitor.t(heartTexts).keep(await linkOf(car).innerText()) }).click()
       const dialog = page.getByRole('alertdialog', { name: ui.alertTitle })
       await expectSeen(dialog.getByText(ui.alertText))
       await visitor.audit()

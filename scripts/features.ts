@@ -36,6 +36,7 @@ export const features = [
     ],
   },
   { name: 'configure', owns: ['wish', 'brochure'] },
+  { name: 'range-change', owns: ['range_change', 'range_change_event', 'range_change_effect'] },
   {
     name: 'used-car',
     owns: ['used_car', 'used_car_event', 'used_car_owner', 'used_car_price', 'used_car_service', 'inspection_report'],
@@ -43,6 +44,7 @@ export const features = [
   { name: 'goods', owns: ['goods', 'goods_sku', 'goods_fit', 'goods_price_change'] },
   { name: 'favourite', owns: ['favourite', 'browse_record'] },
   { name: 'new-car', owns: [] },
+  { name: 'wish', owns: [] },
   { name: 'search', owns: [] },
   { name: 'student', owns: [] },
   { name: 'stock', owns: ['goods_stock_correction'] },

@@ -17,7 +17,7 @@ test('cars with the same views share a set, views of the same size a shape', () 
     'car/sedan/ash/side': entry(20, '#404040'),
   })
   expect(table.cars).toEqual({ sedan: { ash: 0 }, suv: { ash: 0, pine: 1 } })
-  expect(table.sets).toEqual([['side'], ['door', 'side']])
+  expect(table.sets).toEqual([['side'], ['door', 'side'], []])
   expect(table.shapes).toEqual([{ avif: [10, 20], webp: [20], width: 20, height: 10 }])
   expect(table.carViews).toEqual({ side: 0, door: 0 })
 })
@@ -38,7 +38,7 @@ test('defects are found by kind and paint, scenes by name', () => {
     'scene/home-m': entry(40, '#0c0e0f'),
   })
   expect(table.defects).toEqual({ dent: [0, 0] })
-  expect(table.sets).toEqual([['ash', 'night']])
+  expect(table.sets).toEqual([['ash', 'night'], []])
   expect(table.scenes).toEqual({ 'home-m': [1, '#0c0e0f'] })
 })
 

@@ -168,6 +168,10 @@ export function tableOf(manifest: Manifest): PictureTable {
         [...Map.groupBy(spins, ({ parts }) => parts[1]!)].map(([body, own]) => [body, sets.numberOf(turned(own))]),
       ),
     },
+    wheels: {
+      shape: shapeOfAll('wheel', under('wheel', 2)),
+      designs: sets.numberOf(under('wheel', 2).map(viewOf).toSorted()),
+    },
     scenes: single(under('scene', 2)),
     shapes: shapes.list,
     sets: sets.list,
