@@ -47,6 +47,17 @@ const listsAndGoods: Need = (...module) => goodsPages(...module) && usedCars(...
 /** What only pages of cars share. */
 const cars: Need = (...module) => usedCars(...module) && !goodsPages(...module)
 
+/** What the configurator shares with others: by itself, for they need little else of each other's. */
+const designPage = neededBy('features/configure/design.page.tsx')
+
+const wishPages = neededBy(
+  'features/wish/wish-list.page.tsx',
+  'features/wish/wish-detail.page.tsx',
+  'features/wish/brochure.page.tsx',
+)
+/** What pages of kept cars and the configurator need at once, each of both. */
+const wishesAndDesign: Need = (...module) => wishPages(...module) && designPage(...module)
+
 /** A group of modules by what needs them. */
 const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping) =>
   isNeeded(id, grouping) ? name : null
@@ -93,6 +104,21 @@ const rolldownOptions = {
           minShareCount: 6,
         },
         { name: group('cars', cars), debugName: 'cars', priority: 2.4, test: ownButForms, minShareCount: 3 },
+        {
+          name: group('wishes', wishesAndDesign),
+          debugName: 'wishes',
+          priority: 2.25,
+          test: /\/shop\/(features\/configure\/|personal\/wish)/,
+          minShareCount: 2,
+        },
+        {
+          name: group('design', designPage),
+          debugName: 'design',
+          priority: 2.2,
+          test: /\/shop\/features\/configure\//,
+          minShareCount: 2,
+        },
+        { name: group('parts', designPage), debugName: 'parts', priority: 2.1, test: ownButForms, minShareCount: 3 },
         { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],

@@ -127,10 +127,12 @@ describe('the call table', () => {
     if (call.tagged) expect([call.method, call.login, call.staff]).toEqual(['GET', undefined, undefined])
   })
   test('lets staff change things in the transaction that writes the act down', () => {
-    // Each notes its acts itself (`noteAct`): one for each order that is sent, one before a channel is asked.
+    // Each notes its acts itself (`noteAct`): one for each order that is sent, one before a channel is asked,
+    // one with what a check found.
     const apart = callNames.filter(name => callOf(name).staff && callOf(name).ownTransaction)
     expect(apart).toEqual([
       'desk.shipment.shipMany',
+      'desk.range.check',
       'desk.incident.settle',
       'desk.books.fetch',
       'desk.books.file',

@@ -347,6 +347,9 @@ export const pageSizes = {
 /** No page is larger, whatever a call asks for. */
 export const largestPage = 100
 
+/** So many configurations a customer may keep; more is nobody's wish. */
+export const mostWishes = 50
+
 /** Place before the visitor has chosen one: Beijing, Dongcheng (spec 3). GCJ-02 degrees. */
 export const defaultPlace = {
   province: 110000,

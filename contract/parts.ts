@@ -103,6 +103,10 @@ export const campaignCode = dashedWords.max(40)
 export const objectId = z.string().regex(/^[\w-]{22}$/)
 /** A calendar day, `2026-11-21`, that there is. */
 export const day = z.string().regex(dayPattern).refine(isDay)
+/** Of what staff edit: grows with every change; who works on an older one is refused. 0: it is new. */
+export const editVersion = z.int().min(0).max(2_000_000_000)
+/** A moment that staff set, in milliseconds since 1970. */
+export const setMoment = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
 /** Number of a row in its table, where a call names one. */
 export const rowId = z.int().positive()
 /** The year of a car's model. */

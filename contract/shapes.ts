@@ -26,6 +26,7 @@ import { paymentShapes } from './shapes/payment.ts'
 import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
+import { rangeChangeShapes } from './shapes/range-change.ts'
 import { regionShapes } from './shapes/region.ts'
 import { shipmentShapes } from './shapes/shipment.ts'
 import { settlementShapes } from './shapes/settlement.ts'
@@ -70,4 +71,5 @@ export const shapes = {
   ...deskShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,
+  ...rangeChangeShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -30,6 +30,7 @@ const filters: Partial<Record<CallName, Fields>> = {
   'desk.order.list': { queue: 'all' },
   'browse.list': { kind: 'goods' },
   'favourite.list': { kind: 'goods' },
+  'desk.range.effects': { rangeChangeId: 1 },
 }
 
 beforeAll(async () => {
@@ -58,6 +59,17 @@ beforeAll(async () => {
     insert into wish (customer_id, code, label, saved_fen, saved_at)
     select customer_id, code, '', 0, ${shop.now()} from session, unnest(array['00000000', '00000001']) as code
     where customer_id is not null group by 1, 2`.execute(shop.db)
+  // Changes of the range, each of which would change two configurations.
+  await sql`
+    insert into range_change (title, state, made_by, state_at)
+    select '测试', 'draft', (select min(id) from staff_account), ${shop.now()} from generate_series(1, 3)`.execute(
+    shop.db,
+  )
+  await sql`
+    insert into range_change_effect (range_change_id, code, customers, kind, day, before_fen, gone)
+    select id, code, 1, 'price', '2026-11-21', 0, '{}' from range_change, unnest(array['00000000', '00000001']) as code`.execute(
+    shop.db,
+  )
   await shop.runJobs()
   // Days of the books before today, and what differed on them.
   for (let n = 1; n <= 3; n++) {

@@ -1,3 +1,4 @@
+import { designKeys } from './features/configure/design-address.ts'
 import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compared.ts'
 import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
@@ -19,5 +20,6 @@ export const knownQueryKeys: readonly string[] = [
     ...newCarAddress.keys,
     ...newCarQueryKeys,
     ...compareKeys,
+    ...designKeys,
   ]),
 ]

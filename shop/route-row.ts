@@ -17,10 +17,10 @@ export const routeGroups = [
 export type RouteGroup = (typeof routeGroups)[number]
 
 /**
- * Which frame stands around the page (design 9). It says what the specification's meta says with `isWebsite` (the frame
+ * Which frame stands around the page (design 9); `own`: the page brings the whole of it, as the configurator does. It says what the specification's meta says with `isWebsite` (the frame
  * of the shop), `unshowWebsiteHead` (`none`) and the "my account" style of user pages (`personal`).
  */
-export type HeaderKind = 'shop' | 'overPicture' | 'personal' | 'task' | 'none'
+export type HeaderKind = 'shop' | 'overPicture' | 'personal' | 'task' | 'own' | 'none'
 /** What a phone shows at its top; `picture`: round buttons over the first picture. */
 export type MobileTop = 'bar' | 'brand' | 'picture' | 'none'
 /** Entries of the main navigation. */

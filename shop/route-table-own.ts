@@ -72,6 +72,23 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.orderDetail,
   },
   {
+    name: 'myPreconfig',
+    ...personal,
+    paths: ['/orderCenter/myPreconfig'],
+    file: 'features/wish/wish-list.page.tsx',
+    pageNameCN: '我的心愿单',
+    pageNameEN: 'My wish list',
+  },
+  {
+    name: 'myPreconfigDetailPage',
+    ...personal,
+    paths: ['/orderCenter/myPreconfigDetail'],
+    file: 'features/wish/wish-detail.page.tsx',
+    pageNameCN: '我的配置',
+    pageNameEN: 'My configuration',
+    header: 'none',
+  },
+  {
     name: 'collection',
     ...personal,
     paths: ['/user/collection'],

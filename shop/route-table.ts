@@ -5,6 +5,7 @@ import type { RouteRow } from './route-row.ts'
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 const newCar = { group: 'newcar', highlight: 'newCar', cartCount: true, channel: newCarChannel } as const
+const newCarPage = { ...newCar, header: 'shop', mobileTop: 'bar', showHome: true } as const
 const newCarDetail = {
   ...newCar,
   file: 'features/new-car/detail.page.tsx',
@@ -22,6 +23,14 @@ const payResult = {
   headTitle: ['支付结果', 'Payment'],
   mobileTop: 'bar',
   showHome: true,
+} as const
+/** The configurator, under each of its names. */
+const design = {
+  file: 'features/configure/design.page.tsx',
+  header: 'own',
+  mobileTop: 'none',
+  highlight: 'newCar',
+  channel: newCarChannel,
 } as const
 const paperPage = { file: 'features/paper/paper.page.tsx', mobileTop: 'bar', showFooter: true } as const
 const paper = { ...paperPage, group: 'other', header: 'shop' } as const
@@ -155,6 +164,27 @@ export const routeTable: readonly RouteRow[] = [
     mobileTop: 'none',
     developmentOnly: true,
   },
+  {
+    name: 'designMyBrand',
+    ...design,
+    group: 'other',
+    paths: ['/myhesper/design', '/myhesper/design.html'],
+    pageNameCN: '配置我的爱车',
+    pageNameEN: 'Configure my car',
+  },
+  {
+    name: 'digitalBrochure',
+    group: 'other',
+    paths: ['/digitalbrochure'],
+    file: 'features/wish/brochure.page.tsx',
+    pageNameCN: '电子手册',
+    pageNameEN: 'Brochure',
+    header: 'shop',
+    mobileTop: 'bar',
+    cartCount: true,
+    highlight: 'newCar',
+    showHome: true,
+  },
   ...ownRoutes,
   {
     name: 'newCarList',
@@ -170,15 +200,45 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'newCarDetail', ...newCarDetail, paths: ['/newcar/detail/:itemId'] },
   { name: 'newCarCampaign', ...newCarDetail, paths: ['/newcar/campaign/:campaignType/:itemId'] },
   {
+    name: 'newCarActivity',
+    ...newCarPage,
+    paths: ['/newcar/activity/:id'],
+    file: 'features/new-car/activity.page.tsx',
+    pageNameCN: '新车活动',
+    pageNameEN: 'New-car campaign',
+  },
+  {
+    name: 'refreshPlan',
+    ...newCarPage,
+    paths: ['/newcar/refreshplan'],
+    file: 'features/new-car/refresh-plan.page.tsx',
+    pageNameCN: '置换焕新',
+    pageNameEN: 'Trade-in renewal',
+    headTitle: ['置换焕新', 'Trade in'],
+  },
+  {
     name: 'newCarCompare',
-    ...newCar,
+    ...newCarPage,
     paths: ['/newcar/compare', '/newcar/compare/:spuIds'],
     file: 'features/new-car/compare.page.tsx',
     pageNameCN: '车型对比',
     pageNameEN: 'Compare versions',
-    header: 'shop',
-    mobileTop: 'bar',
-    showHome: true,
+  },
+  {
+    name: 'generalConfigurePage',
+    ...design,
+    group: 'newcar',
+    paths: ['/newcar/setting'],
+    pageNameCN: '车辆配置',
+    pageNameEN: 'Vehicle configuration',
+  },
+  {
+    name: 'designPage',
+    ...design,
+    group: 'newcar',
+    paths: ['/newcar/design'],
+    pageNameCN: '定制我的车',
+    pageNameEN: 'Build your car',
   },
   {
     name: 'checkPay',

@@ -129,6 +129,7 @@ const languages: readonly Named[] = [
 
 /** What the search offers before anything is typed; `value` is the area that it is about. */
 const searchHints: readonly Entry[] = [
+  { code: 'new-capella', nameCn: 'Capella', nameEn: 'Capella', value: 'newCar' },
   { code: 'series-vega', nameCn: 'Vega', nameEn: 'Vega', value: 'usedCar' },
   { code: 'series-altair', nameCn: 'Altair', nameEn: 'Altair', value: 'usedCar' },
   { code: 'body-wagon', nameCn: '旅行车', nameEn: 'Touring', value: 'usedCar' },

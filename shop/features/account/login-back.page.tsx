@@ -34,8 +34,10 @@ export default function LoginBack() {
       if ('signedIn' in result) {
         const { kind, back } = result.signedIn
         // The console is a site of its own.
-        if (kind === 'staff') location.replace(back)
-        else await go(back, { replace: true })
+        if (kind === 'staff') return location.replace(back)
+        // What a stranger has kept becomes this customer's; nobody waits for it.
+        void import('#shop/personal/wishes.ts').then(({ mergeWishes }) => mergeWishes())
+        await go(back, { replace: true })
         return
       }
       const refused = faultOfCode(result.refused.code)

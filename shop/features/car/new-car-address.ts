@@ -41,6 +41,9 @@ export const newCarListHref = (wish: Partial<NewCarFilter> = {}): string =>
 /** Address of a trim's page. @param spuId of the trim */
 export const newCarHref = (spuId: number): string => `/newcar/detail/${spuId}`
 
+/** The page of a campaign for new cars. */
+export const activityHref = (campaignCode: string): string => `/newcar/activity/${campaignCode}`
+
 /** Where a trim is configured. @param spuId of the trim */
 export const configureHref = (spuId: number): string => `/newcar/design?spuId=${spuId}`
 

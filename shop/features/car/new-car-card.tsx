@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { energies } from '#contract/constants.ts'
 import { dot, formatMoney, formatRange } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { Heart } from '#shop/personal/heart.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { wordOf } from '#web/list/facets.ts'
 import { carSide } from '#web/pictures.ts'
@@ -70,12 +72,14 @@ export interface NewCarCardProps {
   first?: boolean
   /** How wide the picture is shown, as `sizes` of an image. */
   sizes: string
-  /** Nothing can be done with it here: it only leads on. */
-  plain?: boolean
+  /** It can be put beside others; the page then shows the tray. */
+  compare?: boolean
+  /** In place of the heart. */
+  action?: ReactNode
 }
 
-/** A trim in a list of new cars: the whole card leads to it, putting it beside others is a button of its own. */
-export function NewCarCard({ car, heading, first, sizes, plain }: NewCarCardProps) {
+/** A trim in a list: the whole card leads to it, the heart and putting it beside others are buttons of their own. */
+export function NewCarCard({ car, heading, first, sizes, compare, action }: NewCarCardProps) {
   const t = useTexts(newCarCardTexts)
   const facts = useTrimFacts(car)
   return (
@@ -97,7 +101,8 @@ export function NewCarCard({ car, heading, first, sizes, plain }: NewCarCardProp
         </Media>
       }
       name={<ModelName>{car.name}</ModelName>}
-      action={!plain && <CompareChip spuId={car.spuId} name={car.name} />}
+      action={action ?? <Heart kind="newcar" itemId={String(car.spuId)} name={car.name} />}
+      more={compare && <CompareChip spuId={car.spuId} name={car.name} />}
       meta={facts}
       price={<Price fen={car.priceFen} />}
       note={

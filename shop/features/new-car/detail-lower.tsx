@@ -55,6 +55,10 @@ export function DetailLower({ data, campaignType, showUsedCars }: DetailLowerPro
   const t = useTexts(newCarTexts)
   const used = showUsedCars ? data.usedCars : []
   useFavouriteMarks(used.map(each => each.carNo))
+  useFavouriteMarks(
+    others.map(each => String(each.spuId)),
+    'newcar',
+  )
   const seriesUsed = { filter: { series: [car.seriesCode] } }
   return (
     <Page foot>
@@ -108,7 +112,7 @@ export function DetailLower({ data, campaignType, showUsedCars }: DetailLowerPro
           <CardList two>
             {others.map(each => (
               <li key={each.spuId}>
-                <NewCarCard plain car={each} sizes={cardSizes} />
+                <NewCarCard car={each} sizes={cardSizes} />
               </li>
             ))}
           </CardList>

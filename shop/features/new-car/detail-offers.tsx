@@ -1,5 +1,7 @@
 import { formatDay, formatMoney } from '#contract/figures.ts'
+import { activityHref } from '#shop/features/car/new-car-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -7,9 +9,7 @@ import type { NewCarDetail } from './detail-load.ts'
 import styles from './detail.module.css'
 import { newCarTexts } from './detail.texts.ts'
 import { offersSum, worthOf } from './offers-sum.ts'
-
-/** Words that come from the range: no line ends between a figure and its unit. */
-const wholeUnits = (text: string): string => text.replace(/(\d) (?=[\u4e00-\u9fff]|k[mW]\b)/g, '$1\u00a0')
+import { wholeUnits } from './whole-units.ts'
 
 interface DetailOffersProps {
   detail: NewCarDetail
@@ -55,9 +55,14 @@ export function DetailOffers({ detail: { campaigns }, campaignType }: DetailOffe
                 />
               )}
               <KeyValues rows={[{ key: t.worth, value: worth === null ? t.depends : formatMoney(worth) }]} />
-              <Text size="caption" tone="muted" figures>
-                {t.offerUntil(formatDay(campaign.endsOn, language))}
-              </Text>
+              <Row gap={4} align="baseline" justify="between" wrap>
+                <Text as="span" size="caption" tone="muted" figures>
+                  {t.offerUntil(formatDay(campaign.endsOn, language))}
+                </Text>
+                <GoLink href={activityHref(campaign.campaignCode)} aria-label={t.offerMoreOf(campaign.campaignName)}>
+                  {t.offerMore}
+                </GoLink>
+              </Row>
             </Stack>
           )
         })}

@@ -4,25 +4,27 @@ import { CompareTray } from '#shop/features/car/compare-tray.tsx'
 import { configureHref, newCarHref } from '#shop/features/car/new-car-address.ts'
 import { SectionNav } from '#shop/features/used-car/section-nav.tsx'
 import { shopContext } from '#shop/context.ts'
-import { ShareButton } from '#shop/frame/share-button.tsx'
 import { type PageHandle, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { Heart } from '#shop/personal/heart.tsx'
+import { textsIn, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carView } from '#web/pictures.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { NewCarActions, useOwnTrim } from './detail-heart.tsx'
 import { DetailHero } from './detail-hero.tsx'
+import heroStyles from './detail-hero.module.css'
 import { loadAround, type NewCarPageData, spuIdOf } from './detail-load.ts'
 import { lowerStyles } from './detail-lower-styles.ts'
 import styles from './detail.module.css'
 import { newCarTexts } from './detail.texts.ts'
+import { newCarForSearch, newCarImage } from './new-car-for-search.ts'
 import type { Route } from './+types/detail.page'
 
 const Lower = later(() => import('./detail-lower.tsx').then(m => m.DetailLower), lowerStyles)
@@ -36,20 +38,26 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   return loadAround(cachedApi, data)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { car, series } = loaderData.detail
+  const root = matches[0].loaderData
+  const language = root?.language ?? 'zh-CN'
+  const place = { publicUrl: root?.publicUrl ?? '', brand: root?.brand.nameEn ?? '' }
   return [
     { name: 'description', content: `${car.name} · ${series.kind} · ${formatMoney(car.priceFen)} · ${series.intro}` },
+    ...newCarForSearch(loaderData.detail, place, textsIn(newCarTexts, language)).map(part => ({
+      'script:ld+json': part,
+    })),
   ]
 }
 
 /** Under the address of a campaign stands the same page (spec 2, New car). */
 export const handle: PageHandle<NewCarPageData> = {
   titleOf: ({ detail }) => detail.car.name,
-  imageOf: ({ detail: { car } }) => carView(car.bodyKey, car.paint, 'quarter').src,
+  imageOf: ({ detail }) => newCarImage(detail.car),
   addressOf: ({ detail }) => newCarHref(detail.car.spuId),
-  Actions: ShareButton,
+  Actions: NewCarActions,
 }
 
 /** The page of one trim of the range (design 14, New car). */
@@ -59,6 +67,7 @@ export default function NewCarDetailPage({ loaderData, params }: Route.Component
   const t = useTexts(newCarTexts)
   const mobile = useLayout() === 'mobile'
   const showUsedCars = useUsedCarsShown()
+  useOwnTrim(car.spuId)
   const canConfigure = isRouted(configureHref(car.spuId)) && !car.ended
   const sections = [
     { id: 'overview', title: t.overview },
@@ -87,6 +96,7 @@ export default function NewCarDetailPage({ loaderData, params }: Route.Component
               <ModelName>{car.name}</ModelName>
             </span>
             <CompareChip spuId={car.spuId} name={car.name} />
+            <Heart kind="newcar" itemId={String(car.spuId)} name={car.name} className={heroStyles.heart} />
             {configure}
           </>
         )}

@@ -92,6 +92,8 @@ export const newCarTexts = defineTexts({
 
   offersNow: ['本期礼遇', 'Current offers'],
   offerUntil: [(day: string) => `${day} 24:00 前订购有效`, (day: string) => `For orders until ${day}, 24:00`],
+  offerMore: ['看活动', 'See the campaign'],
+  offerMoreOf: [(name: string) => `看活动：${name}`, (name: string) => `See the campaign: ${name}`],
   gift: [(n: number) => (n > 1 ? `× ${n}` : ''), (n: number) => (n > 1 ? `× ${n}` : '')],
   worth: ['价值', 'Worth'],
   offerSum: ['礼遇合计', 'All offers together'],

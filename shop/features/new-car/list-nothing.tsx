@@ -49,7 +49,7 @@ export function NoNewCars({ data: { state, total, rest } }: { data: NewCarListDa
           <CardList two>
             {rest.recommended.map(car => (
               <li key={car.spuId}>
-                <NewCarCard plain car={car} sizes="(min-width: 1280px) 230px, 45vw" />
+                <NewCarCard car={car} sizes="(min-width: 1280px) 230px, 45vw" />
               </li>
             ))}
           </CardList>

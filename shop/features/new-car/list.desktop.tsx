@@ -83,7 +83,7 @@ export function DesktopNewCars({ view }: { view: NewCarListView }) {
               <CardList className={frame.cars}>
                 {rows.map((car, n) => (
                   <li key={car.spuId}>
-                    <NewCarCard car={car} sizes={sizes} first={n === 0} />
+                    <NewCarCard car={car} sizes={sizes} first={n === 0} compare />
                   </li>
                 ))}
               </CardList>

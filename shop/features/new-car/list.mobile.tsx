@@ -67,7 +67,7 @@ export function MobileNewCars({ view }: { view: NewCarListView }) {
           <CardList>
             {data.rows.map((car, n) => (
               <li key={car.spuId}>
-                <NewCarCard car={car} sizes={sizes} first={n === 0} heading="h2" />
+                <NewCarCard car={car} sizes={sizes} first={n === 0} heading="h2" compare />
               </li>
             ))}
           </CardList>

@@ -1,0 +1,65 @@
+import { counted, formatPercent } from '#contract/figures.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** The plan for trading in a car. */
+export const refreshPlanTexts = defineTexts({
+  home: ['首页', 'Home'],
+  newCars: ['新车', 'New cars'],
+  title: ['置换焕新', 'Trade-in renewal'],
+  lead: [
+    '旧车交给门店，评估价与置换补贴都从新车款里抵扣。',
+    'Hand in your car: its valuation and the trade-in bonus both come off the price of the new one.',
+  ],
+  none: ['目前没有置换补贴', 'There is no trade-in bonus at the moment'],
+  noneWhy: [
+    '仍可置换：门店评估您的旧车，评估价抵扣新车款。',
+    'You can trade in all the same: a dealer values your car, and that comes off the price.',
+  ],
+  until: [(day: string) => `有效期至 ${day} 24:00`, (day: string) => `Until ${day}, 24:00`],
+  toCampaign: ['看活动', 'See the campaign'],
+  steps: ['怎么办理', 'How it goes'],
+  step1: ['看看行情', 'See what such cars cost'],
+  step1Text: [
+    '选车系与车龄，看本站同款二手车的报价。这不是收购价。',
+    'Choose series and age, and see what such cars are offered at here. That is no offer for yours.',
+  ],
+  step1Go: ['看同款报价', 'See prices'],
+  step2: ['门店评估', 'Valuation at a dealer'],
+  step2Text: [
+    '门店看过车、里程与保养记录后给出评估价；本站不在线估价。',
+    'A dealer looks at the car, its mileage and its service record and names a sum. This shop values no car online.',
+  ],
+  step3: ['配置新车', 'Build the new car'],
+  step3Text: [
+    '边选边看总价与交付时间，存入心愿单，带着配置代码到店。',
+    'See price and delivery as you choose, save it to your wish list, and bring its code to the dealer.',
+  ],
+  step3Go: ['开始配置', 'Build a car'],
+  step4: ['签约抵扣', 'Sign and set off'],
+  step4Text: [
+    '评估价与补贴在签约时从新车款中减去，旧车在交付新车时交出。',
+    'Valuation and bonus come off the price when you sign. You hand in your car when you get the new one.',
+  ],
+  example: ['算一笔账', 'An example'],
+  exampleLead: [
+    (car: string) => `以 ${car} 为例，只用本站今天的数字：`,
+    (car: string) => `For ${car}, with nothing but today's figures of this shop:`,
+  ],
+  listPrice: ['指导价', 'List price'],
+  bonus: ['置换补贴', 'Trade-in bonus'],
+  yours: ['旧车评估价', 'Valuation of your car'],
+  yoursWhy: ['由门店评估', 'Named by the dealer'],
+  left: ['抵扣补贴后（评估价另减）', 'After the bonus, before the valuation'],
+  monthly: [
+    (months: number, down: number, basisPoints: number) =>
+      `月供，首付 ${down}%，${months} 期，年化利率（单利）${formatPercent(basisPoints)}`,
+    (months: number, down: number, basisPoints: number) =>
+      `A month: ${down}% down, ${counted(months, 'month')}, ${formatPercent(basisPoints)} a year`,
+  ],
+  cars: ['适用车型', 'Cars that have it'],
+  carsWhy: [
+    '每个车系列出最低价的一款，全部适用版本见活动页。',
+    'The least expensive version of each series. The campaign page lists them all.',
+  ],
+  toRange: ['看全部新车', 'See the whole range'],
+})
