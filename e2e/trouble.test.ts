@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
 import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { heartTexts } from '#shop/personal/heart.texts.ts'
@@ -67,11 +68,12 @@ describe('a step to another page', () => {
     page.on('request', request => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
-    // Its answer never comes.
-    await page.route(/\/usedcar\/list/, route =>
-      route.request().resourceType() === 'fetch' ? undefined : route.continue(),
-    )
+    // Its answer never comes; the step would be over before it is looked at.
+    const call = `**${calls['usedCar.list'].path}`
+    await page.route(call, () => undefined)
+    const asked = page.waitForRequest(call)
     await linkToList(page).click()
+    await asked
     await expectSoon(() => page.evaluate(() => sessionStorage.getItem('goingTo'))).toMatch(/usedcar/)
     await visitor.goto('/aftersales')
     // Whatever the new document wanted to load has been asked for before this.
