@@ -65,5 +65,18 @@ export type StaffRole = (typeof staffRoles)[number]
 export const revealables = ['name', 'phone', 'recipient', 'invoice'] as const
 export type Revealable = (typeof revealables)[number]
 
+/**
+ * What a customer agrees to, each by itself and never ticked in advance (domain D.5). PRIVACY and CONTACT are needed for a
+ * request, DEALER hands it to the dealer who is named, MARKETING and PROFILE are voluntary. Each is the policy of its name.
+ */
+export const consentPurposes = ['PRIVACY', 'CONTACT', 'DEALER', 'MARKETING', 'PROFILE'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+/** Every text that has versions: purposes, and what is read without a consent of its own. */
+export const policyIds = ['AGREEMENT', ...consentPurposes, 'STORAGE', 'THIRD_PARTIES', 'DISCLAIMER_1'] as const
+export type PolicyId = (typeof policyIds)[number]
+/** Where somebody agreed. */
+export const consentSources = ['lead', 'appointment', 'account', 'page'] as const
+export type ConsentSource = (typeof consentSources)[number]
+
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]

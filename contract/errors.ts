@@ -325,6 +325,12 @@ export const errors = {
     'At most {n} customers’ details can be opened in an hour. Please try after {time}, or ask a colleague',
   ],
   DECIDED_BEFORE: [4632, '{who} 已先行处理：{what}', '{who} has dealt with it before you: {what}'],
+  CONSENT_UNKNOWN: [4901, '没有这项同意：{consentId}', 'There is no such consent: {consentId}'],
+  CONSENT_OUTDATED: [
+    4902,
+    '《{title}》的这个版本没有生效过，请刷新后重新阅读',
+    'This version of “{title}” has never been in force. Please reload and read it again',
+  ],
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

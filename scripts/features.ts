@@ -13,6 +13,7 @@ export const features = [
   { name: 'staff', owns: ['staff_account', 'staff_act'] },
   { name: 'paper', owns: [] },
   { name: 'account', owns: ['customer', 'session', 'login_attempt', 'return_url'] },
+  { name: 'consent', owns: ['policy_version', 'consent_subject', 'consent_event'] },
   { name: 'content', owns: ['dictionary_entry', 'dictionary_row', 'client_error'] },
   { name: 'media', owns: ['media_object'] },
   { name: 'region', owns: ['region'] },

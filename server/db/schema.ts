@@ -302,6 +302,27 @@ export interface ClientErrorTable {
   lastAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ConsentEventTable {
+  id: GeneratedAlways<number>
+  subjectId: number
+  consentId: string
+  consentVersion: string
+  given: boolean
+  outletId: number | null
+  signedAt: ColumnType<Date, Date | string, Date | string>
+  at: ColumnType<Date, Date | string, Date | string>
+  sourceKind: 'lead' | 'appointment' | 'account' | 'page'
+  sourceId: string
+  formId: string | null
+  channel: 'desktop' | 'mobile'
+}
+
+export interface ConsentSubjectTable {
+  id: GeneratedAlways<number>
+  customerId: number | null
+  phone: string
+}
+
 export interface CouponTable {
   couponCode: string
   titleCn: string
@@ -861,6 +882,18 @@ export interface PaymentNoticeTable {
   firstAt: ColumnType<Date, Date | string, Date | string>
   lastAt: ColumnType<Date, Date | string, Date | string>
   expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface PolicyVersionTable {
+  policyId: string
+  version: string
+  titleCn: string
+  titleEn: string
+  body: ColumnType<unknown, string, string>
+  changeCn: string
+  changeEn: string
+  textHash: string
+  validFrom: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface RangeChangeTable {
@@ -1424,6 +1457,8 @@ export interface DB {
   channel_bill_line: ChannelBillLineTable
   channel_bill_part: ChannelBillPartTable
   client_error: ClientErrorTable
+  consent_event: ConsentEventTable
+  consent_subject: ConsentSubjectTable
   coupon: CouponTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
@@ -1464,6 +1499,7 @@ export interface DB {
   payment_incident: PaymentIncidentTable
   payment_nonce: PaymentNonceTable
   payment_notice: PaymentNoticeTable
+  policy_version: PolicyVersionTable
   range_change: RangeChangeTable
   range_change_effect: RangeChangeEffectTable
   range_change_event: RangeChangeEventTable

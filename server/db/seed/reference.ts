@@ -1,7 +1,7 @@
 /**
  * Reference data: what the shop needs to work at all, with a demonstration or without one. Regions and freight zones, the
- * dictionary, the brand's model range and its outlets. Every database gets it at each start, migration and import, also
- * one of an earlier version; rows that are there stay as they are, so what an operator changed is kept (decision 031).
+ * dictionary, policies, the brand's model range and its outlets. Every database gets it at each start, migration and
+ * import, also one of an earlier version; rows that are there stay as they are, so what an operator changed is kept (decision 031).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -118,13 +118,15 @@ export async function inOneTransaction<T>(pool: Pool, work: (client: PoolClient)
  * @param today day in Beijing, from which the holidays of new outlets are announced
  */
 export async function addReference(client: PoolClient, today: string): Promise<ReferenceCounts> {
-  const [{ rangeRows }, { dictionaryRows }, freight, { outletRows }, { regionRows }] = await Promise.all([
-    import('./range.ts'),
-    import('./dictionary.ts'),
-    import('./freight.ts'),
-    import('./outlets.ts'),
-    import('./regions.ts'),
-  ])
+  const [{ rangeRows }, { dictionaryRows }, freight, { outletRows }, { regionRows }, { policyRows }] =
+    await Promise.all([
+      import('./range.ts'),
+      import('./dictionary.ts'),
+      import('./freight.ts'),
+      import('./outlets.ts'),
+      import('./regions.ts'),
+      import('./policies.ts'),
+    ])
   const counts = {
     regions: await addRows(client, 'region', regionRows),
     dictionary: await addRows(client, 'dictionary_entry', dictionaryRows),
@@ -132,6 +134,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     trims: 0,
   }
   counts.trims = await addRange(client, rangeRows)
+  await addRows(client, 'policy_version', policyRows)
   await addRows(client, 'freight_zone', freight.freightZoneRows)
   await addRows(client, 'freight_area', freight.freightAreaRows)
   return counts

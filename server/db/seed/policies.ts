@@ -1,0 +1,89 @@
+/**
+ * The shop's policies with their versions: reference data. A version that was in force is never edited, for customers
+ * agreed to it: what changes is a further version with a day from which it holds and a sentence about what is new
+ * (decision 061). `{store}`, `{company}`, `{hotline}`, `{hours}` are the brand's.
+ */
+import { createHash } from 'node:crypto'
+import type { PolicyId } from '#contract/codes.ts'
+import { firstAgreement, firstPrivacy } from './policies-first.ts'
+import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
+import { agreement, privacy } from './policies-now.ts'
+import { storageNote, thirdParties } from './policies-others.ts'
+
+/** A text in Chinese and English. */
+type Pair = readonly [cn: string, en: string]
+
+export interface PolicyText {
+  title: Pair
+  lead: Pair
+  sections: readonly { title: Pair; text: readonly Pair[] }[]
+}
+
+interface PolicyVersion {
+  policyId: PolicyId
+  version: string
+  /** Day in Beijing with whose beginning it comes into force. */
+  from: string
+  /** What is new against the version before. */
+  change: Pair
+  text: PolicyText
+}
+
+const first: Pair = ['首次发布。', 'First publication.']
+const begin = '2026-11-01'
+
+const versions: readonly PolicyVersion[] = [
+  { policyId: 'AGREEMENT', version: '1.0', from: begin, change: first, text: firstAgreement },
+  {
+    policyId: 'AGREEMENT',
+    version: '1.1',
+    from: '2026-11-23',
+    change: [
+      '新增“注销账户”一节，说明冷静期与注销后的处理；其余条款不变。',
+      'Adds a section on closing your account: the cooling-off time and what happens afterwards. Everything else is unchanged.',
+    ],
+    text: agreement,
+  },
+  { policyId: 'PRIVACY', version: '1.0', from: begin, change: first, text: firstPrivacy },
+  {
+    policyId: 'PRIVACY',
+    version: '2.0',
+    from: '2026-11-23',
+    change: [
+      '按信息种类列明用途与保存期限；把联系、转交经销商、营销与个性化推荐分为各自独立的同意；新增隐私中心，可下载信息、撤回同意、注销账户。',
+      'Lists purpose and retention for each kind of information; makes contact, hand-over to a dealer, marketing and personal recommendations consents of their own; adds the privacy centre, where you can download your information, withdraw consent and delete your account.',
+    ],
+    text: privacy,
+  },
+  { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
+  { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },
+  { policyId: 'DISCLAIMER_1', version: '1.0', from: begin, change: first, text: disclaimer },
+  { policyId: 'CONTACT', version: '1.0', from: begin, change: first, text: contactNotice },
+  { policyId: 'DEALER', version: '1.0', from: begin, change: first, text: dealerNotice },
+  { policyId: 'MARKETING', version: '1.0', from: begin, change: first, text: marketingNotice },
+  { policyId: 'PROFILE', version: '1.0', from: begin, change: first, text: profileNotice },
+]
+
+const word = ([cn, en]: Pair) => ({ cn, en })
+
+/** SHA-256 of what customers read, in both languages and in one order, hexadecimal. */
+export const policyHash = (text: PolicyText): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text.title, text.lead, text.sections.map(({ title, text: lines }) => [title, lines])]))
+    .digest('hex')
+
+/** Rows of `policy_version`. */
+export const policyRows = versions.map(({ policyId, version, from, change, text }) => ({
+  policyId,
+  version,
+  titleCn: text.title[0],
+  titleEn: text.title[1],
+  body: {
+    lead: word(text.lead),
+    sections: text.sections.map(section => ({ title: word(section.title), text: section.text.map(word) })),
+  },
+  changeCn: change[0],
+  changeEn: change[1],
+  textHash: policyHash(text),
+  validFrom: `${from}T00:00:00+08:00`,
+}))
