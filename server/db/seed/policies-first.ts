@@ -1,4 +1,4 @@
-import type { PolicyText } from './policies.ts'
+import type { PolicyText } from './policy-text.ts'
 
 /** The agreement as it was first published. Never edited: customers agreed to it. */
 export const firstAgreement: PolicyText = {

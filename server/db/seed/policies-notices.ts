@@ -1,4 +1,4 @@
-import type { PolicyText } from './policies.ts'
+import type { PolicyText } from './policy-text.ts'
 
 /** To be called about a request; a lead cannot do without (domain D.5). */
 export const contactNotice: PolicyText = {
@@ -39,7 +39,7 @@ export const contactNotice: PolicyText = {
   ],
 }
 
-/** Handing over to the dealer who is named; separate from everything else (domain D.5, art. 23). */
+/** Handing over to the dealer who is named; separate from everything else (domain D.5). */
 export const dealerNotice: PolicyText = {
   title: ['把我的信息提供给所选经销商', 'Share my details with the chosen dealer'],
   lead: [

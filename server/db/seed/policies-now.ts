@@ -1,5 +1,5 @@
 import { firstAgreement } from './policies-first.ts'
-import type { PolicyText } from './policies.ts'
+import type { PolicyText } from './policy-text.ts'
 
 const closing: PolicyText['sections'][number] = {
   title: ['注销账户', 'Closing your account'],

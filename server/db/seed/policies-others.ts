@@ -1,4 +1,4 @@
-import type { PolicyText } from './policies.ts'
+import type { PolicyText } from './policy-text.ts'
 
 /** What the browser keeps. */
 export const storageNote: PolicyText = {

@@ -9,15 +9,7 @@ import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { storageNote, thirdParties } from './policies-others.ts'
-
-/** A text in Chinese and English. */
-type Pair = readonly [cn: string, en: string]
-
-export interface PolicyText {
-  title: Pair
-  lead: Pair
-  sections: readonly { title: Pair; text: readonly Pair[] }[]
-}
+import type { Pair, PolicyText } from './policy-text.ts'
 
 interface PolicyVersion {
   policyId: PolicyId

@@ -1,6 +1,6 @@
 /**
  * The ledger of consents: who agreed to which text, where and when, and who took it back. Rows are added and never
- * changed (domain D.5, decision 061).
+ * changed (domain D.5; decision 061).
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { consentPurposes, type ConsentPurpose, type ConsentSource } from '#contract/codes.ts'
