@@ -117,6 +117,14 @@ export const calls = {
   'brochure.file': file('/website/web/brochure/v1/file', { silent: true, keepSession: true }),
   'wish.share': post('/website/usercenter/wishlist/v1/share', { backend: 'order', silent: true }),
 
+  // form
+  'form.byKey': post('/website/web/form/v1/byKey', { backend: 'leads', silent: true }),
+  'form.provinceCity': post('/website/web/dealer-form/v1/province-city', { backend: 'leads', silent: true }),
+  'form.dealers': post('/website/web/dealer-form/v1/dealer-list', { backend: 'leads', silent: true }),
+  'form.nearestDealer': post('/website/web/dealer-form/v1/nearest-dealer', { backend: 'leads', silent: true }),
+  'form.series': post('/website/web/dealer-form/v1/series', { backend: 'leads', silent: true }),
+  'form.models': post('/website/web/dealer-form/v1/model', { backend: 'leads', silent: true }),
+
   // used-car
   'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),
   'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),

@@ -17,6 +17,7 @@ import { goodsShapes } from './shapes/goods.ts'
 import { mediaShapes } from './shapes/media.ts'
 import { invoiceShapes } from './shapes/invoice.ts'
 import { cartShapes } from './shapes/cart.ts'
+import { formShapes } from './shapes/form.ts'
 import { freightShapes } from './shapes/freight.ts'
 import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
@@ -50,6 +51,7 @@ export const shapes = {
   ...carRangeShapes,
   ...configureShapes,
   ...brochureShapes,
+  ...formShapes,
   ...usedCarShapes,
   ...goodsShapes,
   ...searchShapes,

@@ -15,6 +15,7 @@ import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
+import { formHandlers } from './features/form/form.handlers.ts'
 import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { invoiceHandlers } from './features/order/invoice.handlers.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...carHandlers,
   ...configureHandlers,
   ...brochureHandlers,
+  ...formHandlers,
   ...usedCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,

@@ -664,6 +664,20 @@ export interface InvoiceEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface LeadFormTable {
+  formId: string
+  key: 'buy' | 'sell' | 'replace' | 'booking' | 'test-drive' | 'maintenance' | 'capital' | 'survey'
+  service: string | null
+}
+
+export interface LeadFormVersionTable {
+  formId: string
+  version: number
+  definition: ColumnType<unknown, string, string>
+  publishedBy: number | null
+  publishedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface LedgerClosingTable {
   day: string
   closedAt: ColumnType<Date, Date | string, Date | string>
@@ -1484,6 +1498,8 @@ export interface DB {
   installation: InstallationTable
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
+  lead_form: LeadFormTable
+  lead_form_version: LeadFormVersionTable
   ledger_closing: LedgerClosingTable
   ledger_line: LedgerLineTable
   login_account: LoginAccountTable

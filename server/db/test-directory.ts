@@ -1,7 +1,8 @@
-/** Regions, dictionary, outlets and the model range of the demonstration, for tests of calls that read them. */
+/** Regions, dictionary, outlets, forms and the model range of the demonstration, for tests of calls that read them. */
 import type { Connection } from '#server/db/connect.ts'
 import { byColumn, columnOf } from '#server/db/dialect.ts'
 import { dictionaryRows } from '#server/db/seed/dictionary.ts'
+import { formRows, formVersionRows } from '#server/db/seed/forms.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from '#server/db/seed/goods.ts'
 import { freightAreaRows, freightZoneRows } from '#server/db/seed/freight.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
@@ -29,6 +30,8 @@ export const directory: Preparation = {
     await insertRows(db, 'region', regionRows)
     await insertRows(db, 'dictionary_entry', dictionaryRows)
     await insertRows(db, 'outlet', outletRows(directoryDay))
+    await insertRows(db, 'lead_form', formRows)
+    await insertRows(db, 'lead_form_version', formVersionRows)
     for (const [table] of rangeTables) await insertRows(db, table, rangeRows[table])
   },
 }

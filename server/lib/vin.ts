@@ -1,5 +1,6 @@
-/** VIN: 17 characters without I, O and Q (ISO 3779). */
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
+import { isVin } from '#contract/vin.ts'
+
+export { isVin }
 
 /** Values of the letters, A…Z; I, O and Q never occur. */
 const LETTERS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -15,9 +16,6 @@ export const ownMaker = 'LX0'
 
 /** Sixth character of an own number: what drives the car. */
 export const vinEnergyLetters = { BEV: 'B', PHEV: 'P', ICE: 'G' } as const
-
-/** True when the text has the length and the characters of a VIN. */
-export const isVin = (text: string): boolean => VIN.test(text)
 
 /** Check digit at position 9 (FMVSS 565, GB 16735), whatever stands there now. */
 export function vinCheckDigit(vin: string): string {

@@ -118,10 +118,11 @@ export async function inOneTransaction<T>(pool: Pool, work: (client: PoolClient)
  * @param today day in Beijing, from which the holidays of new outlets are announced
  */
 export async function addReference(client: PoolClient, today: string): Promise<ReferenceCounts> {
-  const [{ rangeRows }, { dictionaryRows }, freight, { outletRows }, { regionRows }, { policyRows }] =
+  const [{ rangeRows }, { dictionaryRows }, forms, freight, { outletRows }, { regionRows }, { policyRows }] =
     await Promise.all([
       import('./range.ts'),
       import('./dictionary.ts'),
+      import('./forms.ts'),
       import('./freight.ts'),
       import('./outlets.ts'),
       import('./regions.ts'),
@@ -135,6 +136,8 @@ export async function addReference(client: PoolClient, today: string): Promise<R
   }
   counts.trims = await addRange(client, rangeRows)
   await addRows(client, 'policy_version', policyRows)
+  await addRows(client, 'lead_form', forms.formRows)
+  await addRows(client, 'lead_form_version', forms.formVersionRows)
   await addRows(client, 'freight_zone', freight.freightZoneRows)
   await addRows(client, 'freight_area', freight.freightAreaRows)
   return counts
