@@ -1,6 +1,7 @@
 /** What the fields of the range may hold: the import file and the desk's editor have the same bounds. */
 import * as z from 'zod'
 import { plainLine, regionNumber } from './parts.ts'
+import { areProvinceCodes } from './provinces.ts'
 
 export const rangeText = (most: number) => plainLine(most, 1).refine(each => each.isWellFormed())
 /** A sentence or two. */
@@ -15,6 +16,7 @@ export const spuId = z.int().min(1).max(2_000_000_000)
 export const ruleId = z.int().min(1).max(2_000_000_000)
 export const seriesCode = z.string().regex(/^[a-z0-9]{2,20}$/)
 export const rangeDays = z.int().min(0).max(730)
-export const provinces = z.array(regionNumber).min(1)
+/** Codes of provinces, each once. */
+export const provinces = z.array(regionNumber).min(1).refine(areProvinceCodes)
 /** What a rule is about. */
 export const ruleObjects = z.array(optionCode).min(1).max(20)

@@ -10,6 +10,7 @@ import type { Build, SeriesData } from '#contract/configure/range-data.ts'
 import { compile, type RuleBook } from '#contract/configure/rule-book.ts'
 import { optionStates } from '#contract/configure/states.ts'
 import { required } from '#contract/required.ts'
+import { codeFieldTexts } from '#shop/features/configure/code-field.texts.ts'
 import { conflictTexts, designTexts } from '#shop/features/configure/design.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { atDesk, beginning, expectSeen, expectSoon, onPhone, test, type Visitor } from './visitor.ts'
@@ -102,7 +103,7 @@ describe('the configurator', () => {
     async (visit, { open }) => {
       const visitor = await open(visit)
       const { page } = visitor
-      const [t, p] = [visitor.t(designTexts), visitor.t(previewTexts)]
+      const [t, p, f] = [visitor.t(designTexts), visitor.t(previewTexts), visitor.t(codeFieldTexts)]
       const { range, book, build, nameOf } = await begin(visitor)
       const painted = required(
         optionStates(book, build).find(state => state.kind === 'PAINT' && state.standing === 'available'),
@@ -135,8 +136,8 @@ describe('the configurator', () => {
       await visitor.at('/newcar/design')
 
       const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
-      await page.getByLabel(t.codeField).fill(wrong)
-      await page.getByRole('button', { name: t.openCode }).click()
+      await page.getByLabel(f.label).fill(wrong)
+      await page.getByRole('button', { name: f.open }).click()
       await expectSeen(page.getByRole('heading', { name: p.unreadTitle }))
       await page.getByRole('link', { name: code, exact: true }).click()
       await expectSeen(page.getByText(code, { exact: true }))

@@ -2,7 +2,7 @@
  * Finds a Chromium for the tests in a browser, and fetches one where there is none.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,14 +35,13 @@ export async function findChromium(say: (line: string) => void = () => {}): Prom
     if (starts(given)) return given
     throw new Error(`CHROMIUM_PATH is ${given}, but that does not start`)
   }
+  ensureChineseFont(say)
   const found = installed()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     say('No Chromium here; installing the system’s package')
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    spawnSync('apt-get', ['update', '-q'], quiet)
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', name], quiet)
+      install(name)
       const fresh = installed()
       if (fresh) return fresh
     }
@@ -54,6 +53,44 @@ export async function findChromium(say: (line: string) => void = () => {}): Prom
     'The tests in a browser need Chromium and none could be found or fetched. Install it ' +
       '(Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to one.',
   )
+}
+
+/** How systems name the files of typefaces with Chinese signs. */
+const CHINESE = /cjk|wqy|wenquanyi|source-?han|fallback|uming|ukai|noto.*(sc|hans)/i
+const FONT_FOLDERS = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  join(homedir(), '.fonts'),
+  join(homedir(), '.local/share/fonts'),
+]
+
+/**
+ * A bare Debian has no Chinese typeface: every sign would be a box of another width than on any visitor's screen, and what
+ * the page audit measures would say little. Installs a small one where that can be done.
+ */
+function ensureChineseFont(say: (line: string) => void): void {
+  if (process.platform !== 'linux') return
+  const files = FONT_FOLDERS.filter(folder => existsSync(folder)).flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+  )
+  if (files.some(file => CHINESE.test(file))) return
+  if (!canInstall()) {
+    say('No Chinese typeface here: the page audit measures boxes in its place')
+    return
+  }
+  say('No Chinese typeface here; installing a small one')
+  install('fonts-wqy-microhei')
+}
+
+const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** A package of the system, quietly; whether it is there is seen afterwards. */
+function install(name: string): void {
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  const get = () => spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', name], quiet).status === 0
+  if (get()) return
+  spawnSync('apt-get', ['update', '-q'], quiet)
+  get()
 }
 
 function installed(): string | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { typedCode } from '../parts.ts'
+import { coded } from './configure.ts'
 
 const brochureId = z.string().regex(/^[\w-]{22}$/)
 const State = z.object({
@@ -17,7 +17,7 @@ const State = z.object({
 export const brochureShapes = {
   'brochure.generate': {
     summary: '为配置生成电子手册（PDF）；内容相同则为同一份',
-    in: z.strictObject({ code: typedCode }),
+    in: z.strictObject(coded),
     out: State,
   },
   'brochure.state': {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionKinds } from '../configure/range-data.ts'
 import { largestPage, pageSizes } from '../constants.ts'
-import { bodyKey, energy, fen, moment, pageInput, plainLine, typedCode, word } from '../parts.ts'
+import { bodyKey, energy, fen, moment, pageInput, plainLine, regionNumber, typedCode, word } from '../parts.ts'
 
 /** What a customer calls a configuration. */
 const label = plainLine(40).default('')
@@ -71,11 +71,16 @@ const Wish = Whole.extend({
 
 const page = pageInput(pageSizes.favourites)
 
+/** Where the visitor has said to be: what is sold in some provinces alone can be had there. Absent: not known. */
+const province = regionNumber.optional()
+/** A code, and where its car is to be had. */
+export const coded = { code: typedCode, province }
+
 export const configureShapes = {
   'configure.read': {
     summary: '读取配置代码：车型、选装、价格，以及已停产选装的替代',
     /** Small letters, dashes and characters that are taken for each other are understood (decision 055). */
-    in: z.strictObject({ code: typedCode }),
+    in: z.strictObject(coded),
     out: z.object({
       /** `form`: no code at all; `check`: a character is wrong; `unknown`: of another shop, or of a newer one. */
       result: z.enum(['ok', 'form', 'check', 'unknown']),
@@ -91,23 +96,24 @@ export const configureShapes = {
       /** The configuration whose place it takes; absent: a new one. */
       replaces: typedCode.optional(),
       label,
+      province,
     }),
     out: z.object({ code: z.string(), count: z.int() }),
   },
   'wish.merge': {
     summary: '登录后并入本机保存的心愿单',
-    in: z.strictObject({ wishes: z.array(z.strictObject({ code: typedCode, label })).max(largestPage) }),
+    in: z.strictObject({ wishes: z.array(z.strictObject({ code: typedCode, label })).max(largestPage), province }),
     /** `left`: codes for which the list has no room. */
     out: z.object({ added: z.int(), count: z.int(), left: z.array(z.string()) }),
   },
   'wish.list': {
     summary: '我的心愿单',
-    in: z.strictObject(page),
+    in: z.strictObject({ ...page, province }),
     out: z.array(Wish),
   },
   'wish.detail': {
     summary: '心愿单中的一个配置',
-    in: z.strictObject({ code: typedCode }),
+    in: z.strictObject(coded),
     out: Wish,
   },
   'wish.remove': {
@@ -117,7 +123,7 @@ export const configureShapes = {
   },
   'wish.share': {
     summary: '分享配置：链接、标题与说明',
-    in: z.strictObject({ code: typedCode }),
+    in: z.strictObject(coded),
     out: z.object({ code: z.string(), path: z.string(), title: word, text: word }),
   },
 }

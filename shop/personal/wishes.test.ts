@@ -3,12 +3,14 @@ import { soon } from '#web/test-soon.ts'
 
 const server = vi.hoisted(() => ({
   signedIn: false,
+  who: 'mine',
   sent: [] as { code: string }[][],
   answer: async (): Promise<unknown> => ({ data: { added: 1, count: 1, left: [] } }),
   sessionChanges: [] as (() => void)[],
 }))
 vi.mock('#web/session.ts', () => ({
   isSignedIn: () => server.signedIn,
+  readUser: () => ({ gcid: server.who }),
   onSessionChange: (tell: () => void) => void server.sessionChanges.push(tell),
 }))
 vi.mock('#web/api.ts', () => ({
@@ -29,7 +31,7 @@ const wishes = () => import('./wishes.ts')
 
 beforeEach(async () => {
   const { mergeWishes } = await wishes()
-  Object.assign(server, { signedIn: true, answer: took })
+  Object.assign(server, { signedIn: true, who: 'mine', answer: took })
   await mergeWishes()
   Object.assign(server, { signedIn: false, sent: [] })
   for (const tell of server.sessionChanges) tell()
@@ -95,6 +97,42 @@ describe('a customer', () => {
     expect(await mergeWishes()).toBe(false)
     expect(readWishes()).toEqual([one])
     expect(takeWishNews()).toEqual({ added: 1, full: true })
+  })
+
+  test('finds nothing of what another customer left behind in the same browser, and sends none of it', async () => {
+    const { saveWish, readWishes, mergeWishes } = await wishes()
+    server.signedIn = true
+    server.answer = async () => ({ data: { added: 0, count: 50, left: [one.code] } })
+    expect(await saveWish(one)).toBe('full')
+    server.answer = () => Promise.reject(new Error('offline'))
+    expect(await saveWish(two)).toBe('here')
+    server.signedIn = false
+    expect(readWishes()).toEqual([])
+    // A stranger keeps the same car as the one before.
+    expect(await saveWish(one)).toBe('here')
+    Object.assign(server, { signedIn: true, who: 'theirs', answer: took, sent: [] })
+    expect(await mergeWishes()).toBe(true)
+    expect(server.sent).toEqual([[one]])
+    expect(readWishes()).toEqual([])
+    Object.assign(server, { who: 'mine', sent: [] })
+    expect(readWishes()).toEqual([two, one])
+    expect(await mergeWishes()).toBe(true)
+    expect(server.sent).toEqual([[two, one]])
+  })
+
+  test('who leaves while the answer is on its way keeps what had no room', async () => {
+    const { saveWish, readWishes } = await wishes()
+    server.signedIn = true
+    const way = Promise.withResolvers<void>()
+    server.answer = () => way.promise.then(() => ({ data: { added: 0, count: 50, left: [one.code] } }))
+    const kept = saveWish(one)
+    await soon(() => expect(server.sent).toEqual([[one]]))
+    server.who = 'theirs'
+    way.resolve()
+    expect(await kept).toBe('here')
+    expect(readWishes()).toEqual([])
+    server.who = 'mine'
+    expect(readWishes()).toEqual([one])
   })
 
   test('what is kept while the rest is on its way follows', async () => {

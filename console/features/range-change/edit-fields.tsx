@@ -1,5 +1,6 @@
 import { dot } from '#contract/figures.ts'
 import { ruleKinds } from '#contract/configure/range-data.ts'
+import { areProvinceCodes } from '#contract/provinces.ts'
 import { type RangeEditField, rangeEdits } from '#contract/range-edits.ts'
 import { MoneyField, OwnField, SelectField, TextAreaField, TextField, WholeField } from '#web/form/fields.tsx'
 import type { Kind } from '#web/form/field-row.ts'
@@ -29,9 +30,12 @@ const provinceCodes: Kind<number[] | null, string> = {
   empty: '',
   write: codes => codes?.join(', ') ?? '',
   read(written) {
-    const codes = written.split(/[\s,，、]+/).filter(Boolean)
-    if (codes.some(code => !/^[1-8]\d{5}$/.test(code))) return { wrong: 'wrong' }
-    return { value: codes.length === 0 ? null : codes.map(Number) }
+    const codes = written
+      .split(/[\s,，、]+/)
+      .filter(Boolean)
+      .map(Number)
+    if (!areProvinceCodes(codes)) return { wrong: 'wrong' }
+    return { value: codes.length === 0 ? null : codes }
   },
 }
 const chosenTrims: Kind<number[] | null, readonly number[]> = {

@@ -83,7 +83,10 @@ export const rangeTexts = defineTexts({
   validTo: ['末日', 'Last day'],
   provinces: ['适用省份', 'Provinces'],
   provincesHelp: ['省级代码，用逗号分隔；留空为全国', 'Codes with commas between; empty: everywhere'],
-  provincesWrong: ['请填写 6 位省级代码，例如 110000', 'Please give codes of six digits, such as 110000'],
+  provincesWrong: [
+    '请填写省级代码，每个一次，例如 110000、310000',
+    'Please give codes of provinces, each once, such as 110000, 310000',
+  ],
   replacedBy: ['由它替代', 'Replaced by'],
   nameCn: ['中文名称', 'Name in Chinese'],
   nameEn: ['英文名称', 'Name in English'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { saveCsv } from '#web/save-file.ts'
 import edit from '#console/frame/edit.module.css'
@@ -142,13 +142,29 @@ export default function Acts() {
               <Subject call={act.call} subject={act.subject} />
             </td>
             <Text as="td" anywhere className={edit.facts}>
-              {act.facts.map(fact => factText(fact, language)).join(dot) || '—'}
+              {daysWhole(act.facts.map(fact => factText(fact, language)).join(dot))}
             </Text>
             <td>{act.place}</td>
           </tr>
         )}
       </Rows>
     </>
+  )
+}
+
+const aDay = /(\d{4}-\d{2}-\d{2})/
+
+/** No line ends within a day, although it has hyphens. */
+function daysWhole(text: string): ReactNode {
+  if (text === '') return '—'
+  return text.split(aDay).map((part, n) =>
+    n % 2 === 0 ? (
+      part
+    ) : (
+      <Text key={n} as="span" oneLine>
+        {part}
+      </Text>
+    ),
   )
 }
 

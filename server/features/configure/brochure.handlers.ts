@@ -25,14 +25,16 @@ async function found(ctx: Ctx, brochureId: string): Promise<Brochure> {
 }
 
 export const brochureHandlers = {
-  'brochure.generate': async ({ input: { code }, ctx }) => {
+  'brochure.generate': async ({ input, ctx }) => {
     const { tx, customerId, language, now } = ctx
-    const car = await findCar(code, ctx)
+    const car = await findCar(input, ctx)
     const paper = await brochurePaper(car, ctx)
     const brochureId = idOf(paper)
     await oneByOne(tx, customerId)
-    const isThere = (await findBrochure(tx, brochureId)) !== undefined
-    if (!isThere && (await brochuresSince(tx, customerId, later(now, -dayMs))) >= MOST_A_DAY)
+    const there = await findBrochure(tx, brochureId)
+    // One that failed is work again.
+    const isNew = !there || there.state === 'failed'
+    if (isNew && (await brochuresSince(tx, customerId, later(now, -dayMs))) >= MOST_A_DAY)
       throw new Refusal('TOO_MANY_BROCHURES')
     const wanted = { brochureId, code: car.code, language, title: paper.title, paper }
     const brochure = await wantBrochure(tx, wanted, customerId, now)

@@ -32,7 +32,7 @@ export async function findBrochure(db: Kysely<DB>, brochureId: string): Promise<
 
 /**
  * Writes down that a brochure is wanted. One that is there or on its way stays as it is and is kept longer; one that failed
- * is begun again.
+ * is begun again, for whoever asks now.
  * @returns how it stands
  */
 export async function wantBrochure(
@@ -49,7 +49,8 @@ export async function wantBrochure(
       on conflict (brochure_id) do update set expires_at = excluded.expires_at,
         state = case when b.state = 'failed' then 'making' else b.state end,
         progress = case when b.state = 'failed' then 0 else b.progress end,
-        asked_at = case when b.state = 'failed' then excluded.asked_at else b.asked_at end
+        asked_at = case when b.state = 'failed' then excluded.asked_at else b.asked_at end,
+        asked_by = case when b.state = 'failed' then excluded.asked_by else b.asked_by end
       returning *
     )
     select brochure_id, code, language, title, state, progress, octet_length(bytes) as size from wanted`.execute(tx)

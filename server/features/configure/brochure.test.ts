@@ -123,6 +123,23 @@ describe('a brochure', () => {
     expect(await takeJobs()).toHaveLength(1)
   })
 
+  test('that failed counts anew for whoever begins it again', async () => {
+    const { brochureId } = (await generate(itemAt(codes, 2))).data!
+    await takeJobs()
+    await db.pool.query(
+      `update brochure set state = 'failed', asked_by = null, asked_at = $2::timestamptz - interval '2 days'
+       where brochure_id = $1`,
+      [brochureId, now],
+    )
+    await generate(itemAt(codes, 2))
+    const { rows } = await db.pool.query(
+      `select asked_by is not null as asked, asked_at = $2 as today from brochure where brochure_id = $1`,
+      [brochureId, now],
+    )
+    expect(rows).toEqual([{ asked: true, today: true }])
+    await takeJobs()
+  })
+
   test('of forty at once is one', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => generate(itemAt(codes, 3))))
     expect(new Set(answers.map(each => each.data?.brochureId)).size).toBe(1)

@@ -44,6 +44,44 @@ const save = (input: { code: string; replaces?: string; label?: string }, nth = 
   app.send('wish.save', input, as(nth))
 const list = async (nth = 0) => (await app.send('wish.list', {}, as(nth))).data ?? []
 
+/** A car with an option that some provinces alone have, and one of those. */
+function carOfSomeProvinces(): { code: string; optionCode: string; province: number } {
+  for (const { series, trim } of built) {
+    const offer = trim.offers.find(each => each.provinces && each.kind === 'FLEXIBLE')
+    const [province] = offer?.provinces ?? []
+    if (!offer || province === undefined) continue
+    const build = standardBuild(compile(series, { ...where, province }), trim.spuId)
+    const code = codeOf(trim, { ...build, FLEXIBLE: [...build.FLEXIBLE, offer.optionCode] })
+    return { code, optionCode: offer.optionCode, province }
+  }
+  throw new Error('the range has an option for some provinces alone')
+}
+
+describe('a car with what some provinces alone have', () => {
+  const { code, optionCode, province } = carOfSomeProvinces()
+  const elsewhere = 440_000
+  const withIt = { code, buildable: true, gone: [], now: null }
+  const without = { code, buildable: false, gone: [{ optionCode }] }
+
+  test('is read as it can be had where the visitor is', async () => {
+    const read = async (where: { province?: number }) =>
+      (await app.send('configure.read', { code, ...where })).data?.car
+    expect(await read({ province })).toMatchObject(withIt)
+    expect(await read({ province: elsewhere })).toMatchObject(without)
+    expect(await read({})).toMatchObject(without)
+    expect((await read({ province }))!.priceFen).toBeGreaterThan((await read({}))!.priceFen)
+  })
+  test('is kept, listed and shared at the price that it has there', async () => {
+    const { data } = await app.send('configure.read', { code, province })
+    expect((await app.send('wish.merge', { wishes: [{ code }], province }, as(0))).data).toMatchObject({ added: 1 })
+    const [wish] = (await app.send('wish.list', { province }, as(0))).data ?? []
+    expect(wish).toMatchObject({ ...withIt, savedFen: data?.car?.priceFen, priceFen: data?.car?.priceFen })
+    expect((await app.send('wish.list', { province: elsewhere }, as(0))).data).toMatchObject([without])
+    expect((await app.send('wish.detail', { code, province }, as(0))).data).toMatchObject(withIt)
+    expect((await app.send('wish.share', { code, province })).data).toMatchObject({ code })
+  })
+})
+
 describe('a code', () => {
   test('of every trim as it comes is that trim at its price', async () => {
     for (const [nth, { trim }] of built.entries()) {

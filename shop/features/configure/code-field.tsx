@@ -5,16 +5,16 @@ import { Input } from '#web/ui/input.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { designPath } from './design-address.ts'
-import { designTexts } from './design.texts.ts'
-import styles from './design.module.css'
+import { codeFieldTexts } from './code-field.texts.ts'
+import styles from './code-field.module.css'
 
-/** Opens a configuration by its code; a plain form, whose address is the configuration. */
-export function CodeField({ typed = '' }: { typed?: string }) {
-  const t = useTexts(designTexts)
+/** Asks for the code of a configuration; a plain form, whose address says what is done with it: by default it is opened. */
+export function CodeField({ typed = '', action = designPath, go }: { typed?: string; action?: string; go?: string }) {
+  const t = useTexts(codeFieldTexts)
   return (
-    <SearchForm action={designPath} className={styles.codeField}>
-      <Field label={t.codeField}>
-        <Row gap={3} align="center" className={styles.codeRow}>
+    <SearchForm action={action} className={styles.field}>
+      <Field label={t.label}>
+        <Row gap={3} align="center" className={styles.row}>
           <Input
             name="code"
             size="m"
@@ -26,7 +26,7 @@ export function CodeField({ typed = '' }: { typed?: string }) {
             required
           />
           <Button type="submit" kind="line">
-            {t.openCode}
+            {go ?? t.open}
           </Button>
         </Row>
       </Field>

@@ -99,8 +99,6 @@ export const designTexts = defineTexts({
   ],
   toUsedCars: ['看认证二手车', 'See certified used cars'],
   haveCode: ['已有配置代码', 'You have a code already'],
-  codeField: ['配置代码', 'Configuration code'],
-  openCode: ['打开', 'Open'],
 })
 
 /** Words about what does not go together, and what a press did besides. */

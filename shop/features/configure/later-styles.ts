@@ -13,9 +13,22 @@ import pictureNote from '#web/ui/picture-note.module.css'
 import price from '#web/ui/price.module.css'
 import spinner from '#web/ui/spinner.module.css'
 import whole from '#web/ui/whole.module.css'
+import codeField from './code-field.module.css'
 import preview from './preview.module.css'
 
 /** Styles of what comes alive later, by part: their HTML is there from the beginning. */
-export const startStyles = [cardList, card, empty, field, input, media, pictureNote, price, spinner]
-export const problemStyles = [field, input, keyValues, modelName, note, spinner, whole]
-export const previewStyles = [bottomBar, copyButton, field, input, keyValues, modelName, note, preview, price, whole]
+export const startStyles = [cardList, card, codeField, empty, field, input, media, pictureNote, price, spinner]
+export const problemStyles = [codeField, field, input, keyValues, modelName, note, spinner, whole]
+export const previewStyles = [
+  bottomBar,
+  codeField,
+  copyButton,
+  field,
+  input,
+  keyValues,
+  modelName,
+  note,
+  preview,
+  price,
+  whole,
+]

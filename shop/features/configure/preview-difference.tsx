@@ -15,7 +15,7 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { conflictTexts } from './design.texts.ts'
 import { previewTexts } from './preview.texts.ts'
 import { useDesignWords } from './design-words.ts'
-import design from './design.module.css'
+import codeField from './code-field.module.css'
 import styles from './preview.module.css'
 import { useDesign, useDesignState } from './use-design.ts'
 
@@ -70,7 +70,7 @@ export function PreviewDifference() {
       )}
       <SearchForm onSubmit={compare} className={styles.compare} noValidate>
         <Field label={t.compareWith} error={wrong ? t.badCode : undefined} help={t.otherCode}>
-          <Row gap={3} align="start" className={design.codeRow}>
+          <Row gap={3} align="start" className={codeField.row}>
             <Input
               size="m"
               value={typed}

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { beijing, usePlace } from '#web/place.ts'
+import { chosenProvince, usePlace } from '#web/place.ts'
 import { useDesign } from './use-design.ts'
 
 /** What can be had depends on the province: once the visitor has chosen a place, it is reckoned with. */
 export function useDesignPlace(): void {
   const { store, data } = useDesign()
-  const place = usePlace()
-  const province = place === beijing ? null : place.province
+  const province = chosenProvince(usePlace())
   useEffect(() => {
     if (province !== store.read().book.where.province) store.setWhere({ ...data.where, province })
   }, [store, data, province])

@@ -1,6 +1,5 @@
 import { dot, formatDate, formatFullDay, formatMoney } from '#contract/figures.ts'
 import { activityHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
-import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { CompareTray } from '#shop/features/car/compare-tray.tsx'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
@@ -9,8 +8,6 @@ import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
-import { GoLink } from '#web/ui/go-link.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Page, Row, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -18,11 +15,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type ActivityData, loadActivity } from './activity-load.ts'
 import { activityTexts } from './activity.texts.ts'
+import { CampaignCars } from './campaign-cars.tsx'
 import { worthOf } from './offers-sum.ts'
 import { wholeUnits } from './whole-units.ts'
 import type { Route } from './+types/activity.page'
-
-const sizes = '(min-width: 1360px) 310px, (min-width: 960px) 30vw, 90vw'
 
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<ActivityData> =>
   loadActivity(context.get(shopContext).call, params.id, Date.now())
@@ -78,20 +74,8 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
       <Facts data={loaderData} />
       <Box as="section" above={[12, 8]}>
         <Title below={5}>{over ? t.carsThen : t.cars}</Title>
-        {cars.length === 0 ? (
-          <Text>{t.none}</Text>
-        ) : (
-          <CardList>
-            {cars.map(car => (
-              <li key={car.spuId}>
-                <NewCarCard car={car} sizes={sizes} />
-              </li>
-            ))}
-          </CardList>
-        )}
-        <Box above={6}>
-          <GoLink href={newCarListHref()}>{t.toRange}</GoLink>
-        </Box>
+        {cars.length === 0 && <Text>{t.none}</Text>}
+        <CampaignCars cars={cars} />
       </Box>
       {others.length > 0 && (
         <Box as="section" above={[12, 8]}>

@@ -35,7 +35,6 @@ export const activityTexts = defineTexts({
   cars: ['适用车型', 'Cars that have it'],
   carsThen: ['当时适用、今天仍在产的车型', 'Cars that had it and are built today'],
   none: ['适用的车型已不再生产。', 'The cars that had it are no longer built.'],
-  toRange: ['看全部新车', 'See the whole range'],
   others: ['正在进行的其他活动', 'Other campaigns that run today'],
   day: [(day: string) => `${day} 前有效`, (day: string) => `Until ${day}`],
 })

@@ -1,6 +1,5 @@
 import { formatFullDay, formatMoney, formatReduction } from '#contract/figures.ts'
 import { activityHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
-import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { shopContext } from '#shop/context.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { isRouted } from '#shop/route-table.ts'
@@ -8,19 +7,18 @@ import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { CampaignCars } from './campaign-cars.tsx'
 import { type BonusExample, loadRefreshPlan, type RefreshPlanData } from './refresh-plan-load.ts'
 import { refreshPlanTexts } from './refresh-plan.texts.ts'
 import { wholeUnits } from './whole-units.ts'
 import type { Route } from './+types/refresh-plan.page'
 
-const sizes = '(min-width: 1360px) 310px, (min-width: 960px) 30vw, 90vw'
 /** Where somebody sees what cars like theirs are offered at. */
 const tradeInHref = '/usedcar?homeType=3'
 const buildHref = '/newcar/design'
@@ -63,16 +61,7 @@ export default function RefreshPlanPage({ loaderData }: Route.ComponentProps) {
           <Text size="small" tone="muted" below={5}>
             {t.carsWhy}
           </Text>
-          <CardList>
-            {cars.map(car => (
-              <li key={car.spuId}>
-                <NewCarCard car={car} sizes={sizes} />
-              </li>
-            ))}
-          </CardList>
-          <Box above={6}>
-            <GoLink href={newCarListHref()}>{t.toRange}</GoLink>
-          </Box>
+          <CampaignCars cars={cars} />
         </Box>
       )}
     </Page>

@@ -61,5 +61,4 @@ export const refreshPlanTexts = defineTexts({
     '每个车系列出最低价的一款，全部适用版本见活动页。',
     'The least expensive version of each series. The campaign page lists them all.',
   ],
-  toRange: ['看全部新车', 'See the whole range'],
 })

@@ -6,6 +6,7 @@ import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -108,7 +109,12 @@ export function DetailHistory({ car }: { car: CarDetail }) {
                   {formatDate(service.on)}
                   {dot}
                   {formatCount(service.mileageKm)}&nbsp;km
-                  {service.place && `${dot}${service.place}`}
+                  {service.place && (
+                    <>
+                      {dot}
+                      <ModelName>{service.place}</ModelName>
+                    </>
+                  )}
                 </Text>
               </Stack>
             ))}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
+import { CodeField } from '#shop/features/configure/code-field.tsx'
 import { codeHref, designPath } from '#shop/features/configure/design-address.ts'
 import { shopContext } from '#shop/context.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -9,16 +10,14 @@ import { PageTitle } from '#shop/personal/page-title.tsx'
 import { type Ask, cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { carView } from '#web/pictures.ts'
+import { whereToHave } from '#web/place.ts'
 import { isSignedIn } from '#web/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Grid, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SearchForm } from '#web/ui/search-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { BrochureBox } from './brochure-box.tsx'
@@ -41,16 +40,17 @@ interface BrochurePageData {
 /** No code is longer. */
 const LONGEST = 64
 
-async function load(ask: Ask, request: Request): Promise<BrochurePageData> {
+async function load(ask: Ask, request: Request, where: { province?: number } = {}): Promise<BrochurePageData> {
   const typed = readText(new URL(request.url).searchParams.get('code'), LONGEST)
   if (typed === '') return { typed, car: null }
-  const { data } = await ask('configure.read', { code: typed })
+  const { data } = await ask('configure.read', { code: typed, ...where })
   return { typed, car: data.car }
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs): Promise<BrochurePageData> =>
   load(context.get(shopContext).call, request)
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<BrochurePageData> => load(cachedApi, request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<BrochurePageData> =>
+  load(cachedApi, request, whereToHave())
 
 export const handle: PageHandle<BrochurePageData> = {
   imageOf: ({ car }) => (car && carView(car.picture.bodyKey, car.picture.paint, 'quarter').src) || undefined,
@@ -154,24 +154,7 @@ function Which() {
       <Text above={2} below={6} measure>
         {t.whichText}
       </Text>
-      <SearchForm action={brochureHref()} className={styles.ask}>
-        <Field label={t.codeField}>
-          <Row gap={3} align="center">
-            <Input
-              name="code"
-              size="m"
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={24}
-              required
-            />
-            <Button type="submit" kind="line">
-              {t.codeGo}
-            </Button>
-          </Row>
-        </Field>
-      </SearchForm>
+      <CodeField action={brochureHref()} go={t.codeGo} />
       <Row gap={3} above={8} wrap>
         <ButtonLink kind="line" icon="wish" href={wishListPath}>
           {t.toWishes}

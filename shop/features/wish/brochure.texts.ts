@@ -45,7 +45,6 @@ export const brochureTexts = defineTexts({
     '输入配置代码，或从心愿单、配置器里打开一台车。',
     'Enter a configuration code, or open a car from your wish list or the configurator.',
   ],
-  codeField: ['配置代码', 'Configuration code'],
   codeGo: ['继续', 'Continue'],
   toWishes: ['我的心愿单', 'My wish list'],
   toDesign: ['配置一台车', 'Build a car'],

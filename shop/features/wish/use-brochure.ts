@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
+import { whereToHave } from '#web/place.ts'
 
 export type Brochure = Output<'brochure.generate'>
 
@@ -69,7 +70,7 @@ export function useBrochure(code: string): { making: Making; start: () => Promis
     running.current = work
     setState({ code, making: { is: 'making', progress: 0, slow: false } })
     try {
-      const { data } = await api('brochure.generate', { code }, { signal: work.signal })
+      const { data } = await api('brochure.generate', { code, ...whereToHave() }, { signal: work.signal })
       await follow(data, work.signal)
     } catch (error) {
       if (!work.signal.aborted) setState({ code, making: { is: 'failed', why: failureWords(error, language) } })

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { GoneList } from '#shop/features/configure/gone-list.tsx'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
+import { NameIn } from '#web/ui/name-in.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Wished } from './wish-car.ts'
 import { isOver } from './wish-words.ts'
 import { wishTexts } from './wish.texts.ts'
 
-function whatEnded(car: Wished, t: Texts<typeof wishTexts>): string {
+function whatEnded(car: Wished, t: Texts<typeof wishTexts>): ReactNode {
   if (isOver(car) || !car.now) return t.overShort
-  if (car.now.build.spuId !== car.spuId) return t.trimEnded(car.now.trimName)
+  if (car.now.build.spuId !== car.spuId) return <NameIn say={t.trimEnded} name={car.now.trimName} />
   return car.gone.length > 0 ? t.endedShort : t.notNow
 }
 

@@ -6,6 +6,7 @@ import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { mergeWishes, readWishes } from '#shop/personal/wishes.ts'
 import { cachedApi } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
+import { whereToHave } from '#web/place.ts'
 import { isSignedIn, requireLogin } from '#web/session.ts'
 import { settleRemovals } from './wish-removals.ts'
 import { readSeen } from './wish-seen.ts'
@@ -41,7 +42,7 @@ export async function loadWish(request: Request): Promise<WishPage> {
   await settleRemovals()
   if (!isSignedIn()) return loadHere(code, request)
   await mergeWishes()
-  const own: Own<'wish.detail'> = await readOwn('wish.detail', { code }, request)
+  const own: Own<'wish.detail'> = await readOwn('wish.detail', { code, ...whereToHave() }, request)
   if (own.ok) return shown(wished(own.data))
   return withoutAnswer(code, own.failure)
 }
@@ -58,7 +59,7 @@ async function loadHere(code: string, request: Request): Promise<WishPage> {
   const kept = readWishes().find(wish => wish.code === code)
   if (!kept) requireLogin(request)
   try {
-    const { data } = await readInBrowser('configure.read', { code }, request)
+    const { data } = await readInBrowser('configure.read', { code, ...whereToHave() }, request)
     if (!data.car) throw redirectTo('/404')
     return await shown({ ...data.car, label: kept?.label ?? '', saved: null })
   } catch (error) {

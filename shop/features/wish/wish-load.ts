@@ -5,6 +5,7 @@ import { api, type Ask } from '#web/api.ts'
 import { listAddress } from '#web/list/address.ts'
 import { type Listed, makeList } from '#web/list/load.ts'
 import { rowsOfPage } from '#web/list/pages.ts'
+import { whereToHave } from '#web/place.ts'
 import { isSignedIn } from '#web/session.ts'
 import { type Wished, wished } from './wish-car.ts'
 import { settleRemovals } from './wish-removals.ts'
@@ -30,7 +31,7 @@ const quiet = { added: 0, full: false }
 async function readHere(ask: Ask, wishes: ReturnType<typeof readWishes>): Promise<Wished[]> {
   const cars = await Promise.all(
     wishes.map(async ({ code, label }) => {
-      const { data } = await ask('configure.read', { code })
+      const { data } = await ask('configure.read', { code, ...whereToHave() })
       if (data.car) return [{ ...data.car, label, saved: null }]
       dropWish(code)
       return []
@@ -48,7 +49,7 @@ export const wishList = makeList<State, Wished, Around, null>({
   rest: async () => ({ here: !isSignedIn(), seenAt: null, news: takeWishNews() }),
   async page(ask, _state, at) {
     if (isSignedIn()) {
-      const { data, page } = await ask('wish.list', { ...at })
+      const { data, page } = await ask('wish.list', { ...at, ...whereToHave() })
       return { rows: data.map(wished), total: page?.total ?? 0, answer: null }
     }
     const rows = await readHere(ask, rowsOfPage(readWishes(), at))
