@@ -83,15 +83,6 @@ function isChosen(value: unknown): value is StoredPlace {
   )
 }
 
-/** The province of a place that was chosen; null: nobody has said where the visitor is. */
-export const chosenProvince = (place: Place): number | null => (place === beijing ? null : place.province)
-
-/** For calls that answer differently by province: nothing is sent where none was chosen. */
-export function whereToHave(): { province?: number } {
-  const province = chosenProvince(readPlace())
-  return province === null ? {} : { province }
-}
-
 /** Without what only stands in storage: the same words for everybody who asks. */
 const plainPlace = ({ provinceName: _, cityName: __, areaName: ___, success: ____, ...place }: StoredPlace): Place =>
   place

@@ -4,7 +4,7 @@
  */
 import { largestPage } from '#contract/constants.ts'
 import { readText } from '#contract/read-text.ts'
-import { whereToHave } from '#web/place.ts'
+import { whereToHave } from './where-to-have.ts'
 import { isSignedIn, onSessionChange, readUser } from '#web/session.ts'
 import { makeSignal, otherTabs, readAs, storedText, useStore } from '#web/store.ts'
 

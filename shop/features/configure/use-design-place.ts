@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { chosenProvince, usePlace } from '#web/place.ts'
+import { chosenProvince } from '#shop/personal/where-to-have.ts'
+import { usePlace } from '#web/place.ts'
 import { useDesign } from './use-design.ts'
 
 /** What can be had depends on the province: once the visitor has chosen a place, it is reckoned with. */

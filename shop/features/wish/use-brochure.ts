@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
-import { whereToHave } from '#web/place.ts'
+import { whereToHave } from '#shop/personal/where-to-have.ts'
 
 export type Brochure = Output<'brochure.generate'>
 
