@@ -72,7 +72,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   refundChoose: [full(`/user/applyRouter?orderNo=${w.orders.done}`)],
   refundCase: [full(`/user/refundDetail/as?caseNo=${w.caseNo}`)],
   userAgreement: [{ path: '/user_agreement' }],
-  policy: [{ path: '/policydetail' }],
+  policy: [
+    { path: '/policydetail' },
+    { path: '/policydetail?version=1.0' },
+    { path: '/policydetail?policyId=THIRD_PARTIES' },
+  ],
   returns: [{ path: '/returns' }],
   about: [{ path: '/about' }],
   profile: [full('/profile')],

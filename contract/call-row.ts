@@ -37,6 +37,8 @@ export interface CallFlags {
   loading?: 1 | 2 | 3
   /** The browser never shows a toast for a refusal of this call (spec 8). */
   silent?: true
+  /** Sent without the visitor's token, whoever is signed in (spec 7, Policies). */
+  anonymous?: true
   /** A 401 does not send the visitor to the login (spec 4, Session). */
   keepSession?: true
   /** Largest body in kB; absent: 256. Of larger ones only a few are read at a time. */

@@ -31,6 +31,21 @@ export const calls = {
   'message.list': post('/website/usercenter/message/v1/list', { login: true, loading: 1, paged: true }),
   'message.read': post('/website/usercenter/message/v1/read', { login: true, write: true, silent: true }),
 
+  // consent
+  'policy.list': post('/website/web/privacy-policy/v1/list', { backend: 'privacy', silent: true }),
+  'policy.listV2': post('/website/web/privacy-policy/v2/list', { backend: 'privacy', silent: true }),
+  'policy.listForPage': post('/website/web/privacy-policy/v1/list-for-page', {
+    backend: 'privacy',
+    anonymous: true,
+    silent: true,
+  }),
+  'policy.detail': post('/website/web/privacy-policy/v1/policy-detail', { backend: 'privacy', silent: true }),
+  'consent.mine': post('/website/usercenter/consent/v1/mine', { login: true, silent: true }),
+  'consent.history': post('/website/usercenter/consent/v1/history', { login: true, loading: 1, paged: true }),
+  'consent.answer': post('/website/usercenter/consent/v1/answer', { login: true, write: true, loading: 2 }),
+  'consent.give': post('/website/usercenter/consent/v1/give', { login: true, write: true, loading: 2 }),
+  'consent.withdraw': post('/website/usercenter/consent/v1/withdraw', { login: true, write: true, loading: 2 }),
+
   // content
   'dictionary.all': get('/dictionary.json', { silent: true, tagged: true }),
   'dictionary.get': post('/website/web/dictionary/v1/get', { silent: true }),

@@ -7,6 +7,7 @@ import { carRangeShapes } from './shapes/car-range.ts'
 import { carShapes } from './shapes/car.ts'
 import { commentShapes } from './shapes/comment.ts'
 import { configureShapes } from './shapes/configure.ts'
+import { consentShapes } from './shapes/consent.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
@@ -42,6 +43,7 @@ import { voucherShapes } from './shapes/voucher.ts'
 export const shapes = {
   ...accountShapes,
   ...messageShapes,
+  ...consentShapes,
   ...contentShapes,
   ...mediaShapes,
   ...regionShapes,

@@ -1,6 +1,7 @@
 /** What is left of the shop when an operator switches the used-car channel off (spec 1, ShowUCChannel). */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { policyHref } from '#contract/policy-pages.ts'
 import { paperPaths } from '#shop/features/paper/paper-paths.ts'
 import { routeTable } from '#shop/route-table.ts'
 import { needsLogin } from '#web/session.ts'
@@ -24,7 +25,7 @@ const shown = (html: string): string =>
 const traces = /.{0,40}(二手车|认证车|used[ -]cars?|pre-owned|href="\/usedcar).{0,40}/i
 
 /** Contracts go on to hold for what was reserved while the channel was open. */
-const contracts = [paperPaths.agreement, paperPaths.returns]
+const contracts = [policyHref('AGREEMENT'), paperPaths.returns]
 
 /** Addresses of every public page that is not the channel itself, with things that the seed has. */
 async function publicPaths(): Promise<string[]> {

@@ -123,6 +123,11 @@ export interface Port {
 /** Where a feature touches the table of another against the order: few, each for a reason (decision 041). */
 export const ports: readonly Port[] = [
   {
+    file: 'server/features/consent/consent.view.ts',
+    table: 'outlet',
+    why: 'a consent to hand data over names the dealer',
+  },
+  {
     file: 'server/features/stock/stock.states.ts',
     table: 'used_car',
     writes: true,

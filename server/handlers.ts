@@ -1,10 +1,12 @@
-import { ordersPort } from './ports.ts'
+import { ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
 import { brochureHandlers } from './features/configure/brochure.handlers.ts'
 import { configureHandlers } from './features/configure/configure.handlers.ts'
+import { consentHandlers } from './features/consent/consent.handlers.ts'
+import { policyHandlers } from './features/consent/policy.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { deskGoodsHandlers } from './features/stock/desk-goods.handlers.ts'
@@ -45,6 +47,8 @@ import type { Handlers } from './http/context.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...messageHandlers,
+  ...policyHandlers,
+  ...consentHandlers(withdrawalListeners),
   ...contentHandlers,
   ...mediaHandlers,
   ...regionHandlers,

@@ -54,6 +54,8 @@ beforeAll(async () => {
       insert into payment_incident (kind, channel, number, facts, first_at, last_at)
       values ('unknownTrade', 'wechat', ${`HP${n}`}, '{}', ${shop.now()}, ${shop.now()})`.execute(shop.db)
   }
+  for (const consentId of ['MARKETING', 'PROFILE'] as const)
+    await shop.ask('consent.give', token, { consentId, consentVersion: '1.0', signTime: shop.now().getTime() })
   // Two configurations; what they say comes from memory.
   await sql`
     insert into wish (customer_id, code, label, saved_fen, saved_at)

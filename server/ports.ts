@@ -1,5 +1,13 @@
+import type { WithdrawalListener } from './features/consent/consent.withdraw.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 
 /** What payments and refunds know of orders and their refund cases: the one book that calls, jobs and notices share. */
 export const ordersPort = ordersPortWith(casesPort)
+
+/**
+ * What happens with the withdrawal of a consent, in its transaction: a feature that does something on a consent names its
+ * listener here, such as the stop marker of leads (decision 061). Voluntary purposes are read from the ledger when they
+ * are used, so they end by themselves.
+ */
+export const withdrawalListeners: readonly WithdrawalListener[] = []

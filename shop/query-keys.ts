@@ -1,4 +1,5 @@
 import { designKeys } from './features/configure/design-address.ts'
+import { policyKeys } from './features/consent/policy-load.ts'
 import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compared.ts'
 import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
@@ -21,5 +22,6 @@ export const knownQueryKeys: readonly string[] = [
     ...newCarQueryKeys,
     ...compareKeys,
     ...designKeys,
+    ...policyKeys,
   ]),
 ]

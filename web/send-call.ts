@@ -62,7 +62,7 @@ export function sendCall(call: Call, input: Record<string, unknown>, options: Se
     accept: answersBytes(call) ? '*/*' : 'application/json',
     source: sender.source,
     'x-user-agent': product(),
-    ...(token ? { apiToken: token } : {}),
+    ...(token && !call.anonymous ? { apiToken: token } : {}),
     ...(call.method === 'POST'
       ? { 'content-type': sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json' }
       : {}),

@@ -2,7 +2,7 @@
  * The ledger of consents: who agreed to which text, where and when, and who took it back. Rows are added and never
  * changed (domain D.5; decision 061).
  */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { consentPurposes, type ConsentPurpose, type ConsentSource } from '#contract/codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -48,6 +48,7 @@ export interface NewConsents {
 /** A row of the ledger. */
 export interface ConsentEvent {
   id: number
+  subjectId: number
   consentId: ConsentPurpose
   consentVersion: string
   given: boolean
@@ -100,19 +101,21 @@ export async function subjectIdOf(tx: Transaction<DB>, { customerId, phone }: Co
   ).id
 }
 
+/** Rows of the ledger that are a subject's. */
+const isOf = ({ customerId, phone }: ConsentSubject): RawBuilder<boolean> => sql`subject_id in (
+  select id from consent_subject where customer_id = ${customerId}
+  union all
+  select id from consent_subject where customer_id is null and phone <> '' and phone = ${phone})`
+
 /**
  * Everything that a subject agreed to, the newest first: a customer's own, and what was agreed to with the phone without
  * an account. What another account gave with the same phone is not among it, for numbers change hands.
  */
-export async function consentsOf(db: Kysely<DB>, { customerId, phone }: ConsentSubject): Promise<ConsentEvent[]> {
+export async function consentsOf(db: Kysely<DB>, subject: ConsentSubject): Promise<ConsentEvent[]> {
   const { rows } = await sql<ConsentEvent>`
-    select e.id, e.consent_id, e.consent_version, e.given, e.outlet_id, e.signed_at, e.at, e.source_kind, e.source_id,
+    select e.id, e.subject_id, e.consent_id, e.consent_version, e.given, e.outlet_id, e.signed_at, e.at, e.source_kind, e.source_id,
       e.form_id, e.channel
-    from consent_event e where e.subject_id in (
-      select id from consent_subject where customer_id = ${customerId}
-      union all
-      select id from consent_subject where customer_id is null and phone <> '' and phone = ${phone})
-    order by e.id desc`.execute(db)
+    from consent_event e where ${isOf(subject)} order by e.id desc`.execute(db)
   return rows
 }
 
@@ -131,3 +134,22 @@ export const isGiven = (events: readonly ConsentEvent[], purpose: ConsentPurpose
   standingConsents(events).some(
     event => event.consentId === purpose && event.outletId === (outletId ?? null) && event.given,
   )
+
+/** One page of what a subject agreed to and took back, the newest first, and how many there are. */
+export async function consentsPage(
+  db: Kysely<DB>,
+  subject: ConsentSubject,
+  take: number,
+  skip: number,
+): Promise<{ rows: (ConsentEvent & { titleCn: string; titleEn: string })[]; total: number }> {
+  const mine = isOf(subject)
+  const [page, counted] = await Promise.all([
+    sql<ConsentEvent & { titleCn: string; titleEn: string }>`
+      select e.id, e.subject_id, e.consent_id, e.consent_version, e.given, e.outlet_id, e.signed_at, e.at, e.source_kind,
+        e.source_id, e.form_id, e.channel, p.title_cn, p.title_en
+      from consent_event e join policy_version p on p.policy_id = e.consent_id and p.version = e.consent_version
+      where ${mine} order by e.id desc limit ${take} offset ${skip}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from consent_event where ${mine}`.execute(db),
+  ])
+  return { rows: page.rows, total: oneRow(counted).n }
+}

@@ -77,3 +77,16 @@ export async function knownVersions(
     where policy_id = any(${asked.map(each => each.consentId)}::text[])`.execute(db)
   return rows.map(({ titleCn, titleEn, ...row }) => ({ ...row, title: { cn: titleCn, en: titleEn } }))
 }
+
+/** The first sentences of versions, by policy. */
+export async function policyLeads(
+  db: Kysely<DB>,
+  versions: readonly Pick<PolicyVersion, 'policyId' | 'version'>[],
+): Promise<Map<string, Word>> {
+  const { rows } = await sql<{ policyId: string; lead: Word }>`
+    select policy_id, body -> 'lead' as lead from policy_version
+    where (policy_id, version) in (
+      select * from unnest(${versions.map(each => each.policyId)}::text[], ${versions.map(each => each.version)}::text[])
+    )`.execute(db)
+  return new Map(rows.map(row => [row.policyId, row.lead]))
+}

@@ -35,7 +35,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(code|brochureId|skuCode|spuCode|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])

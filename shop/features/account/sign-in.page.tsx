@@ -4,7 +4,7 @@ import { shopContext } from '#shop/context.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import { BrandName } from '#shop/frame/brand-mark.tsx'
 import { useRoot } from '#shop/frame/use-route-row.ts'
-import { paperPaths } from '#shop/features/paper/paper-paths.ts'
+import { policyHref } from '#contract/policy-pages.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -189,8 +189,8 @@ function SignInFoot() {
       wrap
       className={styles.foot}
     >
-      <UiLink href={paperPaths.agreement}>{t.agreement}</UiLink>
-      <UiLink href={paperPaths.privacy}>{t.privacy}</UiLink>
+      <UiLink href={policyHref('AGREEMENT')}>{t.agreement}</UiLink>
+      <UiLink href={policyHref('PRIVACY')}>{t.privacy}</UiLink>
       <span>
         © {year} {english ? brand.companyEn : brand.companyCn}
       </span>

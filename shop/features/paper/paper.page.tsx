@@ -9,7 +9,7 @@ import styles from './paper.module.css'
 import { paperTexts } from './paper.texts.ts'
 import { paperOf } from './papers.ts'
 
-/** A text of the shop about itself: agreement, privacy, returns, about (spec 2, /user_agreement and /policydetail). */
+/** A text of the shop about itself: returns, about. What customers agree to has versions and stands with the consents. */
 export default function PaperPage() {
   const t = useTexts(paperTexts)
   const language = useLanguage()

@@ -1,5 +1,5 @@
 /** What the shop says of itself and its rules; each is a page of its own. */
-export type PaperName = 'agreement' | 'privacy' | 'returns' | 'about'
+export type PaperName = 'returns' | 'about'
 
 /** Names of the brand as they stand in a paper, in its language. */
 export interface PaperFacts {

@@ -1,0 +1,86 @@
+/** What follows from taking a consent back, or from refusing a policy: shown before it is done (domain D.5). */
+import type { ConsentPurpose } from '#contract/codes.ts'
+
+interface Effect {
+  stops: { cn: string[]; en: string[] }
+  stays: { cn: string[]; en: string[] }
+}
+
+const lawful = {
+  cn: '撤回之前已经进行的处理仍然有效。',
+  en: 'What was done before you withdraw remains lawful.',
+}
+const kept = {
+  cn: '同意与撤回的记录保存 3 年，作为证明。',
+  en: 'The record of consent and withdrawal is kept for three years as proof.',
+}
+
+export const effects: Record<ConsentPurpose, Effect> = {
+  PRIVACY: {
+    stops: {
+      cn: ['自愿的同意（活动信息、个性化推荐）一并结束。', '新的咨询与预约在提交时会再次请您确认，不同意则不能提交。'],
+      en: [
+        'Voluntary consents (news and offers, personal recommendations) end with it.',
+        'New requests and appointments ask again when you send them, and cannot be sent without it.',
+      ],
+    },
+    stays: {
+      cn: [
+        '浏览、下单、付款、退款与售后不受影响：它们依据合同，不依据同意。',
+        '您随时可以下载信息或注销账户。',
+        kept.cn,
+      ],
+      en: [
+        'Browsing, ordering, paying, refunds and after-sales service: they rest on the contract and not on consent.',
+        'You can download your information or delete your account at any time.',
+        kept.en,
+      ],
+    },
+  },
+  CONTACT: {
+    stops: {
+      cn: ['我们不再就您未结束的咨询与预约打电话或发短信。', '未结束的咨询会被标记为停止联系。'],
+      en: [
+        'We no longer call or text you about open requests and appointments.',
+        'Open requests are marked so that nobody contacts you.',
+      ],
+    },
+    stays: {
+      cn: ['订单、退款与到店服务的必要通知。', lawful.cn, kept.cn],
+      en: ['Notices that your orders, refunds and visits need.', lawful.en, kept.en],
+    },
+  },
+  DEALER: {
+    stops: {
+      cn: ['我们不再向这家门店提供您的信息，并通知其停止使用、删除已收到的内容。'],
+      en: ['We pass nothing more to this outlet, and tell it to stop using and delete what it has.'],
+    },
+    stays: {
+      cn: ['您向其他门店的同意；您在这家门店的订单。', lawful.cn, kept.cn],
+      en: ['Your consents for other outlets, and your orders with this one.', lawful.en, kept.en],
+    },
+  },
+  MARKETING: {
+    stops: {
+      cn: ['不再发送活动与优惠信息，立即生效。'],
+      en: ['News and offers stop at once.'],
+    },
+    stays: {
+      cn: ['订单、退款与预约的通知；您已领取的优惠券。', kept.cn],
+      en: ['Notices about orders, refunds and appointments, and the coupons you have.', kept.en],
+    },
+  },
+  PROFILE: {
+    stops: {
+      cn: ['不再根据您的收藏、浏览与订单推荐，立即生效。'],
+      en: ['Your favourites, browsing history and orders are no longer used for recommendations, at once.'],
+    },
+    stays: {
+      cn: ['收藏与浏览历史本身，您可以另行清除；价格与活动对所有人相同。', kept.cn],
+      en: [
+        'The favourites and the history themselves, which you can clear; prices and campaigns are the same for all.',
+        kept.en,
+      ],
+    },
+  },
+}

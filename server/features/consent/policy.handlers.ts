@@ -1,0 +1,46 @@
+import type { Reply } from '#contract/kit.ts'
+import type { PolicyId } from '#contract/codes.ts'
+import { policyHref, policyPages, type PolicyPage } from '#contract/policy-pages.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { withWords } from '#server/lib/words.ts'
+import { brandWords } from './policy.brand.ts'
+import { policiesInForce, policyBody, type PolicyVersion, versionsOf } from './policy.queries.ts'
+
+const shown = (row: PolicyVersion, address = policyHref(row.policyId, row.version)) => ({
+  ...withWords(row),
+  policyUrl: address,
+})
+
+/** The policies of a page, in the page's order, as they are in force now. */
+export async function policiesOfPage(ctx: Ctx, pageId: PolicyPage): Promise<Reply<'policy.list'>> {
+  const ids: readonly PolicyId[] = policyPages[pageId]
+  const rows = await policiesInForce(ctx.db, ctx.now, ids)
+  return ids.flatMap(policyId => rows.filter(row => row.policyId === policyId).map(row => shown(row)))
+}
+
+/** Policies with their versions (spec 7, Policies). */
+export const policyHandlers = {
+  'policy.list': ({ input, ctx }) => policiesOfPage(ctx, input.pageId),
+  'policy.listV2': ({ input, ctx }) => policiesOfPage(ctx, input.pageId),
+  'policy.listForPage': ({ input, ctx }) => policiesOfPage(ctx, input.pageId),
+
+  'policy.detail': async ({ input: { policyId, version }, ctx }) => {
+    const versions = await versionsOf(ctx.db, policyId, ctx.now)
+    const [newest] = versions
+    const row = version === undefined ? newest : versions.find(each => each.version === version)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const say = brandWords(ctx.config.brand)
+    const { lead, sections } = await policyBody(ctx.db, policyId, row.version)
+    return {
+      ...shown(row),
+      inForce: row === newest,
+      lead: say(lead),
+      sections: sections.map(({ title, text }) => {
+        const lines = text.map(say)
+        return { title: say(title), text: { cn: lines.map(line => line.cn), en: lines.map(line => line.en) } }
+      }),
+      versions: versions.map(each => shown(each, policyHref(policyId, each === newest ? undefined : each.version))),
+    }
+  },
+} satisfies Partial<Handlers>
