@@ -1,4 +1,4 @@
-import type { WithdrawalListener } from './features/consent/consent.withdraw.ts'
+import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 

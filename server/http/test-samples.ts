@@ -22,6 +22,7 @@ const words = [
   '2026-11-21',
   '/',
   '1790000000',
+  '1.0',
 ].concat(
   [22, 32, 43].map(length => 'a'.repeat(length)),
   '0'.repeat(32),

@@ -6,7 +6,7 @@ import { testCustomer, type TestPerson } from '#server/features/account/test-peo
 import { type TestApp, testApp } from '#server/http/test-app.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { recordConsents } from './consent.queries.ts'
-import { withdrawConsent, type Withdrawal } from './consent.withdraw.ts'
+import { withdrawConsent, type Withdrawal } from './withdrawal.queries.ts'
 
 const start = new Date('2026-11-24T01:00:00Z')
 let now = start

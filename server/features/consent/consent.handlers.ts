@@ -6,7 +6,7 @@ import { withoutCountry } from '#server/features/account/account.rules.ts'
 import { type CustomerCtx, type Handlers, Page } from '#server/http/context.ts'
 import { type ConsentOrigin, type ConsentSubject, consentsOf, consentsPage, recordConsents } from './consent.queries.ts'
 import { asksOf, recipientNames, standingOf } from './consent.view.ts'
-import { withdrawConsent, type WithdrawalListener } from './consent.withdraw.ts'
+import { withdrawConsent, type WithdrawalListener } from './withdrawal.queries.ts'
 import { brandWords } from './policy.brand.ts'
 import { policiesInForce, policyLeads } from './policy.queries.ts'
 
