@@ -73,7 +73,7 @@ describe('a database without a demonstration', async () => {
     const home = { recipient: '沈知遥', mobile: '13800136621', areaCode: 110_101, street: '东直门外大街 42 号院' }
     const saved = await app.send('address.save', home, { token })
     expect(saved.data).toMatchObject({ deliverable: true, regionName: expect.stringContaining('东城区') })
-    await db.pool.query('truncate customer cascade')
+    await db.pool.query('delete from customer_address; delete from customer')
   })
 
   test('takes a feed', async () => {
