@@ -140,6 +140,16 @@ export const calls = {
   'form.series': post('/website/web/dealer-form/v1/series', { backend: 'leads', silent: true }),
   'form.models': post('/website/web/dealer-form/v1/model', { backend: 'leads', silent: true }),
 
+  // verify
+  'captcha.new': post('/website/web/captcha/v1/new', { backend: 'leads', write: true, silent: true }),
+  'captcha.check': post('/website/web/captcha/v1/check', { backend: 'leads', ownTransaction: true, silent: true }),
+  'sms.send': post('/website/web/sms/v1/send', {
+    backend: 'leads',
+    ownTransaction: true,
+    silent: true,
+    limit: 'strict',
+  }),
+
   // used-car
   'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),
   'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),

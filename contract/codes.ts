@@ -78,5 +78,9 @@ export type PolicyId = (typeof policyIds)[number]
 export const consentSources = ['lead', 'appointment', 'account', 'page'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
+/** What a code proves a phone for; one for another purpose is worth nothing. */
+export const verifyPurposes = ['lead', 'appointment'] as const
+export type VerifyPurpose = (typeof verifyPurposes)[number]
+
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]

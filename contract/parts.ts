@@ -99,8 +99,10 @@ export const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
 const dashedWords = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const spuCode = dashedWords.max(40)
 export const campaignCode = dashedWords.max(40)
+/** 128 bits, by chance or of a digest, in 22 signs. */
+export const shortId = z.string().regex(/^[\w-]{22}$/)
 /** Name of a file that was sent. */
-export const objectId = z.string().regex(/^[\w-]{22}$/)
+export const objectId = shortId
 /** A calendar day, `2026-11-21`, that there is. */
 export const day = z.string().regex(dayPattern).refine(isDay)
 /** Of what staff edit: grows with every change; who works on an older one is refused. 0: it is new. */

@@ -34,6 +34,7 @@ import { shipmentShapes } from './shapes/shipment.ts'
 import { settlementShapes } from './shapes/settlement.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
+import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
 
 /**
@@ -54,6 +55,7 @@ export const shapes = {
   ...configureShapes,
   ...brochureShapes,
   ...formShapes,
+  ...verifyShapes,
   ...usedCarShapes,
   ...goodsShapes,
   ...searchShapes,

@@ -13,6 +13,7 @@ export const features = [
   { name: 'staff', owns: ['staff_account', 'staff_act'] },
   { name: 'paper', owns: [] },
   { name: 'account', owns: ['customer', 'session', 'login_attempt', 'return_url'] },
+  { name: 'verify', owns: ['verify_captcha', 'verify_code'] },
   { name: 'consent', owns: ['policy_version', 'consent_subject', 'consent_event'] },
   { name: 'content', owns: ['dictionary_entry', 'dictionary_row', 'client_error'] },
   { name: 'media', owns: ['media_object'] },
@@ -101,7 +102,7 @@ export const features = [
   { name: 'ui-page', owns: [] },
 ] as const satisfies readonly Feature[]
 
-/** Tables of what carries the features: the installation, remembered answers, the embedded login service. */
+/** Tables of what carries the features: the installation, remembered answers, the embedded login service, the stand-in that sends text messages. */
 export const baseTables = [
   'idempotency',
   'installation',
@@ -109,6 +110,7 @@ export const baseTables = [
   'login_account',
   'login_code',
   'oidc_store',
+  'sample_sms',
 ] as const
 
 export interface Port {

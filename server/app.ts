@@ -32,8 +32,10 @@ import { type Pages, servePages } from './http/pages.ts'
 import { countVisitors } from './http/rate-limits.ts'
 import { sendCommonHeaders } from './http/security.ts'
 import { refuseUnreadable, routable, ROUTER_LONGEST } from './http/unroutable.ts'
+import { smsDevice } from './features/verify/device.ts'
 import { knownWays } from './outside/login/service-ways.ts'
 import { surroundChannels } from './outside/pay/channels.ts'
+import { serveSampleSms } from './outside/sms/sample.routes.ts'
 import { mountPayer } from './payer.routes.ts'
 import { mountPayments } from './payments.ts'
 
@@ -121,6 +123,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   if (options.clock) surroundChannels(config, { now: options.clock })
   await mountPayments(http, { config, db, clock: options.clock })
   await mountPayer(http, config)
+  serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   if (options.pages !== false) {
     await serveAssets(http, config)
     await serveConsole(http, config)

@@ -113,6 +113,17 @@ export const shape = z.object({
    * say that they are samples. Absent: `sample` in a demonstration.
    */
   INVOICE_PROVIDER: z.enum(['none', 'sample']).optional(),
+  /**
+   * Who sends text messages. `aliyun`: Alibaba Cloud; `sample`: a stand-in that shows codes on a page of its own; `none`:
+   * nobody, so that nothing is submitted that needs a code. Absent: `sample` in a demonstration.
+   */
+  SMS_PROVIDER: z.enum(['none', 'sample', 'aliyun']).optional(),
+  SMS_KEY_ID: word.optional(),
+  SMS_KEY_SECRET: word.optional(),
+  /** Name before the text, and text with the place `code`, as the service has approved them. */
+  SMS_SIGN_NAME: word.optional(),
+  SMS_TEMPLATE: word.optional(),
+  SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
   /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
   LOGIN_ISSUER: webAddress.optional(),
   LOGIN_CLIENT_ID: word.optional(),
@@ -134,6 +145,8 @@ export const shape = z.object({
   MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Hides network addresses in the log of staff acts; absent: one is made and kept in DATA_DIR. */
   STAFF_ACTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Hides phones and codes that are to be proved; absent: one is made and kept in DATA_DIR. */
+  VERIFY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**
    * For one start: the secrets and uploads of this server become those of all servers on the database. What was made
    * with others (shown voucher codes, addresses of files) is void.
@@ -202,6 +215,9 @@ export function checkTogether(values: Values, wrong: z.RefinementCtx): void {
   if (values.LOGIN_ISSUER && !values.PUBLIC_URL) missing('PUBLIC_URL', 'is needed beside LOGIN_ISSUER')
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
     if (values.S3_ENDPOINT && !values[name]) missing(name, 'is needed beside S3_ENDPOINT')
+  if (values.SMS_PROVIDER === 'aliyun')
+    for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'] as const)
+      if (!values[name]) missing(name, 'is needed beside SMS_PROVIDER=aliyun')
   // Half of a setting is never passed over in silence: files would go to the folder, people to the demonstration login.
   const alone = (needed: keyof Values, given: readonly (keyof Values)[]) => {
     const first = values[needed] ? undefined : given.find(name => values[name])

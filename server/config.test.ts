@@ -58,6 +58,12 @@ describe('the configuration', () => {
     [{ METRICS_FROM: 'everybody' }, /^METRICS_FROM must be addresses or ranges/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
     [{ INVOICE_PROVIDER: 'sample', DEMO: 'false' }, /^INVOICE_PROVIDER must not be sample outside of a demonstration/],
+    [{ SMS_PROVIDER: 'sample', DEMO: 'false' }, /^SMS_PROVIDER must not be sample outside of a demonstration/],
+    [
+      { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'x', SMS_TEMPLATE: 'SMS_1' },
+      /^SMS_KEY_SECRET is needed beside SMS_PROVIDER=aliyun\nSMS_SIGN_NAME is needed/,
+    ],
+    [{ VERIFY_SECRET: 'short' }, /^VERIFY_SECRET must have at least 16 characters$/],
     [{ SEED_DEMO: 'never' }, /^SEED_DEMO must be true or false .*"never"/],
     [{ DRAIN_MS: '-1' }, /^DRAIN_MS /],
   ])('names what is wrong in %o', (env, message) => {

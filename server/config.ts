@@ -27,6 +27,7 @@ export interface Config extends Values {
   DRAIN_MS: number
   SEED_DEMO: boolean
   INVOICE_PROVIDER: 'none' | 'sample'
+  SMS_PROVIDER: 'none' | 'sample' | 'aliyun'
   OPENAPI: boolean
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
   RATE_LIMITS: { read: number; write: number; strict: number; upload: number; page: number }
@@ -53,10 +54,16 @@ export function loadConfig(
   const { brand, complaints } = readBrand(values.BRAND_FILE, readText)
   const pay = readPayKeys(given, readText, new Date())
   const isDemo = values.DEMO ?? !(values.LOGIN_ISSUER || isSecured(values))
-  const samples =
-    values.INVOICE_PROVIDER === 'sample' && !isDemo
-      ? ['INVOICE_PROVIDER must not be sample outside of a demonstration: its invoices are worth nothing']
-      : []
+  const samples = isDemo
+    ? []
+    : [
+        values.INVOICE_PROVIDER === 'sample'
+          ? 'INVOICE_PROVIDER must not be sample outside of a demonstration: its invoices are worth nothing'
+          : '',
+        values.SMS_PROVIDER === 'sample'
+          ? 'SMS_PROVIDER must not be sample outside of a demonstration: it shows codes to whoever asks for them'
+          : '',
+      ].filter(Boolean)
   const wrong = [...pay.wrong, ...wrongBeside(values, pay.keys), ...samples]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const demo = { login: isDemo && !values.LOGIN_ISSUER, cashier: isDemo && !hasKeys(pay.keys) }
@@ -69,6 +76,7 @@ export function loadConfig(
     demo,
     SEED_DEMO: values.SEED_DEMO ?? isDemo,
     INVOICE_PROVIDER: values.INVOICE_PROVIDER ?? (isDemo ? 'sample' : 'none'),
+    SMS_PROVIDER: values.SMS_PROVIDER ?? (isDemo ? 'sample' : 'none'),
     OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || isDemo),
     complaints: [...complaints, ...pay.complaints, ...missingFor(values, demo, pay)],
     backends: backendsOf(values),

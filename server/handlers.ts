@@ -40,6 +40,7 @@ import { regionHandlers } from './features/region/region.handlers.ts'
 import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
+import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
 
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...configureHandlers,
   ...brochureHandlers,
   ...formHandlers,
+  ...verifyHandlers,
   ...usedCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,

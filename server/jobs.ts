@@ -56,6 +56,9 @@ const expiring = [
   'payment_nonce',
   'payment_notice',
   'brochure',
+  'verify_captcha',
+  'verify_code',
+  'sample_sms',
 ] as const
 
 /** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */

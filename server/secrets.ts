@@ -12,6 +12,8 @@ export const secretKinds = {
   'media-address': { setting: 'MEDIA_SECRET', of: 'addresses of uploads' },
   /** Hides network addresses in the log of staff acts. */
   'staff-acts': { setting: 'STAFF_ACTS_SECRET', of: 'the log of staff acts' },
+  /** Hides phones and codes that are to be proved. */
+  verify: { setting: 'VERIFY_SECRET', of: 'codes sent to phones' },
 } as const satisfies Record<string, { setting: keyof Config; of: string }>
 
 export type SecretName = keyof typeof secretKinds

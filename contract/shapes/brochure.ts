@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { coded } from './configure.ts'
+import { shortId } from '../parts.ts'
 
-const brochureId = z.string().regex(/^[\w-]{22}$/)
+const brochureId = shortId
 const State = z.object({
   brochureId: z.string(),
   /** Of the configuration that it shows. */

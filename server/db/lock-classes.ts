@@ -19,6 +19,10 @@ export const lockClasses = {
   closing: 7_462,
   /** A bill is held against the books; the second key is the hash of its channel. */
   reconciling: 7_463,
+  /** A code is sent; the second key is the hash of a phone, a browser or an address. */
+  texting: 7_470,
+  /** A lead is written down; the second key is the hash of its phone. */
+  submitting: 7_471,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

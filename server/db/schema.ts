@@ -1132,6 +1132,15 @@ export interface ReturnUrlTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface SampleSmsTable {
+  id: GeneratedAlways<number>
+  deviceHash: Buffer
+  phone: string
+  code: string
+  sentAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface SessionTable {
   tokenHash: Buffer
   customerId: number | null
@@ -1400,6 +1409,30 @@ export interface UsedCarServiceTable {
   outletId: number | null
 }
 
+export interface VerifyCaptchaTable {
+  captchaId: string
+  purpose: string
+  kept: string
+  tries: Generated<number>
+  solvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface VerifyCodeTable {
+  id: GeneratedAlways<number>
+  purpose: string
+  phoneHash: Buffer
+  deviceHash: Buffer
+  addressHash: Buffer
+  codeHash: Buffer
+  tries: Generated<number>
+  sentAt: ColumnType<Date, Date | string, Date | string>
+  validUntil: ColumnType<Date, Date | string, Date | string>
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface VoucherTable {
   id: GeneratedAlways<number>
   voucherNo: string
@@ -1531,6 +1564,7 @@ export interface DB {
   refund_event: RefundEventTable
   region: RegionTable
   return_url: ReturnUrlTable
+  sample_sms: SampleSmsTable
   session: SessionTable
   settlement: SettlementTable
   shipment: ShipmentTable
@@ -1546,6 +1580,8 @@ export interface DB {
   used_car_owner: UsedCarOwnerTable
   used_car_price: UsedCarPriceTable
   used_car_service: UsedCarServiceTable
+  verify_captcha: VerifyCaptchaTable
+  verify_code: VerifyCodeTable
   voucher: VoucherTable
   voucher_attempt: VoucherAttemptTable
   voucher_code: VoucherCodeTable

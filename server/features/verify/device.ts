@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '#server/config.ts'
+import { isToken } from '#server/features/account/account.rules.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { visitorKey } from '#server/http/rate-limits.ts'
+import { readVisitor } from '#server/http/visitor.ts'
+import { newToken } from '#server/lib/ids.ts'
+import { hidden } from './verify.queries.ts'
+
+/** Cookie by which codes that one browser asks for are counted. Says nothing about who that is. */
+export const deviceCookie = 'device'
+const KEPT_SECONDS = 365 * 86_400
+
+/** The browser's mark; one that has none gets one. */
+export function markDevice({ cookies, origin, setHeader }: Ctx): void {
+  if (isToken(cookies[deviceCookie])) return
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  setHeader(
+    'set-cookie',
+    `${deviceCookie}=${newToken()}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+  )
+}
+
+/** What a request is counted by as a browser, hidden: its mark, or else its address. */
+export function deviceHash(config: Config, { cookies, ip }: Pick<Ctx, 'cookies' | 'ip'>): Buffer {
+  const mark = cookies[deviceCookie]
+  return hidden(config, 'device', isToken(mark) ? mark : `address:${visitorKey({ ip })}`)
+}
+
+/** The same of a request that is no call. */
+export const smsDevice =
+  (config: Config) =>
+  ({ headers, ip }: { headers: IncomingHttpHeaders; ip: string }): Buffer =>
+    deviceHash(config, { cookies: readVisitor(headers).cookies, ip })

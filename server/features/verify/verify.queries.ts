@@ -1,0 +1,153 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { VerifyPurpose } from '#contract/codes.ts'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/schema.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
+import { oneRow } from '#server/db/one-row.ts'
+import { besideOf, type Cache } from '#server/lib/cached.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { secretOf } from '#server/secrets.ts'
+import {
+  captchaMs,
+  type LimitedBy,
+  mostCaptchaTries,
+  mostCounted,
+  mostTries,
+  sendLimits,
+  validMs,
+  waitSeconds,
+} from './verify.rules.ts'
+
+/** What the tables keep in place of a phone, a browser, an address or a code. */
+export const hidden = (config: Config, kind: LimitedBy | 'code', text: string): Buffer =>
+  createHmac('sha256', secretOf(config, 'verify')).update(`${kind}:${text}`).digest()
+
+export interface NewCaptcha {
+  captchaId: string
+  purpose: VerifyPurpose
+  /** By which its answer is judged. */
+  kept: string
+}
+
+/** @returns until when it holds */
+export async function addCaptcha(tx: Transaction<DB>, captcha: NewCaptcha, now: Date): Promise<Date> {
+  const expiresAt = later(now, captchaMs)
+  await tx
+    .insertInto('verify_captcha')
+    .values({ ...captcha, expiresAt })
+    .execute()
+  return expiresAt
+}
+
+/** Counts an answer to a captcha. @returns by what it is judged and which answer it is; undefined: none is taken */
+export async function countCaptchaTry(
+  db: Kysely<DB>,
+  captchaId: string,
+  purpose: VerifyPurpose,
+  now: Date,
+): Promise<{ kept: string; tries: number } | undefined> {
+  const found = await sql<{ kept: string; tries: number }>`
+    update verify_captcha set tries = tries + 1
+    where captcha_id = ${captchaId} and purpose = ${purpose} and expires_at > ${now} and solved_at is null
+      and tries < ${mostCaptchaTries}
+    returning kept, tries`.execute(db)
+  return found.rows[0]
+}
+
+export async function solveCaptcha(db: Kysely<DB>, captchaId: string, now: Date): Promise<void> {
+  await db.updateTable('verify_captcha').set({ solvedAt: now }).where('captchaId', '=', captchaId).execute()
+}
+
+/** Uses up a captcha that was solved. @throws Refusal CAPTCHA_NEEDED */
+async function useCaptcha(tx: Transaction<DB>, captchaId: string, purpose: VerifyPurpose, now: Date): Promise<void> {
+  const used = await sql`
+    update verify_captcha set used_at = ${now}
+    where captcha_id = ${captchaId} and purpose = ${purpose} and expires_at > ${now} and solved_at is not null
+      and used_at is null`.execute(tx)
+  if (used.numAffectedRows !== 1n) throw new Refusal('CAPTCHA_NEEDED')
+}
+
+export interface Asking {
+  purpose: VerifyPurpose
+  captchaId: string
+  /** Hashes of phone, browser and address. */
+  by: Record<LimitedBy, Buffer>
+  codeHash: Buffer
+}
+
+const limitedBy = Object.keys(sendLimits) as LimitedBy[]
+
+/**
+ * Writes down that a code is sent, when the limits allow it. Whoever shares phone, browser or address waits for this one,
+ * on whatever server, so that many at once are counted as one after the other.
+ * @returns the number of the code
+ * @throws Refusal SMS_TOO_SOON with the seconds, CAPTCHA_NEEDED
+ */
+export async function addCode(
+  tx: Transaction<DB>,
+  { purpose, captchaId, by, codeHash }: Asking,
+  now: Date,
+): Promise<number> {
+  // In one order, so that nobody waits in a circle.
+  const keys = limitedBy.map(kind => by[kind].readInt32BE(0)).toSorted((a, b) => a - b)
+  for (const key of keys) await sql`select pg_advisory_xact_lock(${lockClasses.texting}, ${key})`.execute(tx)
+  const sent = await sql<{ kind: LimitedBy; sentAt: Date }>`
+    ${sql.join(
+      limitedBy.map(
+        kind => sql`(select ${kind} as kind, sent_at from verify_code
+          where ${sql.ref(`${kind}_hash`)} = ${by[kind]} and sent_at > ${later(now, -dayMs)}
+          order by sent_at desc limit ${mostCounted})`,
+      ),
+      sql` union all `,
+    )}`.execute(tx)
+  const waits = limitedBy.map(kind => {
+    const of = sent.rows.filter(row => row.kind === kind).map(row => row.sentAt)
+    return waitSeconds(
+      of.toSorted((a, b) => b.getTime() - a.getTime()),
+      sendLimits[kind],
+      now,
+    )
+  })
+  const seconds = Math.max(...waits)
+  if (seconds > 0) throw new Refusal('SMS_TOO_SOON', { seconds })
+  await useCaptcha(tx, captchaId, purpose, now)
+  const added = await sql<{ id: number }>`
+    insert into verify_code (purpose, phone_hash, device_hash, address_hash, code_hash, sent_at, valid_until, expires_at)
+    values (${purpose}, ${by.phone}, ${by.device}, ${by.address}, ${codeHash}, ${now}, ${later(now, validMs)},
+      ${later(now, dayMs)})
+    returning id`.execute(tx)
+  return oneRow(added).id
+}
+
+/** A code that did not leave the house is worth nothing; it counts all the same. */
+export async function voidCode(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await db.updateTable('verify_code').set({ validUntil: now }).where('id', '=', id).execute()
+}
+
+/** Six digits that nobody can guess. */
+export const newSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/**
+ * Uses up the code that was sent last to a phone for a purpose. Every answer counts, beside the caller's transaction, for a
+ * refusal undoes what stands in it; the code itself is used up in the transaction, with what it was shown for.
+ * @param phone eleven digits
+ * @throws Refusal SMS_CODE_OVER when there is none (any more), SMS_CODE_WRONG
+ */
+export async function takeCode(
+  { tx, memory, config, now }: { tx: Transaction<DB>; memory: Cache; config: Config; now: Date },
+  { phone, purpose, code }: { phone: string; purpose: VerifyPurpose; code: string },
+): Promise<void> {
+  const found = await sql<{ id: number; codeHash: Buffer }>`
+    update verify_code set tries = tries + 1
+    where id = (select id from verify_code where phone_hash = ${hidden(config, 'phone', phone)} and purpose = ${purpose}
+        order by sent_at desc, id desc limit 1)
+      and valid_until > ${now} and used_at is null and tries < ${mostTries}
+    returning id, code_hash`.execute(besideOf(memory))
+  const [row] = found.rows
+  if (!row) throw new Refusal('SMS_CODE_OVER')
+  if (!timingSafeEqual(row.codeHash, hidden(config, 'code', `${phone}:${code}`))) throw new Refusal('SMS_CODE_WRONG')
+  const used = await sql`update verify_code set used_at = ${now} where id = ${row.id} and used_at is null`.execute(tx)
+  if (used.numAffectedRows !== 1n) throw new Refusal('SMS_CODE_OVER')
+}
