@@ -84,3 +84,16 @@ export type VerifyPurpose = (typeof verifyPurposes)[number]
 
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]
+
+/** What is done at an outlet at an appointed time. */
+export const slotKinds = ['test-drive', 'maintenance', 'inspection', 'viewing', 'hand-over'] as const
+export type SlotKind = (typeof slotKinds)[number]
+export const slotBookingStates = ['held', 'booked', 'done', 'cancelled', 'noShow', 'expired'] as const
+export type SlotBookingState = (typeof slotBookingStates)[number]
+export const slotWaitingStates = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'over'] as const
+export type SlotWaitingState = (typeof slotWaitingStates)[number]
+/** What an appointment may need beside somebody's time: a car to drive, a lift to raise one. */
+export const slotResourceSorts = ['car', 'lift'] as const
+export type SlotResourceSort = (typeof slotResourceSorts)[number]
+/** Most half hours of one appointment: a working day. */
+export const mostHalfHours = 16

@@ -95,4 +95,24 @@ export const deskErrors = {
     '与第一位同事选择的处理方式不同，请核对后再提交',
     'A colleague chose another way for this. Please check it',
   ],
+  SLOT_STRANDS: [
+    5051,
+    '有 {n} 项预约会落空：{bookings}；请先改期或取消',
+    '{n} appointments would have no place: {bookings}. Please move or cancel them first',
+  ],
+  SLOT_NOT_BEGUN: [5052, '预约尚未开始', 'The appointment has not begun yet'],
+  SLOT_HOURS_WRONG: [
+    5053,
+    '请填写停止预约，或填写营业时间、可约数量；结束须晚于开始',
+    'Close the day, or give its hours or its capacity; the end has to be after the beginning',
+  ],
+  SLOT_EXCEPTION_THERE: [
+    5054,
+    '这一天已有此项例外，请修改原来的',
+    'This day has such an exception already. Please edit that one',
+  ],
+  SLOT_RESOURCE_WRONG: [5055, '请为试驾车选择车系；工位不选车系', 'A car needs a series, a bay has none'],
+  SLOT_RESOURCE_NAMED: [5056, '这家门店已有同名的车辆或工位', 'This outlet has a car or bay of this name already'],
+  SLOT_BLOCK_USED: [5057, '这段时间已有预约或停用：{bookings}', 'It is in use or blocked at that time: {bookings}'],
+  SLOT_PHONE_WRONG: [5058, '请填写 11 位手机号码', 'Please enter a mobile number of 11 digits'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

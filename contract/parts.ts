@@ -17,6 +17,10 @@ import {
   reductionKinds,
   refundStates,
   returnPolicies,
+  slotBookingStates,
+  slotKinds,
+  slotResourceSorts,
+  slotWaitingStates,
   voucherStates,
 } from './codes.ts'
 import { dayPattern, isDay } from './day.ts'
@@ -83,6 +87,10 @@ export const reductionKind = z.enum(reductionKinds)
 export const campaignKind = z.enum(campaignKinds)
 export const voucherState = z.enum(voucherStates)
 export const refundState = z.enum(refundStates)
+export const slotKind = z.enum(slotKinds)
+export const slotBookingState = z.enum(slotBookingStates)
+export const slotWaitingState = z.enum(slotWaitingStates)
+export const slotResourceSort = z.enum(slotResourceSorts)
 export const invoiceType = z.enum(invoiceTypes)
 
 /** Letters, digits, `_` and `-`: a code of a list, a series, a form. */
@@ -91,6 +99,7 @@ export const code = z.string().regex(/^[\w-]{1,40}$/)
 export const typedCode = z.string().min(1).max(64)
 export const orderNo = z.string().regex(/^HS[0-9]{8,30}$/)
 export const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
+export const bookingNo = z.string().regex(/^HA[0-9]{8,30}$/)
 export const voucherNo = z.string().regex(/^HV[0-9]{8,30}$/)
 export const couponNo = z.string().regex(/^HC[0-9]{18}$/)
 export const carNo = z.string().regex(/^[A-Z0-9-]{3,24}$/i)
@@ -105,6 +114,8 @@ export const shortId = z.string().regex(/^[\w-]{22}$/)
 export const objectId = shortId
 /** A calendar day, `2026-11-21`, that there is. */
 export const day = z.string().regex(dayPattern).refine(isDay)
+/** An hour of the day at which a half hour begins, in Beijing: `09:30`. */
+export const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/)
 /** Of what staff edit: grows with every change; who works on an older one is refused. 0: it is new. */
 export const editVersion = z.int().min(0).max(2_000_000_000)
 /** A moment that staff set, in milliseconds since 1970. */

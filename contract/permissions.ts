@@ -11,6 +11,8 @@ export const permissions = {
   'customer.reveal': ['operator', 'dealer', 'finance', 'administrator'],
   'invoice.view': ['operator', 'finance', 'administrator'],
   'invoice.issue': ['finance', 'administrator'],
+  'slot.view': ['operator', 'dealer', 'administrator'],
+  'slot.edit': ['operator', 'dealer', 'administrator'],
   'comment.review': ['operator', 'reviewer', 'administrator'],
   'goods.view': ['operator', 'finance', 'administrator'],
   'goods.edit': ['operator', 'administrator'],

@@ -32,6 +32,8 @@ import { rangeChangeShapes } from './shapes/range-change.ts'
 import { regionShapes } from './shapes/region.ts'
 import { shipmentShapes } from './shapes/shipment.ts'
 import { settlementShapes } from './shapes/settlement.ts'
+import { slotShapes } from './shapes/slot.ts'
+import { deskSlotShapes } from './shapes/desk-slot.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
@@ -78,4 +80,6 @@ export const shapes = {
   ...deskGoodsShapes,
   ...deskPromotionShapes,
   ...rangeChangeShapes,
+  ...slotShapes,
+  ...deskSlotShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -41,6 +41,10 @@ import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
+import { slotHandlers } from './features/slot/slot.handlers.ts'
+import { waitingHandlers } from './features/slot/waiting.handlers.ts'
+import { deskSlotHandlers } from './features/slot/desk-slot.handlers.ts'
+import { slotEditHandlers } from './features/slot/slot-edit.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
 
@@ -88,5 +92,9 @@ export const handlers: Handlers = {
   ...deskGoodsHandlers,
   ...deskPromotionHandlers,
   ...rangeChangeHandlers,
+  ...slotHandlers,
+  ...waitingHandlers,
+  ...deskSlotHandlers,
+  ...slotEditHandlers,
   ...commentHandlers,
 }

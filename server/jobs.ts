@@ -8,6 +8,7 @@ import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
+import { planDueSlots, slotTasks } from './features/slot/slot.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
@@ -32,6 +33,7 @@ export const tasks: readonly Task[] = [
   ...reconciliationTasks(ordersPort),
   ...brochureTasks,
   ...rangeChangeTasks,
+  ...slotTasks,
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
@@ -76,6 +78,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   if (invoiceProvider(config)) await planDueInvoices(db, now)
   await applyPrices(db, now)
   await planDueRangeChanges(db, now)
+  await planDueSlots(db, now)
 }
 
 const TICK_MS = 1_000

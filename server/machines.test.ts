@@ -8,6 +8,7 @@ import { rangeChangeExamples } from '#server/features/range-change/test-range-ch
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
 import { reservationExamples } from '#server/features/stock/test-stock-examples.ts'
+import { slotExamples } from '#server/features/slot/test-slot-examples.ts'
 import { voucherExamples } from '#server/features/voucher/test-voucher-examples.ts'
 import { faultsOf, type GuardExample, statesIn } from '#server/lib/move-soundness.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
@@ -22,6 +23,7 @@ const examples = [
   ...refundCaseExamples,
   ...refundExamples,
   ...rangeChangeExamples,
+  ...slotExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]
 
 const db = await testDatabase()

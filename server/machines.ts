@@ -8,6 +8,8 @@ import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
 import { goodsComment } from './features/comment/comment.states.ts'
 import { rangeChange } from './features/range-change/range-change.states.ts'
+import { slotBooking } from './features/slot/slot-booking.states.ts'
+import { slotWaiting } from './features/slot/slot-waiting.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
 
 /** Every state machine of the shop; docs/states.md is printed from it, and one test checks them all. */
@@ -22,4 +24,6 @@ export const machines: readonly AnyMachine[] = [
   usedCarReservation,
   goodsComment,
   rangeChange,
+  slotBooking,
+  slotWaiting,
 ]

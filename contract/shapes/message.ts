@@ -12,9 +12,10 @@ export const messageShapes = {
     out: z.array(
       z.object({
         messageId: z.int(),
-        /** What it is about; `order` carries the order's number. */
+        /** What it is about; `order` carries the order's number, others the page that they lead to, if there is one. */
         kind: z.string(),
         orderNo: z.string().nullable(),
+        path: z.string().nullable(),
         title: word,
         body: word,
         at: moment,

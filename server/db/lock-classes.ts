@@ -23,6 +23,10 @@ export const lockClasses = {
   texting: 7_470,
   /** A lead is written down; the second key is the hash of its phone. */
   submitting: 7_471,
+  /** Somebody books at an outlet or edits its calendar; the second key is the outlet. */
+  slotting: 7_464,
+  /** A visitor holds a slot; the second key is the hash of the visitor's address. */
+  holdingSlot: 7_465,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -390,6 +390,7 @@ export interface CustomerMessageTable {
   bodyEn: string
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   readAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  path: string | null
 }
 
 export interface DictionaryEntryTable {
@@ -1293,6 +1294,143 @@ export interface ShopOrderLineTable {
   backFen: Generated<number>
 }
 
+export interface SlotBookingTable {
+  id: GeneratedAlways<number>
+  bookingNo: string
+  outletId: number
+  kind: 'test-drive' | 'maintenance' | 'inspection' | 'viewing' | 'hand-over'
+  day: string
+  half: number
+  halfHours: number
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+  resourceId: number | null
+  seriesCode: string | null
+  spuId: number | null
+  customerId: number | null
+  contactName: Generated<string>
+  contactPhone: Generated<string>
+  holdHash: Buffer | null
+  heldFrom: Buffer | null
+  sequence: Generated<number>
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueFor: 'expire' | 'dayBefore' | 'hoursBefore' | 'noShow' | null
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  state: 'held' | 'booked' | 'done' | 'cancelled' | 'noShow' | 'expired'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface SlotBookingEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface SlotCapacityTable {
+  outletId: number
+  kind: 'test-drive' | 'maintenance' | 'inspection' | 'viewing' | 'hand-over'
+  half: number
+  capacity: number
+}
+
+export interface SlotExceptionTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  day: string
+  kind: 'test-drive' | 'maintenance' | 'inspection' | 'viewing' | 'hand-over' | null
+  closed: boolean
+  opens: number | null
+  closes: number | null
+  capacity: number | null
+  reasonCn: string
+  reasonEn: string
+  version: Generated<number>
+}
+
+export interface SlotKindTable {
+  kind: 'test-drive' | 'maintenance' | 'inspection' | 'viewing' | 'hand-over'
+  service: string
+  resource: 'car' | 'lift' | null
+  capacity: number
+  halfHours: number
+  mostHalfHours: number
+  leadMinutes: number
+  horizonDays: number
+  changeMinutes: number
+  noShowMinutes: number
+  sort: number
+}
+
+export interface SlotResourceTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  sort: 'car' | 'lift'
+  nameCn: string
+  nameEn: string
+  seriesCode: string | null
+  spuId: number | null
+  paint: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SlotSheetTable {
+  outletId: number
+  kind: 'test-drive' | 'maintenance' | 'inspection' | 'viewing' | 'hand-over'
+  day: string
+  taken: number[]
+  capacity: number[]
+}
+
+export interface SlotUseTable {
+  id: GeneratedAlways<number>
+  resourceId: number
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+  bookingId: number | null
+  reasonCn: string | null
+  reasonEn: string | null
+}
+
+export interface SlotWaitingTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  kind: 'test-drive' | 'maintenance' | 'inspection' | 'viewing' | 'hand-over'
+  day: string
+  half: number | null
+  halfHours: number
+  seriesCode: string | null
+  spuId: number | null
+  customerId: number
+  bookingId: number | null
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | 'over'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface SlotWaitingEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface StaffAccountTable {
   id: GeneratedAlways<number>
   sub: string
@@ -1573,6 +1711,16 @@ export interface DB {
   shop_order: ShopOrderTable
   shop_order_event: ShopOrderEventTable
   shop_order_line: ShopOrderLineTable
+  slot_booking: SlotBookingTable
+  slot_booking_event: SlotBookingEventTable
+  slot_capacity: SlotCapacityTable
+  slot_exception: SlotExceptionTable
+  slot_kind: SlotKindTable
+  slot_resource: SlotResourceTable
+  slot_sheet: SlotSheetTable
+  slot_use: SlotUseTable
+  slot_waiting: SlotWaitingTable
+  slot_waiting_event: SlotWaitingEventTable
   staff_account: StaffAccountTable
   staff_act: StaffActTable
   used_car: UsedCarTable

@@ -38,6 +38,7 @@ const outlets = outletRows(directoryDay).map(
     rating: row.rating,
     reviewCount: row.reviewCount,
     languages: row.languages,
+    capacity: 4,
     testDriveModels: row.testDriveModels,
     picture: row.picture,
     shopId: row.shopId,

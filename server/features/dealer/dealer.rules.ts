@@ -42,6 +42,8 @@ export interface Outlet {
   reviewCount: number
   languages: readonly string[]
   testDriveModels: readonly string[]
+  /** Visitors with an appointment per half hour, of each kind at most. */
+  capacity: number
   picture: string
   shopId: number
   shopTemplate: string

@@ -8,10 +8,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
+import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema, type Schema } from '#server/http/call-schema.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { type Fields, sampleOf } from '#server/http/test-samples.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 
 const shop = await openCaseShop()
 afterAll(() => shop.close())
@@ -30,12 +32,14 @@ const nobodys: Fields = {
   objectIds: ['a'.repeat(22)],
   evidence: ['a'.repeat(22)],
   messageIds: [2_000_000_000],
+  bookingNo: 'HA209912310001',
+  waitingId: 2_000_000_000,
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(policyId|consentId|code|brochureId|skuCode|spuCode|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -104,6 +108,25 @@ beforeAll(async () => {
   await shop.boughtPurchase({ token: them.token, invoice })
   await shop.runJobs()
   const { invoiceNo } = await one(sql<{ invoiceNo: string }>`select max(invoice_no) as invoice_no from invoice`)
+  // An appointment of theirs, and a place on the list behind it.
+  const slot = { outletId: fetched.outletId, kind: 'hand-over', day: beijingDay(later(shop.now(), 5 * dayMs)) } as const
+  await sql`update outlet set services = services || '{delivery}' where outlet_id = ${fetched.outletId}`.execute(
+    shop.db,
+  )
+  await sql`
+    insert into slot_exception (outlet_id, day, closed, opens, closes, capacity, reason_cn, reason_en)
+    values (${slot.outletId}, ${slot.day}, false, 0, 48, 1, '加开', 'More')`.execute(shop.db)
+  const { bookingNo } = await shop.db
+    .transaction()
+    .execute(tx =>
+      bookSlot(
+        tx,
+        { ...slot, half: 20 },
+        { customerId: them.id },
+        { actor: { kind: 'customer', id: them.id }, now: shop.now() },
+      ),
+    )
+  const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   owner = {
     token: them.token,
     id: them.id,
@@ -120,6 +143,8 @@ beforeAll(async () => {
       objectIds: [upload],
       evidence: [upload],
       messageIds: [message],
+      bookingNo,
+      waitingId,
       key: them.key,
       keys: [them.key],
     },
@@ -158,9 +183,16 @@ async function ownersRows(): Promise<string> {
     sql`order_id in (select id from shop_order where customer_id = ${owner.id})`,
   ]
   const parts = [
-    ...['shop_order', 'customer_address', 'customer_coupon', 'customer_message', 'media_object', 'cart_line'].map(
-      table => [table, of] as const,
-    ),
+    ...[
+      'shop_order',
+      'customer_address',
+      'customer_coupon',
+      'customer_message',
+      'media_object',
+      'cart_line',
+      'slot_booking',
+      'slot_waiting',
+    ].map(table => [table, of] as const),
     ...['shop_order_line', 'voucher', 'refund', 'refund_case', 'goods_comment', 'payment_attempt_order'].map(
       table => [table, order] as const,
     ),
@@ -182,7 +214,7 @@ async function answered(name: CallName, token: string, input: Fields): Promise<F
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await shop.app.http.inject(requestOf(name, input, { token, headers }))
   // A file is what its owner alone gets.
-  if (answer.headers['content-type'] === 'application/pdf') return { file: true }
+  if (!String(answer.headers['content-type']).includes('json')) return { file: true }
   const { requestId: _, ...rest } = answer.json<Fields>()
   return rest
 }

@@ -4,23 +4,28 @@ import type { CustomerMessageTable, DB } from '#server/db/schema.ts'
 
 export type MessageRow = Selectable<CustomerMessageTable>
 
-export interface NewMessage {
+/** What a message leads to: an order by its number, or a page of this shop; nothing where no page shows it yet. */
+type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot'; path: string | null }
+
+export type NewMessage = Way & {
   customerId: number
-  orderNo: string
   title: { cn: string; en: string }
   body: { cn: string; en: string }
   now: Date
 }
 
 /** Leaves a message in the customer's inbox, in the statement of a move (`told`). */
-export function newMessage({ customerId, orderNo, title, body, now }: NewMessage): RawBuilder<unknown> {
+export function newMessage(message: NewMessage): RawBuilder<unknown> {
+  const { customerId, title, body, now } = message
+  const [orderNo, path] = 'orderNo' in message ? [message.orderNo, null] : [null, message.path]
   return sql`
-    insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
-    select ${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now}::timestamptz
+    insert into customer_message (customer_id, kind, order_no, path, title_cn, title_en, body_cn, body_en, created_at)
+    select ${customerId}, ${message.kind ?? 'order'}, ${orderNo}, ${path}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en},
+      ${now}::timestamptz
     from told`
 }
 
-/** Leaves a message in the customer's inbox that belongs to no move of the order. */
+/** Leaves a message in the customer's inbox that belongs to no move. */
 export async function leaveMessage(tx: Transaction<DB>, message: NewMessage): Promise<void> {
   await sql`with told as (select 1) ${newMessage(message)}`.execute(tx)
 }

@@ -11,10 +11,14 @@ import type { StaffAct } from '#server/http/staff-act.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { secretOf } from '#server/secrets.ts'
 
-/** Writes acts into the log; the address of the sender only as a hash that this installation alone can make. */
+/** A network address as a hash that this installation alone can make: equal ones are known, and no more. */
+export const markOf = (config: Config, ip: string): Buffer =>
+  createHmac('sha256', secretOf(config, 'staff-acts')).update(ip).digest()
+
+/** Writes acts into the log; the address of the sender only as its mark. */
 export function actRecorder(config: Config): (db: Kysely<DB>, act: StaffAct) => Promise<void> {
   return async (db, { at, staff, call, subject, facts, ip, requestId }) => {
-    const ipHash = createHmac('sha256', secretOf(config, 'staff-acts')).update(ip).digest()
+    const ipHash = markOf(config, ip)
     await sql`
       insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
       values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},

@@ -9,10 +9,11 @@ import type { Message } from './message-load.ts'
 import styles from './messages.module.css'
 import { messageTexts } from './message.texts.ts'
 
-/** One message; following it to its order is reading it. */
+/** One message; following it to what it is about is reading it. */
 export function MessageRow({ message }: { message: Message }) {
   const t = useTexts(messageTexts)
-  const { messageId, orderNo, title, body, at, read } = message
+  const { messageId, orderNo, path, title, body, at, read } = message
+  const href = orderNo ? orderHref(orderNo) : path
 
   function markRead() {
     // Without an answer it stays unread, which is true: nobody is told of it.
@@ -30,11 +31,11 @@ export function MessageRow({ message }: { message: Message }) {
       <Text size="small" tone="muted" across measure>
         {body}
       </Text>
-      {orderNo && (
+      {href && (
         <Row size="small" as="p" tone="muted" above={1} across gap={4} align="center" justify="between">
           <span>{orderNo}</span>
-          <GoLink href={orderHref(orderNo)} onClick={markRead}>
-            {t.seeOrder}
+          <GoLink href={href} onClick={markRead}>
+            {orderNo ? t.seeOrder : t.seeMore}
           </GoLink>
         </Row>
       )}

@@ -13,10 +13,11 @@ export const messageTexts = defineTexts({
   allRead: ['已全部标为已读', 'All messages are marked as read'],
   isUnread: ['未读：', 'Unread: '],
   seeOrder: ['查看订单', 'View order'],
+  seeMore: ['查看详情', 'View details'],
   today: ['今天', 'Today'],
   yesterday: ['昨天', 'Yesterday'],
   empty: ['暂无消息', 'No messages yet'],
-  emptyWhy: ['订单有进展时，我们会在这里告诉您。', 'Updates about your orders appear here.'],
+  emptyWhy: ['订单和预约有进展时，我们会在这里告诉您。', 'Updates about your orders and appointments appear here.'],
   emptyUnread: ['没有未读消息', 'Nothing unread'],
   seeAll: ['查看全部消息', 'View all messages'],
 })

@@ -1,0 +1,142 @@
+/** An outlet's calendar at the desk: what is booked and what is left, and what staff do with it (decision 060). */
+import type { Parsed, Reply } from '#contract/kit.ts'
+import { mobileNumber } from '#contract/mobile.ts'
+import { atOnce } from '#server/db/at-once.ts'
+import type { Handlers, StaffCtx } from '#server/http/context.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { allowed } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type Booking, findBooking } from './booking.queries.ts'
+import { kindRules, outletNow, readCalendars } from './calendar.queries.ts'
+import { customerByMobile, type DeskBooking, deskBookings } from './desk-slot.queries.ts'
+import { bookSlot, cancelSlot, moveSlot, slotDone, slotNoShow } from './slot.book.ts'
+import { askedOf } from './slot.handlers.ts'
+import {
+  type Calendar,
+  capacityOn,
+  dayAfter,
+  daysFrom,
+  halfOf,
+  HALVES,
+  hoursOfDay,
+  type KindRules,
+  timeOf,
+} from './slot.rules.ts'
+import { slotBooking } from './slot-booking.states.ts'
+import { waitedDays } from './waiting.queries.ts'
+
+export const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
+
+/** A dealer has his own outlet only; another one is not found. @throws Refusal NOT_FOUND */
+export function checkOutlet({ staff }: StaffCtx, outletId: number): void {
+  if (staff.role === 'dealer' && staff.outletId !== outletId) throw new Refusal('NOT_FOUND')
+}
+
+/** An appointment that this member of staff may touch. @throws Refusal NOT_FOUND */
+async function theirs(ctx: StaffCtx, bookingNo: string): Promise<void> {
+  const booking = await findBooking(ctx.db, { bookingNo })
+  if (!booking || ['held', 'expired'].includes(booking.state)) throw new Refusal('NOT_FOUND')
+  checkOutlet(ctx, booking.outletId)
+}
+
+type Day = Reply<'desk.slot.calendar'>['days'][number]
+
+function bookingOf(ctx: StaffCtx, row: DeskBooking, rules: KindRules): Day['bookings'][number] {
+  const name = row.contactName || `${row.surname ?? ''}${row.givenName ?? ''}`
+  return {
+    ...row,
+    time: timeOf(row.half),
+    endTime: timeOf(row.half + row.halfHours),
+    customer: maskName(name),
+    mobile: maskMobile(row.contactPhone || (row.mobile ?? '')),
+    resource: row.resourceCn === null ? null : { cn: row.resourceCn, en: row.resourceEn ?? '' },
+    can:
+      row.state === 'held' ? [] : allowed(slotBooking, { row, facts: { rules }, actor: staffActor(ctx), now: ctx.now }),
+  }
+}
+
+/** Half hours of a day in which there is something to book, of all these kinds together. */
+function halvesOf(calendars: readonly Calendar[], day: string): Day['halves'] {
+  const capacity = calendars.map(each => capacityOn(each, day))
+  const taken = calendars.map(each => each.taken.get(day))
+  const sum = (lists: readonly (readonly number[] | undefined)[], half: number) =>
+    lists.reduce((total, list) => total + (list?.[half] ?? 0), 0)
+  return Array.from({ length: HALVES }, (_, half) => ({
+    time: timeOf(half),
+    taken: sum(taken, half),
+    capacity: sum(capacity, half),
+  })).filter(each => each.capacity > 0 || each.taken > 0)
+}
+
+async function calendar(ctx: StaffCtx, input: Parsed<'desk.slot.calendar'>): Promise<Reply<'desk.slot.calendar'>> {
+  const { outletId, day: from, days, kind } = input
+  checkOutlet(ctx, outletId)
+  const to = dayAfter(from, days - 1)
+  const [outlet, kinds] = await Promise.all([outletNow(ctx.db, outletId), kindRules(ctx.memory)])
+  const offered = [...kinds.values()].filter(({ service }) => outlet.services.includes(service))
+  const shown = offered.filter(each => kind === undefined || each.kind === kind)
+  const [bookings, waited, ...read] = await atOnce([
+    deskBookings(ctx.db, outletId, { from, to, kind }, ctx.now),
+    waitedDays(ctx.db, outletId, { from, to, ...(kind ? { kind } : {}) }),
+    ...shown.map(rules => readCalendars(ctx.db, [outlet], rules, { from, to }, ctx.now)),
+  ])
+  const calendars = read.flatMap(each => [...each.values()])
+  const exceptions = calendars[0]?.exceptions ?? []
+  return {
+    outletId,
+    name: { cn: outlet.nameCn, en: outlet.nameEn },
+    kinds: offered.map(each => ({ ...each, needs: each.resource })),
+    days: daysFrom(from, days).map(day => {
+      const { span, reason } = hoursOfDay(outlet, exceptions, day, kind)
+      return {
+        day,
+        hours: span ? { opens: timeOf(span.opens), closes: timeOf(span.closes) } : null,
+        reason,
+        halves: halvesOf(calendars, day),
+        bookings: bookings.flatMap(row => {
+          const rules = kinds.get(row.kind)
+          return row.day === day && rules ? bookingOf(ctx, row, rules) : []
+        }),
+        waiting: waited.filter(each => each.day === day).reduce((sum, { waiting }) => sum + waiting, 0),
+      }
+    }),
+  }
+}
+
+const movedOf = ({ bookingNo, state, version }: Booking) => ({ bookingNo, state, version })
+const touching = (ctx: StaffCtx, { version, reason }: { version: number; reason?: string }) => ({
+  actor: staffActor(ctx),
+  now: ctx.now,
+  version,
+  ...(reason === undefined ? {} : { reason }),
+})
+
+export const deskSlotHandlers = {
+  'desk.slot.calendar': ({ input, ctx }) => calendar(ctx, input),
+
+  'desk.slot.book': async ({ input: { contactName, mobile, ...input }, ctx }) => {
+    checkOutlet(ctx, input.outletId)
+    const contactPhone = mobileNumber(mobile)
+    if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
+    const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }
+    return movedOf(await bookSlot(ctx.tx, askedOf(input), guest, { actor: staffActor(ctx), now: ctx.now }))
+  },
+
+  'desk.slot.move': async ({ input: { bookingNo, day, time, ...said }, ctx }) => {
+    await theirs(ctx, bookingNo)
+    return movedOf(await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, touching(ctx, said)))
+  },
+  'desk.slot.cancel': async ({ input: { bookingNo, ...said }, ctx }) => {
+    await theirs(ctx, bookingNo)
+    return movedOf(await cancelSlot(ctx.tx, bookingNo, touching(ctx, said)))
+  },
+  'desk.slot.done': async ({ input: { bookingNo, ...said }, ctx }) => {
+    await theirs(ctx, bookingNo)
+    return movedOf(await slotDone(ctx.tx, bookingNo, touching(ctx, said)))
+  },
+  'desk.slot.noShow': async ({ input: { bookingNo, ...said }, ctx }) => {
+    await theirs(ctx, bookingNo)
+    return movedOf(await slotNoShow(ctx.tx, bookingNo, touching(ctx, said)))
+  },
+} satisfies Partial<Handlers>
