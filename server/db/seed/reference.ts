@@ -72,10 +72,13 @@ export async function fillReference(pool: Pool): Promise<boolean> {
 }
 
 /** Which parts of the demonstration a database has nothing of. */
-export async function emptyParts(pool: Pool): Promise<{ cars: boolean; goods: boolean; promotions: boolean }> {
+export async function emptyParts(
+  pool: Pool,
+): Promise<{ cars: boolean; goods: boolean; promotions: boolean; slots: boolean }> {
   const { rows } = await pool.query(
     `select not exists (select from used_car) as cars, not exists (select from goods) as goods,
-       not exists (select from campaign) and not exists (select from coupon) as promotions`,
+       not exists (select from campaign) and not exists (select from coupon) as promotions,
+       not exists (select from slot_resource) as slots`,
   )
   return rows[0]
 }
@@ -87,10 +90,11 @@ export async function emptyParts(pool: Pool): Promise<{ cars: boolean; goods: bo
  */
 export async function fillDemonstration(pool: Pool): Promise<boolean> {
   const empty = await emptyParts(pool)
-  if (!empty.cars && !empty.goods && !empty.promotions) return false
+  if (!empty.cars && !empty.goods && !empty.promotions && !empty.slots) return false
   // The program is only read when it is needed.
   const { defaultUsedCars, seedDatabase } = await import('./seed.ts')
-  await seedDatabase(pool, { usedCars: empty.cars ? defaultUsedCars : 0, today: beijingDay(new Date()) })
+  const usedCars = empty.cars ? defaultUsedCars : 0
+  await seedDatabase(pool, { usedCars, today: beijingDay(new Date()), appointments: true })
   return true
 }
 

@@ -31,6 +31,27 @@ describe('the seed', () => {
     expect(await count(`dictionary_entry where list = 'ShowStudentChannel' and value = '0'`)).toBe(1)
   })
 
+  test('has cars and bays, and appointments that take what the tables say, where they are asked for', async () => {
+    expect(await count('slot_booking')).toBe(0)
+    const other = await testDatabase()
+    try {
+      await seedDatabase(other.pool, { usedCars: 0, today, appointments: true })
+      const { rows } = await other.pool.query(`
+        select (select count(*) from slot_booking)::int as bookings, (select count(*) from slot_use)::int as uses,
+          (select count(*) from slot_booking where resource_id is not null)::int as used,
+          (select sum(half_hours) from slot_booking)::int as halves,
+          (select sum(n) from slot_sheet, unnest(taken) as n)::int as taken,
+          (select count(*) from slot_booking_event)::int as told,
+          (select max(n) from slot_sheet, unnest(taken) as n)::int as most`)
+      const [{ bookings, uses, used, halves, taken, told, most }] = rows
+      expect(bookings).toBeGreaterThan(3_000)
+      expect([uses, taken, told]).toEqual([used, halves, bookings])
+      expect(most).toBeLessThanOrEqual(6)
+    } finally {
+      await other.close()
+    }
+  })
+
   test('of two processes at once adds each car once', async () => {
     const both = await Promise.all([1, 2].map(() => seedDatabase(db.pool, { usedCars: 150, today })))
     expect(both.map(result => result.usedCarsAdded).sort()).toEqual([0, 50])

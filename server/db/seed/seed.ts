@@ -5,6 +5,7 @@ import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
 import { campaignRows, couponRows, demoCouponRows, demoCustomerRows, giftRows } from './promotions.ts'
 import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
+import { addSlots } from './slots.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
 
 export interface SeedOptions {
@@ -14,6 +15,8 @@ export interface SeedOptions {
   today: string
   /** From so many new cars on, indexes for filters and search are made after the rows; default 20,000. */
   bulkFrom?: number
+  /** Whether outlets have appointments in the days to come; a test that moves its clock does without. */
+  appointments?: boolean
   /** Is told how many cars are written, now and then. */
   onProgress?: (cars: number) => void
 }
@@ -56,6 +59,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addRows(client, 'goods_sku', goodsSkuRows())
   await addRows(client, 'goods_fit', goodsFitRows())
   await addPromotions(client, today)
+  await addSlots(client, outletRows(today), today, options.appointments ?? false)
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )

@@ -70,8 +70,13 @@ async function doStep(each: Step): Promise<string> {
     switch (each.do) {
       case 'book':
         return shop.call('desk.slot.book', dealer, {
-          ...{ outletId, kind: each.kind, day: each.on, time: timeOf(each.half), halfHours: each.length },
-          ...{ contactName: '沈知遥', mobile: '13800006621' },
+          outletId,
+          kind: each.kind,
+          day: each.on,
+          time: timeOf(each.half),
+          halfHours: each.length,
+          contactName: '沈知遥',
+          mobile: '13800006621',
         })
       case 'hold':
         return shop.call('slot.hold', '', { outletId, kind: each.kind, day: each.on, time: timeOf(each.half) })
@@ -92,25 +97,30 @@ async function doStep(each: Step): Promise<string> {
       case 'except':
       case 'close':
         return shop.call('desk.slot.exception', dealer, {
-          ...{ outletId, day: each.on, version: 0, closed: each.do === 'close', ...words },
+          outletId,
+          day: each.on,
+          version: 0,
+          closed: each.do === 'close',
+          ...words,
           ...(each.kind ? { kind: each.kind } : {}),
           ...(each.do === 'except' ? { capacity: each.capacity } : {}),
         })
       case 'drop':
-        return shop
-          .ask('desk.slot.outlet', dealer, { outletId })
-          .then(({ exceptions: [first] }) =>
-            first
-              ? shop.call('desk.slot.dropException', dealer, {
-                  outletId,
-                  exceptionId: first.exceptionId,
-                  version: first.version,
-                })
-              : undefined,
-          )
+        return shop.ask('desk.slot.outlet', dealer, { outletId }).then(({ exceptions: [first] }) =>
+          first
+            ? shop.call('desk.slot.dropException', dealer, {
+                outletId,
+                exceptionId: first.exceptionId,
+                version: first.version,
+              })
+            : undefined,
+        )
       case 'capacity':
         return shop.call('desk.slot.capacity', dealer, {
-          ...{ outletId, kind: each.kind, from: timeOf(each.half), to: timeOf(each.half + 3) },
+          outletId,
+          kind: each.kind,
+          from: timeOf(each.half),
+          to: timeOf(each.half + 3),
           ...(each.capacity === null ? {} : { capacity: each.capacity }),
         })
       case 'block': {
