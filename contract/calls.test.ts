@@ -150,6 +150,9 @@ describe('the call table', () => {
       'account.logout',
       'account.saveReturnUrl',
       'account.takeReturnUrl',
+      // A slot is kept while its form is filled, before anybody has to say who they are (decision 060).
+      'slot.hold',
+      'slot.release',
     ])
   })
 })
