@@ -150,9 +150,12 @@ describe('the call table', () => {
       'account.logout',
       'account.saveReturnUrl',
       'account.takeReturnUrl',
-      // A slot is kept while its form is filled, before anybody has to say who they are (decision 060).
+      // A phone is proved, and a slot is kept, before anybody has to say who they are.
+      'captcha.check',
+      'captcha.new',
       'slot.hold',
       'slot.release',
+      'sms.send',
     ])
   })
 })
