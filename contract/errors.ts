@@ -1,5 +1,6 @@
 import { deskErrors } from './desk-errors.ts'
 import { paperErrors } from './paper-errors.ts'
+import { slotErrors } from './slot-errors.ts'
 import type { Word } from './parts.ts'
 
 /**
@@ -351,50 +352,7 @@ export const errors = {
   ],
   SMS_CODE_WRONG: [5107, '验证码不正确', 'This code is not right'],
   SMS_CODE_OVER: [5108, '验证码已失效，请重新获取', 'This code is no longer valid. Please ask for a new one'],
-  SLOT_NOT_OFFERED: [5001, '这家门店不提供此项服务', 'This outlet does not offer this'],
-  SLOT_PAST: [5002, '这个时间已过，请另选时间', 'This time is over. Please choose another'],
-  SLOT_TOO_SOON: [
-    5003,
-    '须至少提前{lead}预约，请选择稍后的时间',
-    'Please book at least {lead} ahead, and choose a later time',
-  ],
-  SLOT_TOO_FAR: [
-    5004,
-    '目前只能预约 {days}\u00a0天内的时间',
-    'Appointments can be booked up to {days}\u00a0days ahead',
-  ],
-  SLOT_CLOSED: [5005, '门店在这个时间不营业，请另选时间', 'The outlet is closed at this time. Please choose another'],
-  SLOT_FULL: [
-    5006,
-    '这个时间刚刚约满，请另选时间，或加入候补',
-    'This time has just been taken. Please choose another, or join the waiting list',
-  ],
-  SLOT_NO_CAR: [
-    5007,
-    '这个时间没有可试驾的车，请另选时间或车型',
-    'No such car is free at this time. Please choose another time or model',
-  ],
-  SLOT_NO_LIFT: [5008, '这个时间工位已满，请另选时间', 'All bays are taken at this time. Please choose another'],
-  SLOT_TOO_LONG: [5009, '预约时长不符合要求', 'An appointment of this kind cannot be that long'],
-  SLOT_HOLD_OVER: [
-    5010,
-    '保留时间已过，请重新选择时间',
-    'This time is no longer kept for you. Please choose a time again',
-  ],
-  SLOT_HOLDS: [
-    5011,
-    '正在保留的时间过多，请先完成或放弃其中之一',
-    'Too many times are being kept for you. Please finish or leave one first',
-  ],
-  SLOT_CHANGE_OVER: [
-    5012,
-    '须在开始前{lead}改期或取消，请致电门店',
-    'Changes are possible until {lead} before the start. Please call the outlet',
-  ],
-  SLOT_HAS_ROOM: [5013, '这个时间还有空位，可直接预约', 'There is room at this time: you can book it now'],
-  SLOT_WAITS_ALREADY: [5014, '您已在这个候补名单中', 'You are on this waiting list already'],
-  SLOT_WAITS: [5015, '最多同时加入 {n}\u00a0个候补名单', 'You can be on {n} waiting lists at a time'],
-  SLOT_UNCHANGED: [5016, '预约已是这个时间', 'The appointment is at this time already'],
+  ...slotErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

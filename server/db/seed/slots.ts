@@ -87,7 +87,10 @@ export function slotBookingRows(
     const number = String(rows.length + 1).padStart(10, '0')
     rows.push({
       bookingNo: `HA${today.replaceAll('-', '')}${number}`,
-      ...{ outletId, kind, half, resourceCn },
+      outletId,
+      kind,
+      half,
+      resourceCn,
       day: dayName(day),
       halfHours: lengths[kind],
       contactName: random.pick(callers),

@@ -102,7 +102,7 @@ describe('booking by telephone', () => {
 
 describe('an exception', () => {
   test('that would strand what is booked is refused with its name, and nothing of it stays', async () => {
-    const [{ bookingNo }] = (await dayOf({ kind: 'test-drive' })).bookings as [{ bookingNo: string }]
+    const { bookingNo } = (await dayOf({ kind: 'test-drive' })).bookings[0]!
     for (const change of [
       {},
       { kind: 'test-drive' as const },
@@ -124,7 +124,7 @@ describe('an exception', () => {
       'SLOT_CLOSED',
     )
     expect((await shop.call('desk.slot.exception', dealer, quiet)).refused).toBe('SLOT_EXCEPTION_THERE')
-    const [{ exceptionId }] = (await outlet()).exceptions as [{ exceptionId: number }]
+    const { exceptionId } = (await outlet()).exceptions[0]!
     const longer = { ...quiet, exceptionId, version: 1, closed: false, opens: '08:00', closes: '24:00', capacity: 1 }
     expect((await shop.call('desk.slot.exception', dealer, { ...longer, version: 7 })).refused).toBe('EDITED_SINCE')
     await shop.ask('desk.slot.exception', dealer, longer)
@@ -193,9 +193,7 @@ describe('a car', () => {
     })
     expect(answer.refused).toBe('SLOT_BLOCK_USED')
     expect(answer.message).toMatch(/HA\d+/)
-    const [{ blockId }] = (await outlet()).resources.find(each => each.resourceId === car)!.blocks as [
-      { blockId: number },
-    ]
+    const { blockId } = (await outlet()).resources.find(each => each.resourceId === car)!.blocks[0]!
     await shop.ask('desk.slot.unblock', dealer, { outletId, blockId })
     expect((await shop.call('desk.slot.unblock', dealer, { outletId, blockId })).refused).toBe('NOT_FOUND')
   })
@@ -235,9 +233,7 @@ describe('a dealer of another outlet', () => {
   test('finds nothing of it, by any call', async () => {
     const stranger = await shop.newStaff('dealer', outletId + 1)
     const nowhere = await shop.newStaff('dealer')
-    const [{ bookingNo, version }] = (await dayOf({ kind: 'test-drive' })).bookings as [
-      { bookingNo: string; version: number },
-    ]
+    const { bookingNo, version } = (await dayOf({ kind: 'test-drive' })).bookings[0]!
     const one = { bookingNo, version }
     const calls: [CallName, object][] = [
       ['desk.slot.calendar', { outletId, day }],
