@@ -153,6 +153,7 @@ describe('the call table', () => {
       // A phone is proved, and a slot is kept, before anybody has to say who they are.
       'captcha.check',
       'captcha.new',
+      'lead.submit',
       'slot.hold',
       'slot.release',
       'sms.send',

@@ -170,6 +170,17 @@ export const calls = {
     limit: 'strict',
   }),
 
+  // lead
+  'lead.submit': post('/website/web/lead/v1/submit', { backend: 'leads', write: true, silent: true, limit: 'strict' }),
+  'lead.list': post('/website/usercenter/lead/v1/list', { backend: 'leads', login: true, loading: 1, paged: true }),
+  'lead.detail': post('/website/usercenter/lead/v1/detail', { backend: 'leads', login: true, loading: 1 }),
+  'lead.withdraw': post('/website/usercenter/lead/v1/withdraw', {
+    backend: 'leads',
+    login: true,
+    write: true,
+    loading: 2,
+  }),
+
   // used-car
   'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),
   'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),

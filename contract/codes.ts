@@ -82,6 +82,10 @@ export type ConsentSource = (typeof consentSources)[number]
 export const verifyPurposes = ['lead', 'appointment'] as const
 export type VerifyPurpose = (typeof verifyPurposes)[number]
 
+/** States of a lead (domain E.7). */
+export const leadStates = ['new', 'assigned', 'contacted', 'appointment', 'won', 'lost', 'withdrawn'] as const
+export type LeadState = (typeof leadStates)[number]
+
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]
 

@@ -342,6 +342,7 @@ export const pageSizes = {
   testDrives: 8,
   orders: 10,
   appointments: 10,
+  leads: 10,
   dealerActivities: 20,
 } as const
 /** No page is larger, whatever a call asks for. */

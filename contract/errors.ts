@@ -1,4 +1,5 @@
 import { deskErrors } from './desk-errors.ts'
+import { leadErrors } from './lead-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { slotErrors } from './slot-errors.ts'
 import type { Word } from './parts.ts'
@@ -332,27 +333,8 @@ export const errors = {
     '《{title}》的这个版本没有生效过，请刷新后重新阅读',
     'This version of “{title}” has never been in force. Please reload and read it again',
   ],
-  CAPTCHA_WRONG: [5101, '图形验证未通过，请换一张再试', 'That was not right. Please try a new one'],
-  CAPTCHA_NEEDED: [5102, '请先完成图形验证', 'Please solve the check first'],
-  SMS_CLOSED: [5103, '本店暂未开通短信验证', 'This shop does not send text messages yet'],
-  SMS_UNAVAILABLE: [
-    5104,
-    '短信暂时发送不出，请稍后再试',
-    'The text message could not be sent. Please try again shortly',
-  ],
-  SMS_NUMBER_REFUSED: [
-    5105,
-    '这个号码暂时收不到短信，请核对或换一个号码',
-    'This number cannot be texted at present. Please check it, or use another one',
-  ],
-  SMS_TOO_SOON: [
-    5106,
-    '验证码发送过于频繁，请 {seconds} 秒后再试',
-    'Too many codes were requested. Please try again in {seconds} seconds',
-  ],
-  SMS_CODE_WRONG: [5107, '验证码不正确', 'This code is not right'],
-  SMS_CODE_OVER: [5108, '验证码已失效，请重新获取', 'This code is no longer valid. Please ask for a new one'],
   ...slotErrors,
+  ...leadErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -15,6 +15,7 @@ import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { goodsShapes } from './shapes/goods.ts'
+import { leadShapes } from './shapes/lead.ts'
 import { mediaShapes } from './shapes/media.ts'
 import { invoiceShapes } from './shapes/invoice.ts'
 import { cartShapes } from './shapes/cart.ts'
@@ -58,6 +59,7 @@ export const shapes = {
   ...brochureShapes,
   ...formShapes,
   ...verifyShapes,
+  ...leadShapes,
   ...usedCarShapes,
   ...goodsShapes,
   ...searchShapes,

@@ -107,7 +107,7 @@ export const features = [
   },
   { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
-  { name: 'lead', owns: [] },
+  { name: 'lead', owns: ['lead', 'lead_event', 'lead_submission'] },
   { name: 'test-drive', owns: [] },
   { name: 'maintenance', owns: [] },
   { name: 'report', owns: [] },

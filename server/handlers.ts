@@ -21,6 +21,7 @@ import { formHandlers } from './features/form/form.handlers.ts'
 import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { invoiceHandlers } from './features/order/invoice.handlers.ts'
+import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
 import { moneyHandlers } from './features/money/money.handlers.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...brochureHandlers,
   ...formHandlers,
   ...verifyHandlers,
+  ...leadHandlers,
   ...usedCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,

@@ -61,6 +61,10 @@ beforeAll(async () => {
     insert into wish (customer_id, code, label, saved_fen, saved_at)
     select customer_id, code, '', 0, ${shop.now()} from session, unnest(array['00000000', '00000001']) as code
     where customer_id is not null group by 1, 2`.execute(shop.db)
+  await sql`
+    insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
+    select 'HL20261123000000000' || n, 'buy', 'purchase', customer_id, '13800006621', '沈知遥', 'new', now(), now(), now()
+    from session, generate_series(1, 2) as n where customer_id = ${await shop.customerOf(token)}`.execute(shop.db)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

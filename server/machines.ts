@@ -10,6 +10,7 @@ import { goodsComment } from './features/comment/comment.states.ts'
 import { rangeChange } from './features/range-change/range-change.states.ts'
 import { slotBooking } from './features/slot/slot-booking.states.ts'
 import { slotWaiting } from './features/slot/slot-waiting.states.ts'
+import { leadMachine } from './features/lead/lead.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
 
 /** Every state machine of the shop; docs/states.md is printed from it, and one test checks them all. */
@@ -26,4 +27,5 @@ export const machines: readonly AnyMachine[] = [
   rangeChange,
   slotBooking,
   slotWaiting,
+  leadMachine,
 ]

@@ -1,4 +1,5 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
+import { stopLeads } from './features/lead/lead.port.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 
@@ -10,4 +11,4 @@ export const ordersPort = ordersPortWith(casesPort)
  * listener here, such as the stop marker of leads (decision 061). Voluntary purposes are read from the ledger when they
  * are used, so they end by themselves.
  */
-export const withdrawalListeners: readonly WithdrawalListener[] = []
+export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]

@@ -3,6 +3,8 @@
  * them; `definition-shape.ts` makes shapes of them. A text is one in the visitor's language; a form as it is kept has
  * both (`FormBean<Word>`).
  */
+import type { PolicyId } from '../codes.ts'
+import { policyHref } from '../policy-pages.ts'
 import type { PatternKind } from './patterns.ts'
 
 export const questionTypes = ['INPUT_FILL', 'DROP_DOWN', 'SINGLE', 'CONFIRMATION'] as const
@@ -68,8 +70,6 @@ export interface FormBean<T = string> {
 
 /** What an answer in words may have, where its question says nothing. */
 export const mostText = 200
-/** A limit below this cuts what is typed instead of refusing it (spec 5, Inputs). */
-export const cuttingLimit = 50
 
 /** The form as it reads in one language. */
 export const formIn = <T, U>(form: FormBean<T>, read: (text: T) => U): FormBean<U> => ({
@@ -82,10 +82,16 @@ export const formIn = <T, U>(form: FormBean<T>, read: (text: T) => U): FormBean<
   })),
 })
 
+const withVersion = <T>(question: Question<T>, version: string | undefined): Question<T> => ({
+  ...question,
+  consentVersion: version ?? null,
+  url: policyHref(question.consentId as PolicyId, version),
+})
+
 /** The form with the versions of the texts that its confirmations agree to. @param versions by purpose */
 export const withConsentVersions = <T>(form: FormBean<T>, versions: ReadonlyMap<string, string>): FormBean<T> => ({
   ...form,
   questions: form.questions.map(question =>
-    question.consentId === null ? question : { ...question, consentVersion: versions.get(question.consentId) ?? null },
+    question.consentId === null ? question : withVersion(question, versions.get(question.consentId)),
   ),
 })

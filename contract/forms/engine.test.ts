@@ -6,7 +6,6 @@ import { formIn } from './definition.ts'
 import { definitionFaults, KeptForm } from './definition-shape.ts'
 import {
   answersOf,
-  asTyped,
   dependentsOf,
   faultsOf,
   noAnswer,
@@ -119,23 +118,6 @@ describe('options that hang on another answer', () => {
     expect(withAnswer(form, chosen, 'CITY', '310100')).toEqual({ CITY: '310100', DEALER: '', NAME: '沈知遥' })
     expect(withAnswer(form, chosen, 'CITY', '330100')).toBe(chosen)
     expect(withAnswer(form, chosen, 'NAME', '沈')).toMatchObject({ DEALER: '30001' })
-  })
-})
-
-describe('what is typed', () => {
-  const typed = (rest: Parameters<typeof plainQuestion>[1], text: string) => asTyped(plainQuestion('Q', rest), text)
-  test('is cut where the limit is short, and refused where it is long', () => {
-    expect(typed({ maxLength: 5 }, 'abcdefgh')).toBe('abcde')
-    expect(typed({ maxLength: 5 }, 'abcd🚗')).toBe('abcd')
-    const long = plainQuestion('Q', { maxLength: 50 })
-    expect(asTyped(long, 'a'.repeat(60))).toHaveLength(60)
-    expect(faultsOf(formOf(long), { Q: 'a'.repeat(51) }, optionsOf)).toEqual({ Q: 'long' })
-  })
-  test('keeps digits alone in numbers, also of a number that was pasted with its country', () => {
-    expect(typed({ pattern: 'phone', maxLength: 11 }, '+86 138-0013-8000')).toBe('13800138000')
-    expect(typed({ pattern: 'phone', maxLength: 11 }, '138 0013')).toBe('1380013')
-    expect(typed({ pattern: 'mileage', maxLength: 7 }, '５0,000 km')).toBe('50000')
-    expect(typed({ pattern: 'plate', maxLength: 10 }, '京A·12345')).toBe('京A·12345')
   })
 })
 

@@ -2,7 +2,7 @@
  * What is asked, what follows from an answer, what is wrong with it, and how answers travel. One program for the page and
  * for the server, so that nothing can be right for one and wrong for the other. Pure.
  */
-import { cuttingLimit, type AnswerOption, type FormBean, mostText, type Question } from './definition.ts'
+import { type AnswerOption, type FormBean, mostText, type Question } from './definition.ts'
 import { formRequests, type FormRequestName, requestNameOf } from './form-requests.ts'
 import { patterns } from './patterns.ts'
 
@@ -86,19 +86,6 @@ const limitOf = (question: Question): number => question.maxLength ?? mostText
 /** An answer in words as it is kept; undefined: it is not of its kind. */
 const readWords = (question: Question, text: string): string | undefined => patterns[question.pattern ?? 'plain'](text)
 
-/**
- * What stands in a field after something was typed into it: a short limit cuts, numbers keep digits alone (spec 5,
- * Inputs). A number that was pasted with its country prefix is read before it is cut.
- */
-export function asTyped(question: Question, text: string): string {
-  const { pattern } = question
-  const figures = pattern === 'phone' || pattern === 'mileage'
-  const typed = figures ? (patterns[pattern](text) ?? text.normalize('NFKC').replace(/\D/g, '')) : text
-  const limit = limitOf(question)
-  // No character is cut in half.
-  return limit < cuttingLimit && typed.length > limit ? typed.slice(0, limit).replace(/\p{Cs}$/u, '') : typed
-}
-
 /** What is wrong with the answer to one question; undefined: nothing. */
 export function faultOf(question: Question, value: string | boolean, optionsOf: OptionsOf): Fault | undefined {
   if (question.hidden) return undefined
@@ -130,10 +117,10 @@ function answerOf(question: Question, value: string | boolean, optionsOf: Option
   if (question.questionType === 'INPUT_FILL') {
     const text = typeof value === 'string' ? value : ''
     const read = readWords(question, text) ?? text
-    return read.trim() === '' ? noAnswer : { answerId: inWords, answerText: read, answerData: read }
+    return read.trim() === '' ? { ...noAnswer } : { answerId: inWords, answerText: read, answerData: read }
   }
   const text = said(value)
-  if (text === '') return noAnswer
+  if (text === '') return { ...noAnswer }
   const option = optionsOf(question)?.find(({ answerId }) => answerId === text)
   return { answerId: text, answerText: option?.text ?? '', answerData: text }
 }

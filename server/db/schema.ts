@@ -665,6 +665,41 @@ export interface InvoiceEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface LeadTable {
+  id: GeneratedAlways<number>
+  leadNo: string
+  kind: 'buy' | 'sell' | 'replace' | 'booking' | 'test-drive' | 'maintenance' | 'capital' | 'survey'
+  topic: 'purchase' | 'sale' | 'service' | 'student' | 'survey'
+  customerId: number | null
+  phone: string
+  name: string
+  seriesCode: string | null
+  cityCode: number | null
+  outletId: number | null
+  carNo: string | null
+  state: 'new' | 'assigned' | 'contacted' | 'appointment' | 'won' | 'lost' | 'withdrawn'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  lastAt: ColumnType<Date, Date | string, Date | string>
+  assignedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  contactedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stoppedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stoppedBy: 'CONTACT' | 'DEALER' | null
+}
+
+export interface LeadEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface LeadFormTable {
   formId: string
   key: 'buy' | 'sell' | 'replace' | 'booking' | 'test-drive' | 'maintenance' | 'capital' | 'survey'
@@ -677,6 +712,24 @@ export interface LeadFormVersionTable {
   definition: ColumnType<unknown, string, string>
   publishedBy: number | null
   publishedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LeadSubmissionTable {
+  leadId: number
+  seq: number
+  kind: string
+  formId: string
+  formVersion: number
+  language: 'zh-CN' | 'en'
+  answers: ColumnType<unknown, string, string>
+  consents: ColumnType<unknown, string, string>
+  formData: ColumnType<unknown, string, string>
+  valuation: ColumnType<unknown, string | null | undefined, string | null>
+  leadInfo: ColumnType<unknown, string | null | undefined, string | null>
+  tracking: ColumnType<unknown, string | null | undefined, string | null>
+  origin: number
+  addressHash: Buffer
+  at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface LedgerClosingTable {
@@ -1669,8 +1722,11 @@ export interface DB {
   installation: InstallationTable
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
+  lead: LeadTable
+  lead_event: LeadEventTable
   lead_form: LeadFormTable
   lead_form_version: LeadFormVersionTable
+  lead_submission: LeadSubmissionTable
   ledger_closing: LedgerClosingTable
   ledger_line: LedgerLineTable
   login_account: LoginAccountTable

@@ -76,7 +76,6 @@ const agreed = (id: string, consentId: string, label: Pair): KeptQuestion =>
   asked(id, `consent${consentId.charAt(0)}${consentId.slice(1).toLowerCase()}`, label, {
     questionType: 'CONFIRMATION',
     consentId,
-    url: `/policydetail?policyId=${consentId}`,
   })
 const privacy = agreed('Q-PRIVACY', 'PRIVACY', [
   '我已阅读并同意《个人信息保护政策》',

@@ -2,12 +2,14 @@ import { required } from '#contract/required.ts'
 import { isShopAddress } from '#contract/return-address.ts'
 import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
+import { addJob } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
 import { loginService } from '#server/outside/login/login-flow.ts'
 import type { LoginClaims } from '#server/outside/login/login-contract.ts'
 import { customerById, storeCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
+import { customerSignedIn } from './account.jobs.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { closeSession, openSession, sessionEndsAt } from './session.queries.ts'
@@ -64,6 +66,7 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, emb
   return ctx.db.transaction().execute(async tx => {
     const customerId = await storeCustomer(tx, facts, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
+    await addJob(tx, customerSignedIn, { customerId }, { key: `signedIn:${customerId}` })
     const user = userInfoOf(required(await customerById(tx, customerId), 'customer of this login'))
     return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user, staff: null }
   })

@@ -34,6 +34,7 @@ const nobodys: Fields = {
   messageIds: [2_000_000_000],
   bookingNo: 'HA209912310001',
   waitingId: 2_000_000_000,
+  leadNo: 'HL209912310001',
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
 }
@@ -127,6 +128,12 @@ beforeAll(async () => {
       ),
     )
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
+  const leadNo = 'HL202611230000000001'
+  await sql`
+    insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
+    values (${leadNo}, 'buy', 'purchase', ${them.id}, '13800006621', '沈知遥', 'new', now(), now(), now())`.execute(
+    shop.db,
+  )
   owner = {
     token: them.token,
     id: them.id,
@@ -145,6 +152,7 @@ beforeAll(async () => {
       messageIds: [message],
       bookingNo,
       waitingId,
+      leadNo,
       key: them.key,
       keys: [them.key],
     },

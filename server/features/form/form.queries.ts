@@ -10,6 +10,8 @@ export interface LeadForm {
   /** What an outlet must offer to be chosen in it; null: any outlet. */
   service: string | null
   versions: ReadonlyMap<number, FormBean<Word>>
+  /** Since when each version is the one that visitors get. */
+  publishedAt: ReadonlyMap<number, Date>
   /** The version that visitors get today. */
   current: FormBean<Word>
 }
@@ -18,12 +20,18 @@ export interface LeadForm {
 export const leadForms = cached(['lead_form', 'lead_form_version'], async db => {
   const [forms, versions] = await Promise.all([
     db.selectFrom('lead_form').selectAll().orderBy('formId').execute(),
-    db.selectFrom('lead_form_version').select(['formId', 'definition']).orderBy('formId').orderBy('version').execute(),
+    db
+      .selectFrom('lead_form_version')
+      .select(['formId', 'version', 'definition', 'publishedAt'])
+      .orderBy('formId')
+      .orderBy('version')
+      .execute(),
   ])
   const found = new Map<string, LeadForm>()
   for (const { formId, key, service } of forms) {
     // Written through the shape of the contract alone.
-    const beans = versions.filter(row => row.formId === formId).map(row => row.definition as FormBean<Word>)
+    const rows = versions.filter(row => row.formId === formId)
+    const beans = rows.map(row => row.definition as FormBean<Word>)
     const current = beans.at(-1)
     if (current)
       found.set(formId, {
@@ -31,6 +39,7 @@ export const leadForms = cached(['lead_form', 'lead_form_version'], async db => 
         key: key as FormKey,
         service,
         versions: new Map(beans.map(bean => [bean.version, bean])),
+        publishedAt: new Map(rows.map(row => [row.version, row.publishedAt])),
         current,
       })
   }

@@ -62,7 +62,7 @@ test('a version that was seen stays as it was', async () => {
     `delete from lead_form_version`,
     `truncate lead_form_version`,
   ])
-    await expect(db.pool.query(statement)).rejects.toThrow('stays as it is')
+    await expect(db.pool.query(statement)).rejects.toThrow(/stays as it is|cannot truncate/)
 })
 
 describe('configured requests (spec 7, Dealer forms)', () => {

@@ -1,0 +1,53 @@
+/** Refusals of forms, leads, captchas and codes; part of the table in `errors.ts`. */
+export const leadErrors = {
+  CAPTCHA_WRONG: [5101, '图形验证未通过，请换一张再试', 'That was not right. Please try a new one'],
+  CAPTCHA_NEEDED: [5102, '请先完成图形验证', 'Please solve the check first'],
+  SMS_CLOSED: [5103, '本店暂未开通短信验证', 'This shop does not send text messages yet'],
+  SMS_UNAVAILABLE: [
+    5104,
+    '短信暂时发送不出，请稍后再试',
+    'The text message could not be sent. Please try again shortly',
+  ],
+  SMS_NUMBER_REFUSED: [
+    5105,
+    '这个号码暂时收不到短信，请核对或换一个号码',
+    'This number cannot be texted at present. Please check it, or use another one',
+  ],
+  SMS_TOO_SOON: [
+    5106,
+    '验证码发送过于频繁，请 {seconds} 秒后再试',
+    'Too many codes were requested. Please try again in {seconds} seconds',
+  ],
+  SMS_CODE_WRONG: [5107, '验证码不正确', 'This code is not right'],
+  SMS_CODE_OVER: [5108, '验证码已失效，请重新获取', 'This code is no longer valid. Please ask for a new one'],
+  ROBOT: [
+    5121,
+    '提交未通过校验，请刷新页面后重新填写',
+    'This was not accepted. Please reload the page and fill in the form again',
+  ],
+  FORM_OLD: [5122, '表单已更新，请刷新后重新填写', 'This form has changed. Please reload it and fill it in again'],
+  FORM_WRONG: [
+    5123,
+    '表单内容不完整或不一致，请刷新后重新填写',
+    'What was sent does not belong together. Please reload the form and fill it in again',
+  ],
+  ANSWER_WRONG: [5124, '“{label}”填写有误，请核对', 'Please check “{label}”'],
+  ANSWER_NEEDED: [5125, '请填写“{label}”', 'Please answer “{label}”'],
+  ANSWER_LONG: [5126, '“{label}”最多 {most} 个字', '“{label}” takes at most {most} characters'],
+  CONSENT_MISSING: [5127, '请先确认：{label}', 'Please confirm first: {label}'],
+  LEAD_STOPPED: [
+    5128,
+    '客户已撤回授权，不能再联系或转交',
+    'The customer has withdrawn a consent: nobody may call or hand it on',
+  ],
+  TOO_MANY_LEADS: [
+    5129,
+    '您今天提交的次数过多，请明天再试',
+    'You have sent too many requests today. Please try again tomorrow',
+  ],
+  NO_OUTLET_THERE: [
+    5130,
+    '所选城市暂无可服务的门店，请选择其他城市',
+    'There is no dealer for this in the city yet. Please choose another city',
+  ],
+} as const
