@@ -1,6 +1,6 @@
 /**
  * `npm run art -- <target…>`: makes the pictures of the shop from the models in `art/` (art/README.md). Words: targets
- * (`car spin cutout cabin goods scene wheel defect`) or `all`; `--list` names the batches and what is open, `--only=word`
+ * (`car fitted spin cutout cabin goods scene wheel defect`) or `all`; `--list` names the batches and what is open, `--only=word`
  * takes batches or pictures whose names hold it, `check` tries the composition's arithmetic;
  * `papers` prints the sample papers, `outlines` draws what stands in where there is no picture.
  * It may be stopped at any time and goes on where it was.

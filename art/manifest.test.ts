@@ -58,6 +58,31 @@ test('a body stands on the wheel that its cars have', () => {
   for (const { code, wheel } of bodies) expect(read<{ wheel: string }>(`car/series/${code}.json`).wheel).toBe(wheel)
 })
 
+test('every body has its first views on every other wheel, so on all that the range sells', () => {
+  const others = bodies.flatMap(body =>
+    wheels.filter(({ code }) => code !== body.wheel).map(({ code }) => `${body.code}/${code}`),
+  )
+  expect(lacking(others.flatMap(name => [`fitted/${name}/quarter`, `fitted/${name}/side`]))).toEqual([])
+  const sold = read<{ options: { kind: string; picture?: string }[] }>('../server/db/seed/range.json').options
+  const designs = new Set(sold.filter(({ kind }) => kind === 'WHEEL').map(({ picture }) => picture))
+  expect(designs.size).toBeGreaterThan(3)
+  expect([...designs].filter(design => !wheels.some(({ code }) => code === design))).toEqual([])
+})
+
+test('every layer of wheels shows nothing but wheels, and they are not transparent', async () => {
+  for (const key of Object.keys(manifest).filter(each => each.startsWith('fitted/'))) {
+    const { data, info } = await sharp(`${folder}${key}-480.avif`).raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels, key).toBe(4)
+    const solid = Array.from({ length: info.width * info.height }, (_, at) => at).filter(at => data[at * 4 + 3]! > 250)
+    const rows = solid.map(at => Math.floor(at / info.width) / info.height)
+    // Two rims: about a hundredth of the picture each, between the arches and the floor.
+    expect(solid.length / (info.width * info.height), key).toBeGreaterThan(0.012)
+    expect(solid.length / (info.width * info.height), key).toBeLessThan(0.04)
+    expect(Math.min(...rows), key).toBeGreaterThan(0.45)
+    expect(Math.max(...rows), key).toBeLessThan(0.78)
+  }
+})
+
 test('every body has nine inside views of every upholstery, two of them with every trim', () => {
   const views = Object.keys(insideViews)
   expect(views).toHaveLength(9)

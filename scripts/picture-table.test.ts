@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsTableOf, goodsTableText, type ManifestEntry, tableOf, tableText } from './picture-table.ts'
+import { fittedTableOf, goodsTableOf, goodsTableText, type ManifestEntry, tableOf, tableText } from './picture-table.ts'
 
 const entry = (width: number, colour = '#808080'): ManifestEntry => ({
   width,
@@ -61,6 +61,23 @@ test('a body can be turned in the paints that have all its angles', () => {
   expect(table.sets[table.spins.paints['suv']!]).toEqual(['pine'])
   expect(table.shapes[table.spins.shape]!.width).toBe(20)
   expect(tableOf({}).spins).toEqual({ shape: 0, paints: {} })
+})
+
+test('other wheels are named by body, those that lie over every view', () => {
+  const views = { 'car/suv/pine/side': entry(20), 'car/suv/pine/quarter': entry(30), 'car/suv/pine/door': entry(40) }
+  const star = { 'fitted/suv/star/side': entry(20), 'fitted/suv/star/quarter': entry(30) }
+  expect(fittedTableOf({ ...views, ...star, 'fitted/suv/fan/side': entry(20) })).toEqual({
+    views: ['quarter', 'side'],
+    wheels: { suv: 'star' },
+  })
+  expect(fittedTableOf(views)).toEqual({ views: [], wheels: {} })
+})
+
+test('wheels of another size than what they lie over are refused', () => {
+  const side = { 'car/suv/pine/side': entry(20), 'car/suv/ash/side': entry(20) }
+  const refused = 'fitted/suv/star/side: what it lies over has another size'
+  expect(() => fittedTableOf({ ...side, 'fitted/suv/star/side': entry(30) })).toThrow(refused)
+  expect(() => fittedTableOf({ 'fitted/suv/star/side': entry(20) })).toThrow(refused)
 })
 
 test('a good is found by its code, with its colours in their order; one without a picture is not named', () => {

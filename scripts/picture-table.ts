@@ -1,18 +1,17 @@
 /**
- * Writes `web/picture-table.ts` and `web/goods-picture-table.ts`, what the shop's code knows of its pictures, from
- * `art/manifest.json`.
+ * Writes `web/picture-table.ts`, `web/fitted-table.ts` and `web/goods-picture-table.ts`, what the shop's code knows of its
+ * pictures, from `art/manifest.json`.
  *
  *     node scripts/picture-table.ts            write the files
  *     node scripts/picture-table.ts --check    say whether one is stale
  *
  * The manifest names some thousand files; a page must not carry them. So files are told by rule: the sizes of a view are
- * the same for every car, and each car names the set of views that it has. Goods have a table of their own, because most
- * pages show none.
+ * the same for every car, and each car names the set of views that it has. Goods and other wheels have tables of their
+ * own, because most pages show none.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { GoodsPictureTable } from '#web/picture-shapes.ts'
-import type { PictureTable } from '#web/picture-shapes.ts'
+import type { FittedTable, GoodsPictureTable, PictureTable } from '#web/picture-shapes.ts'
 
 /** An entry of the manifest; `formats` holds bytes by width. */
 export interface ManifestEntry {
@@ -178,6 +177,29 @@ export function tableOf(manifest: Manifest): PictureTable {
   }
 }
 
+/**
+ * Which other wheels bodies are shown on. A design counts when it lies over all views that any lies over.
+ * @throws when a layer differs in size from the views that it lies over: they are found by one rule
+ */
+export function fittedTableOf(manifest: Manifest): FittedTable {
+  const keys = Object.keys(manifest).toSorted()
+  const partsOf = (folder: string) =>
+    keys.map(key => key.split('/')).filter(parts => parts[0] === folder && parts.length === 4)
+  const layers = partsOf('fitted')
+  const shapeOfKey = (parts: readonly string[]) => JSON.stringify(shapeOf(manifest[parts.join('/')]!))
+  for (const layer of layers) {
+    const below = partsOf('car').filter(parts => parts[1] === layer[1] && parts[3] === layer[3])
+    if (below.length === 0 || below.some(view => shapeOfKey(view) !== shapeOfKey(layer)))
+      throw new Error(`${layer.join('/')}: what it lies over has another size`)
+  }
+  const views = [...new Set(layers.map(parts => parts[3]!))].toSorted()
+  const wheels = [...Map.groupBy(layers, parts => parts[1]!)].map(([body, own]) => {
+    const designs = [...Map.groupBy(own, parts => parts[2]!)].filter(([, its]) => its.length === views.length)
+    return [body, designs.map(([design]) => design).join(' ')]
+  })
+  return { views, wheels: Object.fromEntries(wheels) }
+}
+
 /** A good as far as its pictures go: its colours in their order, the first shown first. */
 export interface PicturedGood {
   code: string
@@ -232,6 +254,13 @@ export const tableText = (manifest: Manifest): string =>
     `${head('PictureTable')}export const pictureTable = ${JSON.stringify(tableOf(manifest))} as const satisfies PictureTable\n`,
   )
 
+/** The text of `web/fitted-table.ts`. */
+export const fittedTableText = (manifest: Manifest): string =>
+  formatted(
+    'fitted-table.ts',
+    `${head('FittedTable')}export const fittedTable: FittedTable = ${JSON.stringify(fittedTableOf(manifest))}\n`,
+  )
+
 /** The text of `web/goods-picture-table.ts`. */
 export const goodsTableText = (manifest: Manifest, goods: readonly PicturedGood[]): string =>
   formatted(
@@ -247,6 +276,7 @@ export function currentTables(): Readonly<Record<string, string>> {
   const { goods } = read<{ goods: readonly PicturedGood[] }>(GOODS, { goods: [] })
   return {
     'picture-table.ts': tableText(manifest),
+    'fitted-table.ts': fittedTableText(manifest),
     'goods-picture-table.ts': goodsTableText(manifest, goods),
   }
 }

@@ -33,6 +33,13 @@ export interface PictureTable {
   scenes: Readonly<Record<string, Look>>
 }
 
+/** Which other wheels a car is shown on (`scripts/picture-table.ts`): layers over its views, each of the shape of its view. */
+export interface FittedTable {
+  views: readonly string[]
+  /** Body → designs that there is a layer of over each of these views, with spaces between. */
+  wheels: Readonly<Record<string, string>>
+}
+
 /** What there is of goods (`scripts/picture-table.ts`). */
 export interface GoodsPictureTable {
   /** All pictures of goods have the same sizes. */

@@ -1,11 +1,12 @@
 """Builds one car.
 
     python3 art/car/build.py sedan --h 0.0075 --out sedan.npz [--wheel star] [--coarse]
+    python3 art/car/build.py sedan --wheel star --only-wheels --out star.npz
     python3 art/car/build.py sedan --web sedan.bin
 
 The .npz holds three arrays a part, `name|slot|V` (float32 n×3, metres), `|N` (normals) and `|T` (int32 triangles), and
-3-vectors `anchor|<name>`. `--coarse` takes the density of previews. `--web` writes half a body, one wheel and the cabin
-as raw arrays beside a .json that names them.
+3-vectors `anchor|<name>`. `--coarse` takes the density of previews. `--only-wheels` writes the four wheels where they
+stand, without the car. `--web` writes half a body, one wheel and the cabin as raw arrays beside a .json that names them.
 """
 
 import argparse
@@ -44,6 +45,12 @@ def build_car(body, step, design=None, wheel_step=0.004):
     whole.update(outside_cabin(car.params, car, max(0.015, step)))
     one = wheel(car.params, design or car.params["wheel"], wheel_step)
     return car, {**mirror_parts(half), **place_wheels(car, one), **whole}
+
+
+def build_wheels(body, design=None, wheel_step=0.004):
+    """(car, parts) with nothing but the four wheels of a body in their places; its own when `design` is absent."""
+    car = CarShape(load_params(body))
+    return car, place_wheels(car, wheel(car.params, design or car.params["wheel"], wheel_step))
 
 
 def build_web(body, step, design=None):
@@ -95,6 +102,7 @@ def main():
     ask.add_argument("--out", help="the .npz to write")
     ask.add_argument("--wheel", help="wheel design; the body's own when absent")
     ask.add_argument("--wheel-step", type=float, default=0.004)
+    ask.add_argument("--only-wheels", action="store_true", help="the wheels in their places, without the car")
     ask.add_argument("--coarse", action="store_true")
     ask.add_argument("--web", help="the .bin to write for the 3D stage")
     options = ask.parse_args()
@@ -104,7 +112,10 @@ def main():
         return
     step = COARSE_STEP if options.coarse else options.h
     wheel_step = 0.007 if options.coarse else options.wheel_step
-    car, parts = build_car(options.body, step, options.wheel, wheel_step)
+    if options.only_wheels:
+        car, parts = build_wheels(options.body, options.wheel, wheel_step)
+    else:
+        car, parts = build_car(options.body, step, options.wheel, wheel_step)
     save(options.out or f"{options.body}.npz", car, parts)
     print(options.body, "triangles", sum(len(mesh.T) for mesh in parts.values()))
 

@@ -12,7 +12,7 @@ import { runProgram } from './run-program.ts'
 const studio = (names: readonly string[]) => names.map(name => `art/studio/${name}`)
 const renderSources = studio([
   ...['render.py', 'scene.py', 'shaders.py', 'materials.py', 'patterns.py', 'lights.py', 'cameras.py', 'layers.py'],
-  ...['model.py', 'develop.py', 'picture.py', 'denoise.py', 'denoise.c', 'exr.py'],
+  ...['model.py', 'fitted.py', 'develop.py', 'picture.py', 'denoise.py', 'denoise.c', 'exr.py'],
 ])
 const printSources = [...studio(['compose.py', 'tone.py', 'paints.py', 'print.py', 'defects.py']), 'art/make/encode.ts']
 
@@ -36,10 +36,12 @@ async function makeModel(model: ModelSource, say: Say) {
 
 export const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
+const modelsOf = ({ model, also = [], wheels }: StudioBatch) => [model, ...also, ...(wheels ? [wheels] : [])]
+
 /** The file of a developed view; its name is the key. */
 function viewFile(batch: StudioBatch, view: View): string {
-  const { light, look, layers, axes, model, also = [] } = batch
-  const key = keyOf({ view, light, look, layers, axes }, keyOfSources(renderSources), ...[model, ...also].map(modelKey))
+  const { light, look, layers, axes } = batch
+  const key = keyOf({ view, light, look, layers, axes }, keyOfSources(renderSources), ...modelsOf(batch).map(modelKey))
   return join(work, 'views', `${key}.npz`)
 }
 
@@ -51,16 +53,15 @@ export function missingViews(batch: Batch): readonly View[] {
 async function renderViews(batch: StudioBatch, say: Say) {
   const missing = missingViews(batch)
   if (missing.length === 0) return
-  const models = [batch.model, ...(batch.also ?? [])]
-  for (const model of models) await makeModel(model, say)
+  for (const model of modelsOf(batch)) await makeModel(model, say)
   const out = join(work, 'render', batch.name)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   mkdirSync(join(work, 'views'), { recursive: true })
   const { light, look = {}, layers, axes = 'left' } = batch
-  const [model, ...also] = models.map(fileOf)
+  const [model, also, wheels] = [fileOf(batch.model), batch.also?.map(fileOf), batch.wheels && fileOf(batch.wheels)]
   const job = join(out, 'job.json')
-  writeFileSync(job, JSON.stringify({ model, also, axes, studio: light, look, out, layers, views: missing }))
+  writeFileSync(job, JSON.stringify({ model, also, wheels, axes, studio: light, look, out, layers, views: missing }))
   const started = Date.now()
   const told = (text: string) => text.startsWith('STUDIO') && say(`  ${text.slice(7)}`)
   const blender = ['blender', '-b', '-t', '2', '--factory-startup', '--python-exit-code', '1', '-P']
@@ -117,7 +118,8 @@ async function printView(batch: StudioBatch, view: View): Promise<Manifest> {
   }
   if (open.size === 0) return made
   mkdirSync(join(work, 'raw'), { recursive: true })
-  const prints = [...open].map(([out, [{ paint, ground, crop, defect }]]) => ({ paint, ground, crop, defect, out }))
+  const wishOf = ({ paint, ground, crop, defect, part }: Print) => ({ paint, ground, crop, defect, part })
+  const prints = [...open].map(([out, [print]]) => ({ ...wishOf(print), out }))
   let queue = Promise.resolve()
   const encode = async (line: string) => {
     const { out, ...size } = JSON.parse(line) as { out: string } & Omit<Raw, 'data'>

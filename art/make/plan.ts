@@ -19,6 +19,8 @@ export interface Print {
   ground?: Light | 'none'
   /** Share of the width, and place of the middle (0..1): a crop at the picture's own ratio. */
   crop?: readonly [share: number, x: number, y: number]
+  /** The rims alone, before nothing: a layer to lay over the same view in any paint. */
+  part?: 'wheels'
   /** A mark of wear to draw into the layers; see `art/studio/defects.py`. */
   defect?: string
   widths: Widths
@@ -63,6 +65,8 @@ export interface StudioBatch extends Common {
   kind: 'studio'
   model: ModelSource
   also?: readonly ModelSource[]
+  /** Stand in place of the wheels of the model, whose camera it stays; only what they cover is rendered. */
+  wheels?: ModelSource
   axes?: 'left' | 'right'
   light: Light
   look?: Readonly<Record<string, string | number>>
@@ -85,5 +89,7 @@ export type Batch = StudioBatch | ScriptBatch
 /** Layers of a car that is composed for each paint, with and without the mirror image in the floor. */
 export const paintLayers = ['body', 'paint', 'shadow', 'mirror-body', 'mirror-paint'] as const
 export const closeLayers = ['body', 'paint', 'shadow'] as const
+/** All that a layer of other wheels is composed of. */
+export const wheelLayers = ['body'] as const
 /** A picture rendered in one piece. */
 export const plainLayers = ['beauty', 'shadow'] as const

@@ -4,6 +4,7 @@ import numpy as np
 from cameras import mirrored, look
 from compose import compose, cut_out, painted
 from defects import MARKS, mark
+from fitted import FADE, Disc, box_of, mask_of
 from paints import PAINTS, linear
 from picture import Picture
 from tone import encode, tone, untone
@@ -68,6 +69,30 @@ def check_cameras():
     below = camera.project(spots * [1, 1, -1])
     above = mirrored(camera).project(spots)
     assert np.allclose(below * [1, -1], above)
+
+
+def check_wheels():
+    """A mask holds the points of a rim that looks at the camera, fades out beyond it, and leaves one that looks away."""
+    camera = look((-7, -6, 0.9), (1, 0, 0.9), 80)
+    camera.shift_x, camera.shift_y = 0.04, 0.07
+    width, height = 1600, 1067
+    near, far = Disc((0.2, -0.9, 0.36), 0.27, -1.0), Disc((0.2, 0.9, 0.36), 0.27, 1.0)
+    mask = mask_of(camera, [near, far], width, height)
+    assert np.array_equal(mask, mask_of(camera, [near], width, height)) and not mask_of(camera, [far], width, height).any()
+    turn = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+
+    def along(radius):
+        circle = np.stack([radius * np.cos(turn), turn * 0, radius * np.sin(turn)], 1) + near.middle
+        u, v = camera.project(circle).T
+        return mask[((height / width / 2 - v) * width).astype(int), ((u + 0.5) * width).astype(int)]
+
+    assert along(near.radius - 0.006).min() == 1 and along(near.radius + FADE[1] + 0.008).max() == 0
+    edge = along(near.radius + sum(FADE) / 2)
+    assert 0 < edge.min() and edge.max() < 1
+    left, top, right, bottom = box_of(mask)
+    rows, columns = np.nonzero(mask)
+    assert left * width < columns.min() and columns.max() < right * width
+    assert top * height < rows.min() and rows.max() < bottom * height
 
 
 for name, check in list(globals().items()):

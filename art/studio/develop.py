@@ -13,6 +13,7 @@ from scipy.ndimage import zoom
 
 from denoise import denoise_channels, denoise_filled
 from exr import layer_of
+from fitted import load_mask
 from picture import Picture, save
 
 FINE_WIDTH = 1000       # from this width on the channels of the paint are denoised one by one
@@ -59,7 +60,7 @@ def _far_floor(alpha):
 def read_picture(folder, view):
     """Reads and denoises all layers of a view."""
     paint = _load(folder, view, 'paint')
-    light, alpha, normal = _load(folder, view, 'body') if paint else _load(folder, view, 'beauty')
+    light, alpha, normal = _load(folder, view, 'body') or _load(folder, view, 'beauty')
     shape = alpha.shape
     picture = Picture(light, np.clip(alpha, 0, 1), shadow=_shadow(folder, view, shape))
     if paint:
@@ -68,6 +69,7 @@ def read_picture(folder, view):
     if mirror:
         picture.mirror_body, picture.mirror_alpha = _resize(mirror[0][::-1], shape), _resize(mirror[1][::-1], shape)
         picture.mirror_paint = _resize(_load(folder, view, 'mirror-paint')[0][::-1], shape)
+    picture.wheels = load_mask(os.path.join(folder, f'{view}.wheels.npy'))
     return picture
 
 

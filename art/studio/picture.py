@@ -17,6 +17,7 @@ class Picture:
     mirror_body: np.ndarray = None
     mirror_paint: np.ndarray = None
     mirror_alpha: np.ndarray = None
+    wheels: np.ndarray = None   # share of a layer of other wheels (fitted.py)
 
 
 def save(picture, path):

@@ -1,15 +1,15 @@
 """Composes developed views into pixels: reads one JSON object from standard input,
-{view: file.npz, light, prints: [{paint?, ground?, crop?, defect?, out}]}, writes raw 8-bit pixels to each `out` and a line
-{out, width, height, channels} to standard output as soon as a picture is there."""
+{view: file.npz, light, prints: [{paint?, ground?, crop?, defect?, part?, out}]}, writes raw 8-bit pixels to each `out` and
+a line {out, width, height, channels} to standard output as soon as a picture is there."""
 import json
 import sys
 
 import numpy as np
 
-from compose import compose, cut_out, make_floor
+from compose import car_light, compose, cut_out, make_floor
 from defects import mark
 from picture import load
-from tone import to_bytes
+from tone import to_bytes, tone
 
 
 def cropped(pixels, crop):
@@ -24,6 +24,8 @@ def cropped(pixels, crop):
 
 def pixels_of(picture, wish, light, floors):
     """The 8-bit pixels of one print; `floors` keeps the grounds already made."""
+    if wish.get('part') == 'wheels':
+        return to_bytes(tone(car_light(picture, None)), picture.wheels)
     ground = wish.get('ground', light)
     if ground != 'none' and ground not in floors:
         floors[ground] = make_floor(picture, ground)

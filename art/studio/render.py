@@ -1,9 +1,11 @@
 """Renders a job with Blender: blender -b --factory-startup -P render.py -- job.json
 
-A job: {model, axes?, also?: [models], studio, look?: {paint, rim, upholstery, trim, roof, lamps}, hide?: [part names], out,
-        layers: [beauty | body | paint | shadow | mirror-body | mirror-paint],
+A job: {model, axes?, also?: [models], wheels?: model, studio, look?: {paint, rim, upholstery, trim, roof, lamps},
+        hide?: [part names], out, layers: [beauty | body | paint | shadow | mirror-body | mirror-paint],
         views: [{name, width, height, samples, camera?: {place, target, lens, shift?}, layers?}]}
-Writes out/<view>.<layer>.exr. Layers are the outer loop: their switch costs more than a change of view.
+`wheels` take the place of the model's own; the camera stays that of the model, and only what they cover is rendered.
+Writes out/<view>.<layer>.exr, with `wheels` also the mask out/<view>.wheels.npy (fitted.py). Layers are the outer loop:
+their switch costs more than a change of view.
 """
 import json
 import os
@@ -13,8 +15,10 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy  # noqa: E402
+import numpy as np  # noqa: E402
 
 import cameras  # noqa: E402
+import fitted  # noqa: E402
 import lights  # noqa: E402
 import scene  # noqa: E402
 from layers import LAYERS  # noqa: E402
@@ -39,6 +43,17 @@ def view_camera(view, model, axes):
     return cameras.explicit_camera(turn(given['place']), turn(given['target']), given['lens'], given.get('shift', (0, 0)))
 
 
+def wheel_boxes(job, model, wheels):
+    """Writes the masks of other wheels for all views; returns the boxes that hold them, by view."""
+    discs, boxes = fitted.discs_of(wheels.parts), {}
+    for view in job['views']:
+        camera = view_camera(view, model, job.get('axes', 'left'))
+        mask = fitted.mask_of(camera, discs, view['width'], view['height'])
+        np.save(os.path.join(job['out'], f"{view['name']}.wheels.npy"), mask)
+        boxes[view['name']] = fitted.box_of(mask)
+    return boxes
+
+
 def main(job):
     """Renders all layers of all views."""
     started = time.time()
@@ -47,11 +62,13 @@ def main(job):
     look = Look(**{'lamps': studio.lamps, **job.get('look', {})})
     scene.clear_scene()
     model = read_models(job)
-    things, _ = scene.add_model(model, look, coded)
+    wheels = read_model(job['wheels'], axes=job.get('axes', 'left')) if job.get('wheels') else None
+    things, _ = scene.add_model(fitted.refitted(model, wheels) if wheels else model, look, coded)
     low, high = model.bounds
     floor = lights.add_floor(low.tolist(), high.tolist(), studio.floor)
     scene.set_renderer(8)
     os.makedirs(job['out'], exist_ok=True)
+    boxes = wheel_boxes(job, model, wheels) if wheels else {}
     print(f'STUDIO import {time.time() - started:.1f} s', flush=True)
     for name in job['layers']:
         layer = LAYERS[name]
@@ -68,7 +85,7 @@ def main(job):
             scene.set_camera(cameras.mirrored(camera) if layer.mirror else camera)
             samples = max(1, round(view['samples'] * layer.samples))
             path = os.path.join(job['out'], f"{view['name']}.{name}.exr")
-            scene.render_to(path, view['width'], view['height'], samples, layer.share)
+            scene.render_to(path, view['width'], view['height'], samples, layer.share, boxes.get(view['name']))
             print(f"STUDIO {view['name']}.{name} {time.time() - begun:.1f} s", flush=True)
     print(f'STUDIO total {time.time() - started:.1f} s', flush=True)
 

@@ -97,9 +97,15 @@ def set_camera(camera):
     thing.data.lens, thing.data.shift_x, thing.data.shift_y = camera.lens, camera.shift_x, camera.shift_y
 
 
-def render_to(path, width, height, samples, share=1.0):
-    """Renders into a multilayer EXR; `share` scales the size."""
+def render_to(path, width, height, samples, share=1.0, box=None):
+    """Renders into a multilayer EXR; `share` scales the size. Outside of `box` (left, top, right, bottom in shares of the
+    picture) nothing is rendered."""
     scene = bpy.context.scene
+    scene.render.use_border = box is not None
+    if box:
+        left, top, right, bottom = box
+        scene.render.border_min_x, scene.render.border_max_x = left, right
+        scene.render.border_min_y, scene.render.border_max_y = 1 - bottom, 1 - top
     scene.render.resolution_x, scene.render.resolution_y = round(width * share), round(height * share)
     scene.cycles.samples = samples
     scene.render.filepath = path

@@ -3,6 +3,7 @@ import { cabinBatches } from './cabin.ts'
 import { carBatches } from './car.ts'
 import { cutoutBatches } from './cutout.ts'
 import { defectBatches } from './defect.ts'
+import { fittedBatches } from './fitted.ts'
 import { goodsBatches } from './goods.ts'
 import { sceneBatches } from './scene.ts'
 import { spinBatches } from './spin.ts'
@@ -16,6 +17,7 @@ export const targets: Record<string, () => Batch[]> = {
   cabin: cabinBatches,
   wheel: wheelBatches,
   cutout: cutoutBatches,
+  fitted: fittedBatches,
   spin: spinBatches,
   defect: defectBatches,
 }
