@@ -9,6 +9,7 @@ import { quoteOf } from '#contract/configure/price.ts'
 import type { Build, SeriesData } from '#contract/configure/range-data.ts'
 import { compile, type RuleBook } from '#contract/configure/rule-book.ts'
 import { optionStates } from '#contract/configure/states.ts'
+import { bodies } from '#contract/constants.ts'
 import { required } from '#contract/required.ts'
 import { codeFieldTexts } from '#shop/features/configure/code-field.texts.ts'
 import { conflictTexts, designTexts } from '#shop/features/configure/design.texts.ts'
@@ -97,6 +98,48 @@ describe('the configurator', () => {
       await visitor.at(`/newcar/design?code=${codeOf(trimOf(book, build), build)}&step=${step}`)
     },
   )
+
+  test.for(onPhone)('shows the car on the wheels that are chosen ($layout)', async (visit, { open }) => {
+    const visitor = await open({ ...visit, pictures: true })
+    const { page } = visitor
+    const t = visitor.t(designTexts)
+    const { range, book, build, nameOf } = await begin(visitor)
+    const own = bodies.find(({ code }) => code === range.series.bodyKey)?.wheel
+    const pictureOf = new Map(range.options.map(option => [option.optionCode, option.pictureCode]))
+    const other = required(
+      optionStates(book, build).find(
+        ({ kind, standing, optionCode }) =>
+          kind === 'WHEEL' && standing === 'available' && pictureOf.get(optionCode) !== own,
+      ),
+      'another wheel',
+    )
+    const wheel = required(pictureOf.get(other.optionCode), 'its picture')
+    const fetched: string[] = []
+    page.on('request', request => void fetched.push(new URL(request.url()).pathname))
+    const asked = () => fetched.filter(path => path.startsWith('/pictures/fitted/'))
+    /** Whether the layer from a side is drawn over the car. */
+    const seen = (view: string) =>
+      page
+        .locator(`img[src*="/fitted/${range.series.bodyKey}/${wheel}/${view}-"]`)
+        .first()
+        .evaluate(each => (each as HTMLImageElement).naturalWidth > 0 && each.getBoundingClientRect().width > 0)
+
+    await visitor.goto(`/newcar/design?series=${seriesCode}&step=wheel`)
+    expect(asked()).toEqual([])
+    const option = page.getByRole('button', { name: beginning(nameOf(other.optionCode)) })
+    // What is pointed at is fetched before it is pressed, once.
+    await option.focus()
+    await expectSoon(() => asked().length).toBe(1)
+    await option.click()
+    await expectSoon(() => seen('side')).toBe(true)
+    expect(asked()).toHaveLength(1)
+    expect(await page.getByText(t.ownWheel).count()).toBe(0)
+    await page.getByRole('radio', { name: t.quarter }).check({ force: true })
+    await expectSoon(() => seen('quarter')).toBe(true)
+    // Whoever opens the link sees them before the page is alive.
+    await page.reload({ waitUntil: 'load' })
+    await expectSoon(() => seen('side')).toBe(true)
+  })
 
   test.for(onPhone)(
     'builds a car step by step, and mends a code that was miswritten ($layout)',

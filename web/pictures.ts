@@ -22,6 +22,8 @@ export interface PictureSource {
   colour?: string
   /** What stands in when there is no file, or when it does not come. */
   outline?: Outline
+  /** Lies over it in the same box, and has its shape: `web/ui/layered-picture.tsx`. */
+  over?: PictureSource
   /** Code that there should be a picture of and is none; told once. */
   missing?: string
 }

@@ -2,13 +2,14 @@
 import { dot, formatMoney } from '#contract/figures.ts'
 import type { OptionKind } from '#contract/configure/range-data.ts'
 import { optionKinds } from '#contract/configure/range-data.ts'
+import { bodies } from '#contract/constants.ts'
 import type { Word } from '#contract/parts.ts'
 import { itemAt } from '#contract/required.ts'
 import { equipmentRows, modelRange } from '#server/features/car/car.queries.ts'
 import { disclaimersFor } from '#server/features/car/disclaimers.ts'
 import { dataOf, equipmentOf } from '#server/features/car/new-car.facts.ts'
 import type { Ctx } from '#server/http/context.ts'
-import type { PdfPaper, PdfPart } from '#server/lib/pdf/pdf.ts'
+import type { PdfPaper, PdfPart, PdfPicture } from '#server/lib/pdf/pdf.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { WholeCar } from './configure.rules.ts'
 
@@ -39,8 +40,8 @@ const words = {
     en: 'These options have ended or are for some provinces alone; the price is without them, or with what took their place:',
   },
   illustration: {
-    cn: '图片仅供参考，轮毂等细节以所选配置为准。价格与装备以下单时为准。',
-    en: 'Pictures are illustrations; details such as wheels are those that were chosen. Price and equipment are those of the day of the order.',
+    cn: '图片仅供参考，轮毂尺寸等细节以所选配置为准。价格与装备以下单时为准。',
+    en: 'Pictures are illustrations; details such as the size of the wheels are those that were chosen. Price and equipment are those of the day of the order.',
   },
 } as const satisfies Record<string, Word>
 
@@ -81,7 +82,13 @@ export async function brochurePaper(car: WholeCar, ctx: Ctx): Promise<PdfPaper> 
     ctx,
   )
   const store = inLanguage({ cn: config.brand.storeNameCn, en: config.brand.storeNameEn }, language)
-  const { bodyKey, paint, cabin, trim: strip } = car.picture
+  const { bodyKey, paint, wheel, cabin, trim: strip } = car.picture
+  const standsOn = bodies.find(({ code }) => code === bodyKey)?.wheel
+  const outside = (view: 'quarter' | 'side'): PdfPicture => ({
+    file: `car/${bodyKey}/${paint}/${view}-1600.avif`,
+    ...(wheel === standsOn ? {} : { over: `fitted/${bodyKey}/${wheel}/${view}-1600.avif` }),
+    note: say(view === 'side' ? words.side : words.outside),
+  })
   const waiver = ({ waived, beside }: WholeCar['lines'][number]): string =>
     waived === null ? '' : fill(words[waived], { beside: beside ? say(beside) : '' })
 
@@ -91,7 +98,7 @@ export async function brochurePaper(car: WholeCar, ctx: Ctx): Promise<PdfPaper> 
     lead: [[store, say(kindOf(range, car.seriesCode))].join(` ${dot} `)],
     foot: `${store} ${dot} ${car.code}`,
     parts: [
-      { kind: 'pictures', pictures: [{ file: `car/${bodyKey}/${paint}/quarter-1600.avif`, note: say(words.outside) }] },
+      { kind: 'pictures', pictures: [outside('quarter')] },
       { kind: 'figure', figure: formatMoney(car.priceFen), note: say(words.total) },
       {
         kind: 'facts',
@@ -126,7 +133,7 @@ export async function brochurePaper(car: WholeCar, ctx: Ctx): Promise<PdfPaper> 
       {
         kind: 'pictures',
         pictures: [
-          { file: `car/${bodyKey}/${paint}/side-1600.avif`, note: say(words.side) },
+          outside('side'),
           { file: `cabin/${bodyKey}/${cabin}-${strip}/rear-1600.avif`, note: say(words.cabin) },
         ],
       },

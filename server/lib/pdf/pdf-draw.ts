@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import type { PdfColumn, PdfPaper, PdfPart } from './pdf.ts'
-import { imagesOf, type PdfImage } from './pdf-images.ts'
+import type { PdfColumn, PdfPaper, PdfPart, PdfPicture } from './pdf.ts'
+import { imageKey, imagesOf, type PdfImage } from './pdf-images.ts'
 import { readable, wrapped } from './pdf-lines.ts'
 
 /** In points, of which an inch has 72. */
@@ -94,10 +94,10 @@ class Drawing {
     }
   }
 
-  #pictures(pictures: readonly { file: string; note: string }[]): void {
+  #pictures(pictures: readonly PdfPicture[]): void {
     const width = (this.#width - GAP * (pictures.length - 1)) / pictures.length
     const found = pictures.flatMap(each => {
-      const picture = this.#images.get(each.file)
+      const picture = this.#images.get(imageKey(each))
       return picture ? [{ ...each, ...picture, high: (width * picture.height) / picture.width }] : []
     })
     const high = Math.max(0, ...found.map(each => each.high))

@@ -27,13 +27,19 @@ export type PdfPart =
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly (readonly string[])[])[] }
   | { kind: 'words'; text: string }
   | { kind: 'heading'; text: string }
-  /**
-   * A picture over the whole width, or several side by side; `file` is one of the shop's own below `shop/public/pictures`,
-   * `note` says what it shows, to screen readers too.
-   */
-  | { kind: 'pictures'; pictures: readonly { file: string; note: string }[] }
+  /** A picture over the whole width, or several side by side. */
+  | { kind: 'pictures'; pictures: readonly PdfPicture[] }
   /** A large line, such as a price, and what it is. */
   | { kind: 'figure'; figure: string; note: string }
+
+/** One of the shop's own pictures; files are named as below `shop/public/pictures`. */
+export interface PdfPicture {
+  file: string
+  /** Lies over the whole picture, and has its shape; left out when there is no such file. */
+  over?: string
+  /** What it shows, to screen readers too. */
+  note: string
+}
 
 export interface PdfColumn {
   title: string

@@ -1,6 +1,6 @@
 import type { Build } from '#contract/configure/range-data.ts'
-import { bodies } from '#contract/constants.ts'
-import { cabinView, carView, type PictureSource } from '#web/pictures.ts'
+import { carOn, showsWheels } from '#web/fitted-wheels.ts'
+import { cabinView, type PictureSource } from '#web/pictures.ts'
 import type { Configurator } from './design-load.ts'
 import type { ViewName } from './steps.ts'
 
@@ -25,13 +25,12 @@ export function lookOf({ options, trims, series }: Configurator, build: Build): 
   }
 }
 
-/** Photographs stand on the wheel of their body (decision 018). */
-export const standsOnOwnWheel = ({ body, wheel }: CarLook): boolean =>
-  bodies.find(each => each.code === body)?.wheel === wheel
-
 export const isInside = (view: ViewName): boolean => view === 'rear' || view === 'driver'
 
+/** Whether a picture from outside shows the wheels of a look; else they are shown beside it (decision 063). */
+export const isOnItsWheels = ({ body, wheel }: CarLook, view: ViewName): boolean => showsWheels(body, wheel, view)
+
 /** The picture of a look from a side; from outside where there is none of its cabin. */
-export const pictureOf = ({ body, paint, upholstery, trim }: CarLook, view: ViewName): PictureSource =>
+export const pictureOf = ({ body, paint, wheel, upholstery, trim }: CarLook, view: ViewName): PictureSource =>
   (isInside(view) ? cabinView(body, upholstery, trim, view) : undefined) ??
-  carView(body, paint, isInside(view) ? 'quarter' : view)
+  carOn(body, paint, wheel, isInside(view) ? 'quarter' : view)

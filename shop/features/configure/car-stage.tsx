@@ -7,20 +7,20 @@ import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { isInside, lookOf, pictureOf, standsOnOwnWheel } from './car-pictures.ts'
+import { isInside, isOnItsWheels, lookOf, pictureOf } from './car-pictures.ts'
 import { designTexts } from './design.texts.ts'
 import { useDesignWords } from './design-words.ts'
 import styles from './design.module.css'
 import { stageSizes } from './stage-sizes.ts'
-import { SteadyPicture } from './steady-picture.tsx'
+import { SteadyPicture, useOverLost } from './steady-picture.tsx'
 import { useTrimFacts } from './step-panel.tsx'
 import { views } from './steps.ts'
 import { useDesign, useDesignState } from './use-design.ts'
 
 const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
 
-/** What the picture shows, in words. */
-function useLookWords(): string {
+/** What the picture shows, in words. @param seesWheels it shows those that were chosen */
+function useLookWords(seesWheels: boolean): string {
   const words = useDesignWords()
   const t = useTexts(designTexts)
   const { range } = useDesign()
@@ -29,7 +29,7 @@ function useLookWords(): string {
   const name = `${range.series.name} ${words.trimName(build.spuId)}`
   const looks = isInside(view)
     ? [words.nameOf(build.UPHOLSTERY), words.nameOf(build.TRIM)]
-    : [words.nameOf(build.PAINT)]
+    : [words.nameOf(build.PAINT), ...(seesWheels ? [words.nameOf(build.WHEEL)] : [])]
   return t.picture(name, t.list([...looks, t[view]]))
 }
 
@@ -45,10 +45,12 @@ export function CarStage({ name = true }: { name?: boolean }) {
   const turning = useDesignState(state => state.overlay === 'stage')
   const [wanted, setWanted] = useState(false)
   if (turning && !wanted) setWanted(true)
-  const alt = useLookWords()
   const look = useMemo(() => lookOf(range, build), [range, build])
   const source = useMemo(() => pictureOf(look, view), [look, view])
-  const wheel = standsOnOwnWheel(look) || isInside(view) ? undefined : wheelPicture(look.wheel)
+  const lost = useOverLost(source, stageSizes)
+  const seesWheels = !isInside(view) && !lost && isOnItsWheels(look, view)
+  const alt = useLookWords(seesWheels)
+  const wheel = isInside(view) || seesWheels ? undefined : wheelPicture(look.wheel)
   const title = `${range.series.name} ${words.trimName(build.spuId)}`
   return (
     <div className={styles.stage} data-inside={isInside(view) || undefined}>

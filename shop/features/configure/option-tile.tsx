@@ -52,7 +52,7 @@ export function OptionTile({ state, option }: { state: OptionState; option: Opti
 
   /** The picture that this choice would show. */
   function prepare() {
-    if (kind === 'FLEXIBLE' || kind === 'WHEEL' || standing === 'notOffered') return
+    if (kind === 'FLEXIBLE' || standing === 'notOffered') return
     const { car, view } = store.read()
     void preload(pictureOf(lookOf(range, { ...car.build, [kind]: optionCode }), view), stageSizes)
   }

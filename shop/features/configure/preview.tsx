@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { type OptionKind, optionKinds } from '#contract/configure/range-data.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { cabinView, carView, type PictureSource, wheelPicture } from '#web/pictures.ts'
+import { carOn } from '#web/fitted-wheels.ts'
+import { cabinView, type PictureSource, wheelPicture } from '#web/pictures.ts'
 import { useLayout } from '#web/layout.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -66,7 +68,7 @@ function PreviewPictures() {
   const look = useMemo(() => lookOf(range, build), [range, build])
   const name = `${range.series.name} ${words.trimName(build.spuId)}`
   const pictures: [source: PictureSource | undefined, what: string][] = [
-    [carView(look.body, look.paint, 'side'), t.list([words.nameOf(build.PAINT), t.side])],
+    [carOn(look.body, look.paint, look.wheel, 'side'), t.list([words.nameOf(build.PAINT), t.side])],
     [cabinView(look.body, look.upholstery, look.trim, 'rear'), t.list([words.nameOf(build.UPHOLSTERY), t.rear])],
     [cabinView(look.body, look.upholstery, look.trim, 'driver'), t.list([words.nameOf(build.TRIM), t.driver])],
   ]
@@ -82,7 +84,7 @@ function PreviewPictures() {
         ([source, what]) =>
           source && (
             <div key={what} className={styles.picture}>
-              <Picture source={source} alt={t.picture(name, what)} sizes="(min-width: 960px) 33vw, 80vw" />
+              <LayeredPicture source={source} alt={t.picture(name, what)} sizes="(min-width: 960px) 33vw, 80vw" />
             </div>
           ),
       )}

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { PictureSource } from '#web/pictures.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import styles from './steady-picture.module.css'
 
-/** Files that are on their way or here. */
-const known = new Map<string, Promise<void>>()
+/** Files that are on their way or here, by whether they came. */
+const known = new Map<string, Promise<boolean>>()
 /** Nobody looks at more cars than this in a visit; what is older is in the browser's own cache. */
 const MOST_KNOWN = 200
 
 /**
- * Loads a picture in the size in which it will be shown, and decodes it. A failure counts as here: the picture itself knows
- * what stands in.
+ * Loads a picture in the size in which it will be shown, with what lies over it, and decodes both. A failure counts as
+ * here: the picture itself knows what stands in.
  */
-export function preload({ avif, webp, src, width, height }: PictureSource, sizes: string): Promise<void> {
+export async function preload(source: PictureSource, sizes: string): Promise<void> {
+  await Promise.all([source.over, source].map(each => each && decoded(each, sizes)))
+}
+
+function decoded({ avif, webp, src, width, height }: PictureSource, sizes: string): Promise<boolean> {
   const before = known.get(src)
-  if (before || src === '') return before ?? Promise.resolve()
+  if (before || src === '') return before ?? Promise.resolve(false)
   const picture = document.createElement('picture')
   for (const [type, srcset] of [
     ['image/avif', avif],
@@ -26,17 +30,40 @@ export function preload({ avif, webp, src, width, height }: PictureSource, sizes
   }
   const image = picture.appendChild(document.createElement('img'))
   Object.assign(image, { width, height, src })
-  const here = image.decode().catch(() => {})
+  const here = image.decode().then(
+    () => true,
+    () => false,
+  )
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(src, here)
   return here
 }
 
-/** A picture that stays until the next one is here, and then fades into it: nothing moves, nothing is ever empty. */
-export function SteadyPicture(props: { source: PictureSource; alt: string; sizes: string; className?: string }) {
-  const { source, alt, sizes, className } = props
+interface SteadyPictureProps {
+  source: PictureSource
+  alt: string
+  sizes: string
+  className?: string
+}
+
+/** Whether what should lie over a picture does not come. */
+export function useOverLost({ over }: PictureSource, sizes: string): boolean {
+  const [lost, setLost] = useState('')
+  useEffect(() => {
+    if (over) void decoded(over, sizes).then(here => here || setLost(over.src))
+  }, [over, sizes])
+  return over !== undefined && over.src === lost
+}
+
+const nameOf = ({ src, missing, over }: PictureSource): string => [src || missing, over?.src].join(' ')
+
+/**
+ * A picture that stays until the next one is here with what lies over it, and then fades into it: nothing moves, nothing is
+ * ever empty, and no moment shows one without the other.
+ */
+export function SteadyPicture({ source, alt, sizes, className }: SteadyPictureProps) {
   const [shown, setShown] = useState({ now: source, before: undefined as PictureSource | undefined })
-  const isShown = shown.now.src === source.src && shown.now.missing === source.missing
+  const isShown = nameOf(shown.now) === nameOf(source)
   useEffect(() => {
     if (isShown) return
     let gone = false
@@ -51,15 +78,15 @@ export function SteadyPicture(props: { source: PictureSource; alt: string; sizes
     <div className={className}>
       {shown.before && (
         <div className={styles.layer} aria-hidden>
-          <Picture source={shown.before} alt="" sizes={sizes} first />
+          <LayeredPicture source={shown.before} alt="" sizes={sizes} first />
         </div>
       )}
       <div
-        key={shown.now.src || shown.now.missing}
+        key={nameOf(shown.now)}
         className={shown.before ? `${styles.layer} ${styles.fresh}` : styles.layer}
         data-picture={shown.now.src}
       >
-        <Picture source={shown.now} alt={alt} sizes={sizes} first />
+        <LayeredPicture source={shown.now} alt={alt} sizes={sizes} first />
       </div>
     </div>
   )

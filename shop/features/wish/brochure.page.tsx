@@ -9,14 +9,15 @@ import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { type Ask, cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { carOn } from '#web/fitted-wheels.ts'
 import { carView } from '#web/pictures.ts'
 import { whereToHave } from '#shop/personal/where-to-have.ts'
 import { isSignedIn } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Grid, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -92,8 +93,8 @@ function OfCar({ car }: { car: Car }) {
       <Grid cols="beside" gap={[12, 6]} above={[6, 0]}>
         <Stack gap={4} shrink>
           <div className={styles.picture}>
-            <Picture
-              source={carView(car.picture.bodyKey, car.picture.paint, 'quarter')}
+            <LayeredPicture
+              source={carOn(car.picture.bodyKey, car.picture.paint, car.picture.wheel, 'quarter')}
               alt={t.picture(car.trimName)}
               sizes="(min-width: 960px) 60vw, 100vw"
               first

@@ -2,8 +2,8 @@
 import { encodeQR } from 'qr'
 
 export interface PosterFacts {
-  /** Address of the car's picture; empty: there is none. */
-  picture: string
+  /** Addresses of the car's picture and of what lies over it, in this order; an empty one: there is none. */
+  pictures: readonly string[]
   name: string
   /** What tells it from others, in a line. */
   look: string
@@ -57,7 +57,7 @@ async function load(address: string): Promise<HTMLImageElement | undefined> {
 
 /** Draws the poster into a canvas, whose size it sets. */
 export async function drawPoster(canvas: HTMLCanvasElement, facts: PosterFacts): Promise<void> {
-  const image = await load(facts.picture)
+  const images = await Promise.all(facts.pictures.map(load))
   const { width, height } = posterSize
   canvas.width = width
   canvas.height = height
@@ -72,7 +72,9 @@ export async function drawPoster(canvas: HTMLCanvasElement, facts: PosterFacts):
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = token('--surface-media')
   pen.fillRect(0, 0, width, PICTURE_HEIGHT)
-  if (image) {
+  // What lies over a picture that did not come shows nothing.
+  for (const image of images[0] ? images : []) {
+    if (!image) continue
     const box = { width, height: PICTURE_HEIGHT }
     const cut = covering({ width: image.naturalWidth, height: image.naturalHeight }, box)
     pen.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, box.width, box.height)

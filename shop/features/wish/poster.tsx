@@ -3,7 +3,7 @@ import { dot, formatMoney } from '#contract/figures.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { carView } from '#web/pictures.ts'
+import { carOn } from '#web/fitted-wheels.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
@@ -31,8 +31,9 @@ export default function Poster({ car, onClose }: { car: Wished; onClose: () => v
   useEffect(() => {
     if (!canvas) return
     const { picture, code, trimName, lines } = car
+    const { src, over } = carOn(picture.bodyKey, picture.paint, picture.wheel, 'quarter')
     drawPoster(canvas, {
-      picture: carView(picture.bodyKey, picture.paint, 'quarter').src,
+      pictures: [src, over?.src ?? ''],
       name: plain(trimName),
       look: plain(keyOptions(lines).looks.join(dot)),
       price: plain(formatMoney(car.priceFen)),

@@ -4,15 +4,15 @@ import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'
 import { designTexts } from '#shop/features/configure/design.texts.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { carSide } from '#web/pictures.ts'
+import { carOn } from '#web/fitted-wheels.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { WhatEnded } from './what-ended.tsx'
@@ -40,7 +40,7 @@ interface WishCardProps {
 
 /** A configuration that somebody keeps; one that was removed leaves its place and the way back. */
 export function WishCard(props: WishCardProps) {
-  const { code, trimName } = props.car
+  const { code, trimName, picture } = props.car
   const t = useTexts(wishTexts)
   const undo = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLElement>(null)
@@ -70,8 +70,8 @@ export function WishCard(props: WishCardProps) {
   return (
     <article ref={box} tabIndex={-1} className={styles.card} aria-label={trimName}>
       <Media>
-        <Picture
-          source={carSide(props.car.picture.bodyKey, props.car.picture.paint)}
+        <LayeredPicture
+          source={carOn(picture.bodyKey, picture.paint, picture.wheel, 'side')}
           alt=""
           sizes={sizes}
           first={props.first}

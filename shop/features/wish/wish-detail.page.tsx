@@ -12,15 +12,16 @@ import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { cabinView, carView, type PictureSource } from '#web/pictures.ts'
+import { carOn } from '#web/fitted-wheels.ts'
+import { cabinView, type PictureSource } from '#web/pictures.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Grid, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -105,17 +106,17 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
 
 function Pictures({ car: { picture, trimName } }: { car: Wished }) {
   const t = useTexts(wishTexts)
-  const { bodyKey, paint, cabin, trim } = picture
+  const { bodyKey, paint, wheel, cabin, trim } = picture
   const more: [source: PictureSource | undefined, what: string][] = [
-    [carView(bodyKey, paint, 'side'), t.side],
+    [carOn(bodyKey, paint, wheel, 'side'), t.side],
     [cabinView(bodyKey, cabin, trim, 'rear'), t.cabin],
     [cabinView(bodyKey, cabin, trim, 'driver'), t.driver],
   ]
   return (
     <section className={styles.pictures} aria-label={t.pictures}>
       <div className={styles.first}>
-        <Picture
-          source={carView(bodyKey, paint, 'quarter')}
+        <LayeredPicture
+          source={carOn(bodyKey, paint, wheel, 'quarter')}
           alt={`${trimName}${dot}${t.quarter}`}
           sizes="(min-width: 960px) 66vw, 100vw"
           first
@@ -126,7 +127,7 @@ function Pictures({ car: { picture, trimName } }: { car: Wished }) {
           ([source, what]) =>
             source && (
               <div key={what} className={styles.one}>
-                <Picture source={source} alt={`${trimName}${dot}${what}`} sizes="(min-width: 960px) 33vw, 33vw" />
+                <LayeredPicture source={source} alt={`${trimName}${dot}${what}`} sizes="(min-width: 960px) 33vw, 33vw" />
               </div>
             ),
         )}
