@@ -4,11 +4,11 @@ import type { FittedTable } from './picture-shapes.ts'
 export const fittedTable: FittedTable = {
   views: ['quarter', 'side'],
   wheels: {
-    compact: 'blade turbine',
-    fastback: 'blade turbine',
-    'large-suv': 'star turbine',
-    sedan: 'aero lattice star turbine',
-    suv: 'star turbine',
-    touring: 'aero blade star',
+    compact: 'aero blade lattice star turbine',
+    fastback: 'aero blade fan lattice turbine',
+    'large-suv': 'aero blade fan star turbine',
+    sedan: 'aero fan lattice star turbine',
+    suv: 'blade fan lattice star turbine',
+    touring: 'aero blade fan lattice star',
   },
 }
