@@ -22,13 +22,17 @@ test('cars with the same views share a set, views of the same size a shape', () 
   expect(table.carViews).toEqual({ side: 0, door: 0 })
 })
 
-test('a view of the cabin has the average colour of its upholsteries', () => {
+test('a view of the cabin has the average colour of its upholsteries; bodies with the same cabins share them', () => {
   const table = tableOf({
     'cabin/sedan/stone-oak/rear': entry(20, '#404040'),
     'cabin/sedan/night-oak/rear': entry(20, '#000000'),
+    'cabin/suv/stone-oak/rear': entry(20, '#404040'),
+    'cabin/suv/night-oak/rear': entry(20, '#000000'),
+    'cabin/compact/night-oak/rear': entry(20, '#202020'),
   })
   expect(table.cabinViews).toEqual({ rear: [0, '#202020'] })
-  expect(table.cabins).toEqual({ sedan: { 'night-oak': 0, 'stone-oak': 0 } })
+  expect(table.cabins).toEqual({ compact: 0, sedan: 1, suv: 1 })
+  expect(table.cabinLooks).toEqual([{ 'night-oak': 0 }, { 'night-oak': 0, 'stone-oak': 0 }])
 })
 
 test('defects are found by kind and paint, scenes by name', () => {

@@ -137,12 +137,16 @@ export function tableOf(manifest: Manifest): PictureTable {
 
   const cars = under('car', 4)
   const cabins = under('cabin', 4)
+  // Bodies have the same cabins, as a rule.
+  const cabinLooks = register<Readonly<Record<string, number>>>()
+  const cabinOf = Object.entries(owned(cabins)).map(([body, looks]) => [body, cabinLooks.numberOf(looks)])
   const defects = under('defect', 3)
   return {
     carViews: sizes(cars),
     cars: owned(cars),
     cabinViews: views(cabins),
-    cabins: owned(cabins),
+    cabins: Object.fromEntries(cabinOf),
+    cabinLooks: cabinLooks.list,
     defects: Object.fromEntries(
       [...Map.groupBy(defects, ({ parts }) => parts[1]!)].map(([kind, its]) => {
         const shape = numberOfShape(

@@ -20,8 +20,10 @@ export interface PictureTable {
   /** Body → paint → set of views. */
   cars: Sets
   cabinViews: Readonly<Record<string, Look>>
-  /** Body → upholstery and trim, `stone-oak` → set of views. */
-  cabins: Sets
+  /** Body → its cabins. */
+  cabins: Readonly<Record<string, number>>
+  /** Cabins of a body: upholstery and trim, `stone-oak` → set of views. */
+  cabinLooks: readonly Readonly<Record<string, number>>[]
   /** Kind → its shape and the set of paints, or of upholsteries for a worn seat. */
   defects: Readonly<Record<string, readonly [shape: number, paints: number]>>
   /** Body → set of paints of the side view without a ground, and the shape of all these pictures. */

@@ -64,32 +64,14 @@ export function sourceOf(path: string, shape: number, colour: string): PictureSo
   }
 }
 
-const outlines: Readonly<Record<BodyKey, true>> = {
-  sedan: true,
-  fastback: true,
-  touring: true,
-  suv: true,
-  'large-suv': true,
-  compact: true,
-}
-const colours: Readonly<Record<Paint, true>> = {
-  frost: true,
-  silver: true,
-  moon: true,
-  slate: true,
-  pine: true,
-  copper: true,
-  night: true,
-  garnet: true,
-  ash: true,
-  dune: true,
-}
 const isIn = <K extends string>(codes: Readonly<Record<K, unknown>>, code: Code): code is K =>
   typeof code === 'string' && Object.hasOwn(codes, code)
 
 /** The outline of a body on the empty studio, 3:2; of a sedan for an unknown body, in grey for an unknown paint. */
 export function silhouette(body: Code, paint?: Code): PictureSource & { outline: Outline } {
-  const outline = { body: isIn(outlines, body) ? body : 'sedan', ...(isIn(colours, paint) ? { paint } : {}) } as const
+  const { cars } = pictureTable
+  // Every body and every paint has pictures (`art/manifest.test.ts`).
+  const outline = { body: isIn(cars, body) ? body : 'sedan', ...(isIn(cars.sedan, paint) ? { paint } : {}) } as const
   return { src: '', width: 960, height: 640, outline }
 }
 
@@ -134,7 +116,8 @@ export function carCutout(body: Code, paint: Code): PictureSource {
 export function cabinView(body: Code, upholstery: Code, trim: Code, view: string): PictureSource | undefined {
   const look = ownOf(table.cabinViews, view)
   const name = `${upholstery}-${trim}`
-  return look && hasView(table.cabins, body, name, view)
+  const cabins = table.cabinLooks[ownOf(table.cabins, body) ?? -1]
+  return look && isInSet(table, ownOf(cabins, name), view)
     ? sourceOf(`cabin/${body}/${name}/${view}`, ...look)
     : undefined
 }
