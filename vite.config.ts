@@ -108,7 +108,7 @@ const rolldownOptions = {
           name: group('wishes', wishesAndDesign),
           debugName: 'wishes',
           priority: 2.25,
-          test: /\/shop\/(features\/configure\/|personal\/wish)/,
+          test: /\/(shop\/(features\/configure\/|personal\/wish)|web\/(fitted-|ui\/layered-))/,
           minShareCount: 2,
         },
         {

@@ -12,7 +12,9 @@ import { optionStates } from '#contract/configure/states.ts'
 import { bodies } from '#contract/constants.ts'
 import { required } from '#contract/required.ts'
 import { codeFieldTexts } from '#shop/features/configure/code-field.texts.ts'
-import { conflictTexts, designTexts } from '#shop/features/configure/design.texts.ts'
+import { conflictTexts } from '#shop/features/configure/conflict.texts.ts'
+import { designTexts } from '#shop/features/configure/design.texts.ts'
+import { ownWheelsTexts } from '#shop/features/configure/own-wheels.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { atDesk, beginning, expectSeen, expectSoon, onPhone, test, type Visitor } from './visitor.ts'
 
@@ -133,7 +135,7 @@ describe('the configurator', () => {
     await option.click()
     await expectSoon(() => seen('side')).toBe(true)
     expect(asked()).toHaveLength(1)
-    expect(await page.getByText(t.ownWheel).count()).toBe(0)
+    expect(await page.getByText(visitor.t(ownWheelsTexts).shown).count()).toBe(0)
     await page.getByRole('radio', { name: t.quarter }).check({ force: true })
     await expectSoon(() => seen('quarter')).toBe(true)
     // Whoever opens the link sees them before the page is alive.

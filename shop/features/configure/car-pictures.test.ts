@@ -28,9 +28,7 @@ test('the own wheels are in the photograph, others lie over it, and nothing lies
       for (const view of outside) {
         const { over, ...picture } = pictureOf(look({ body, wheel }), view)
         expect(picture).toEqual(carView(body, 'copper', view))
-        expect(over?.src).toBe(
-          wheel === own ? undefined : `/pictures/fitted/${body}/${wheel}/${view}-1600.webp`,
-        )
+        expect(over?.src).toBe(wheel === own ? undefined : `/pictures/fitted/${body}/${wheel}/${view}-1600.webp`)
       }
       expect(pictureOf(look({ body, wheel }), 'driver').over).toBeUndefined()
     }

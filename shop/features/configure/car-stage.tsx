@@ -1,11 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carView, wheelPicture } from '#web/pictures.ts'
+import { carView } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { isInside, isOnItsWheels, lookOf, pictureOf } from './car-pictures.ts'
 import { designTexts } from './design.texts.ts'
@@ -18,6 +17,7 @@ import { views } from './steps.ts'
 import { useDesign, useDesignState } from './use-design.ts'
 
 const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
+const OwnWheels = lazy(() => import('./design-notes.tsx').then(m => ({ default: m.OwnWheels })))
 
 /** What the picture shows, in words. @param seesWheels it shows those that were chosen */
 function useLookWords(seesWheels: boolean): string {
@@ -50,7 +50,6 @@ export function CarStage({ name = true }: { name?: boolean }) {
   const lost = useOverLost(source, stageSizes)
   const seesWheels = !isInside(view) && !lost && isOnItsWheels(look, view)
   const alt = useLookWords(seesWheels)
-  const wheel = isInside(view) || seesWheels ? undefined : wheelPicture(look.wheel)
   const title = `${range.series.name} ${words.trimName(build.spuId)}`
   return (
     <div className={styles.stage} data-inside={isInside(view) || undefined}>
@@ -63,17 +62,10 @@ export function CarStage({ name = true }: { name?: boolean }) {
           <Text size="caption">{factsOf(data.facts.find(each => each.spuId === build.spuId))}</Text>
         </div>
       )}
-      {wheel && (
-        <div className={styles.wheel}>
-          <span className={styles.wheelPicture}>
-            <Picture source={wheel} alt="" sizes="64px" />
-          </span>
-          <Text size="micro">
-            {t.ownWheel}
-            <br />
-            {words.nameOf(build.WHEEL)}
-          </Text>
-        </div>
+      {!seesWheels && !isInside(view) && (
+        <Suspense>
+          <OwnWheels chosen={look.wheel} name={words.nameOf(build.WHEEL)} />
+        </Suspense>
       )}
       <div className={styles.tools}>
         <Segmented

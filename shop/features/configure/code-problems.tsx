@@ -7,12 +7,14 @@ import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { CodeField } from './code-field.tsx'
+import { carSumTexts, stepTexts } from './car-sum.texts.ts'
 import { codeHref, designPath, seriesHref } from './design-address.ts'
 import type { DesignData, SavedCar } from './design-load.ts'
 import { designTexts } from './design.texts.ts'
 import { GoneList } from './gone-list.tsx'
 import { previewTexts } from './preview.texts.ts'
 import styles from './design.module.css'
+import { startTexts } from './start.texts.ts'
 import { stepOf } from './steps.ts'
 
 type Unread = Extract<DesignData, { is: 'unread' }>
@@ -22,7 +24,7 @@ const whyTexts = { form: 'unreadForm', check: 'unreadCheck', unknown: 'unreadUnk
 /** A code that says nothing: why, what may have been meant, and the code itself, to be mended. */
 export function UnreadCode({ data: { typed, why, suggestions } }: { data: Unread }) {
   const t = useTexts(previewTexts)
-  const d = useTexts(designTexts)
+  const s = useTexts(startTexts)
   return (
     <Page foot padY={[8, 5]}>
       <h1 className={styles.startTitle}>{t.unreadTitle}</h1>
@@ -46,7 +48,7 @@ export function UnreadCode({ data: { typed, why, suggestions } }: { data: Unread
       <CodeField key={typed} typed={typed} />
       <Box above={8}>
         <ButtonLink href={designPath} kind="line" icon="car">
-          {d.startTitle}
+          {s.title}
         </ButtonLink>
       </Box>
     </Page>
@@ -57,6 +59,8 @@ export function UnreadCode({ data: { typed, why, suggestions } }: { data: Unread
 export function CarOver({ car }: { car: SavedCar }) {
   const t = useTexts(previewTexts)
   const d = useTexts(designTexts)
+  const s = useTexts(carSumTexts)
+  const names = useTexts(stepTexts)
   return (
     <Page foot padY={[8, 5]}>
       <h1 className={styles.startTitle}>
@@ -72,13 +76,13 @@ export function CarOver({ car }: { car: SavedCar }) {
       <KeyValues
         rows={[
           { key: t.code, value: car.code },
-          { key: d.trimPrice(car.trimName), value: formatMoney(car.trimFen) },
+          { key: t.trimPrice(car.trimName), value: formatMoney(car.trimFen) },
           ...optionKinds.flatMap(kind =>
             car.lines
               .filter(line => line.kind === kind)
               .map(line => ({
-                key: d.list([d[stepOf[kind]], line.name]),
-                value: line.waived === 'standard' ? d.standard : formatMoney(line.priceFen),
+                key: d.list([names[stepOf[kind]], line.name]),
+                value: line.waived === 'standard' ? s.standard : formatMoney(line.priceFen),
               })),
           ),
         ]}

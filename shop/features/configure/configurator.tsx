@@ -10,15 +10,16 @@ import styles from './design.module.css'
 import { previewStyles } from './later-styles.ts'
 import { PriceBar } from './price-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
-import { ToldNote } from './told-note.tsx'
 import { DesignContext, useDesignState } from './use-design.ts'
 import { useDesignAddress } from './use-design-address.ts'
 import { useDesignKeys } from './use-design-keys.ts'
 import { useDesignPlace } from './use-design-place.ts'
 
 const loadDialogs = () => import('./design-dialogs.tsx')
+const loadNotes = () => import('./design-notes.tsx')
 const Preview = later(() => import('./preview.tsx').then(m => m.Preview), previewStyles)
 const DesignDialogs = lazy(() => loadDialogs().then(m => ({ default: m.DesignDialogs })))
+const ToldNote = lazy(() => loadNotes().then(m => ({ default: m.ToldNote })))
 
 const begin = ({ range, where, build, saved, step }: DesignCar): DesignStore =>
   designStore({ data: range.data satisfies SeriesData, where, build, opened: saved?.build, step })
@@ -44,7 +45,7 @@ function useDesignPage(): void {
   useEffect(() => {
     const idle = globalThis.requestIdleCallback ?? setTimeout
     // A part that does not come is asked for again where it is needed.
-    idle(() => void Promise.all([loadDialogs(), import('./preview.tsx')]).catch(() => {}))
+    idle(() => void Promise.all([loadDialogs(), loadNotes(), import('./preview.tsx')]).catch(() => {}))
   }, [])
 }
 
@@ -52,6 +53,7 @@ function Screen() {
   useDesignPage()
   const mobile = useLayout() === 'mobile'
   const preview = useDesignState(state => state.step === 'preview')
+  const told = useDesignState(state => state.told)
   const opened = useDesignState(state => state.overlay !== null)
   const [wanted, setWanted] = useState(false)
   if (opened && !wanted) setWanted(true)
@@ -71,7 +73,13 @@ function Screen() {
           </section>
         )}
       </div>
-      <ToldNote />
+      <div role="status" className={styles.told} data-empty={!told || undefined}>
+        {told && (
+          <Suspense>
+            <ToldNote told={told} />
+          </Suspense>
+        )}
+      </div>
       <PriceBar />
       {wanted && (
         <Suspense>

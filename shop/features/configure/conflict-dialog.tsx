@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { conflictTexts } from './design.texts.ts'
+import { conflictTexts } from './conflict.texts.ts'
+import { causeTexts } from './design.texts.ts'
 import { type DesignWords, useDesignWords } from './design-words.ts'
 import type { DesignState, Wish } from './design-store.ts'
 import { useDesign, useDesignState } from './use-design.ts'
@@ -27,6 +28,7 @@ const differenceOf = ({ afterFen, beforeFen }: Change): number => afterFen - bef
 /** What was wished, and what a step changes besides, each with what it makes of the price; and the sum. */
 function StepChanges({ step, wish }: { step: Step; wish: Wish }) {
   const t = useTexts(conflictTexts)
+  const causes = useTexts(causeTexts)
   const words = useDesignWords()
   // What goes for it is part of its price, like the standard wheel for another one.
   const ownFen = step.differenceFen - step.changes.reduce((sum, change) => sum + differenceOf(change), 0)
@@ -34,7 +36,7 @@ function StepChanges({ step, wish }: { step: Step; wish: Wish }) {
     key:
       wish.does === 'switch'
         ? words.trimName(wish.spuId)
-        : (wish.does === 'drop' ? t.goes : t.comes)(words.nameOf(wish.optionCode)),
+        : (wish.does === 'drop' ? causes.goes : causes.comes)(words.nameOf(wish.optionCode)),
     value: ownFen === 0 ? t.same : formatChange(ownFen),
   }
   return (

@@ -9,6 +9,7 @@ import { Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { codeHref } from './design-address.ts'
+import { stepTexts } from './car-sum.texts.ts'
 import { designTexts } from './design.texts.ts'
 import { useDesignWords } from './design-words.ts'
 import styles from './design.module.css'
@@ -24,6 +25,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** The steps: links, so that they work before the page is alive and open in a window of their own. */
 export function StepLinks() {
   const t = useTexts(designTexts)
+  const names = useTexts(stepTexts)
   const { store } = useDesign()
   const step = useDesignState(state => state.step)
   const code = useDesignState(state => state.car.code)
@@ -49,7 +51,7 @@ export function StepLinks() {
           data-done={n < at || undefined}
           onClick={event => press(event, each)}
         >
-          {t[each]}
+          {names[each]}
         </UiLink>
       ))}
     </nav>

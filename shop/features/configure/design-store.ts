@@ -41,6 +41,12 @@ export interface Car {
 /** What lies over the page, one thing at a time. */
 export type Overlay = 'conflict' | 'price' | 'share' | 'stage'
 
+/** What changed besides; `place`: because the visitor is somewhere else. */
+export interface Told {
+  step: Step
+  place: boolean
+}
+
 export interface DesignState {
   book: RuleBook
   history: History
@@ -51,7 +57,7 @@ export interface DesignState {
   /** A wish that does not go with the rest, until the visitor has decided. It stays while its dialog closes. */
   asked: { wish: Wish; verdict: Refused } | null
   /** What a press did beside what was pressed, until the next press; or what another place changed. */
-  told: { step: Step; place: boolean } | null
+  told: Told | null
   /** Something was chosen here, so that the address says it. */
   touched: boolean
   /** Whether there is something to undo or to redo that can be had here and now. */
@@ -105,7 +111,7 @@ export function firstBuild(data: SeriesData, where: Where, spuId?: number): Buil
 const takesOut = (state: OptionState | undefined): boolean =>
   state?.kind === 'FLEXIBLE' && (state.standing === 'chosen' || state.standing === 'included')
 
-const toldOf = (step: Step): DesignState['told'] => (step.changes.length > 0 ? { step, place: false } : null)
+const toldOf = (step: Step): Told | null => (step.changes.length > 0 ? { step, place: false } : null)
 
 export function designStore({ data, where, build, opened, step }: Begin): DesignStore {
   const book = compile(data, where)

@@ -4,7 +4,8 @@ import type { OptionState } from '#contract/configure/states.ts'
 import { formatDate } from '#contract/figures.ts'
 import { type Language, textsIn, useLanguage } from '#web/i18n/texts.ts'
 import type { Configurator, OptionWords } from './design-load.ts'
-import { conflictTexts, designTexts } from './design.texts.ts'
+import { carSumTexts, stepTexts } from './car-sum.texts.ts'
+import { causeTexts, designTexts } from './design.texts.ts'
 import { stepOf } from './steps.ts'
 import { useDesign } from './use-design.ts'
 
@@ -24,14 +25,16 @@ export interface DesignWords {
 /** The words of a series in a language. */
 export function designWords(range: Configurator, language: Language): DesignWords {
   const t = textsIn(designTexts, language)
-  const c = textsIn(conflictTexts, language)
+  const s = textsIn(carSumTexts, language)
+  const names = textsIn(stepTexts, language)
+  const c = textsIn(causeTexts, language)
   const options = new Map(range.options.map(option => [option.optionCode, option]))
   const trims = new Map(range.trims.map(trim => [trim.spuId, trim]))
   const sentences = new Map(range.sentences.map(({ ruleId, sentence }) => [ruleId, sentence]))
   // A code without words would be a fault of the range; the code itself is better than nothing.
   const nameOf = (code: string) => options.get(code)?.name ?? code
   const trimName = (spuId: number) => trims.get(spuId)?.shortName ?? String(spuId)
-  const kind = (each: OptionKind) => t[stepOf[each]]
+  const kind = (each: OptionKind) => names[stepOf[each]]
 
   function cause(why: Cause): string {
     switch (why.why) {
@@ -59,9 +62,9 @@ export function designWords(range: Configurator, language: Language): DesignWord
   function price({ waived, costFen, standing }: OptionState): string {
     if (standing === 'notOffered') return t.notOffered
     if (standing === 'conflict' || costFen === null) return t.conflict
-    if (waived?.why === 'standard') return t.standard
-    if (waived) return (waived.why === 'includedIn' ? t.includedIn : t.freeIn)(nameOf(waived.beside))
-    return costFen === 0 ? t.noCharge : t.plus(costFen)
+    if (waived?.why === 'standard') return s.standard
+    if (waived) return (waived.why === 'includedIn' ? s.includedIn : s.freeIn)(nameOf(waived.beside))
+    return costFen === 0 ? s.noCharge : t.plus(costFen)
   }
 
   const change = ({ what, optionCode }: Change): string =>

@@ -4,13 +4,6 @@ import { defineTexts } from '#web/i18n/texts.ts'
 /** Words of the configurator: its steps, prices and pictures. */
 export const designTexts = defineTexts({
   steps: ['配置步骤', 'Steps'],
-  model: ['车型', 'Model'],
-  paint: ['车漆', 'Paint'],
-  wheel: ['轮毂', 'Wheels'],
-  upholstery: ['内饰', 'Upholstery'],
-  trim: ['饰条', 'Trim'],
-  packages: ['套餐', 'Packages'],
-  preview: ['预览', 'Preview'],
   modelTitle: ['选择版本', 'Choose a version'],
   paintTitle: ['车漆', 'Paint'],
   wheelTitle: ['轮毂', 'Wheels'],
@@ -42,21 +35,10 @@ export const designTexts = defineTexts({
     (months: number, down: number) => `约月供，首付 ${down}%，${months} 期`,
     (months: number, down: number) => `About a month, ${down}% down, ${counted(months, 'month')}`,
   ],
-  delivery: ['预计交付', 'Delivery'],
-  weeks: [
-    (from: number, to: number) => `${from}–${to}\u00a0周`,
-    (from: number, to: number) => `${from}–${to}\u00a0weeks`,
-  ],
   monthlyShort: [(sum: string) => `月供约 ${sum}`, (sum: string) => `About ${sum} a month`],
   deliveryShort: [(weeks: string) => `${weeks}交付`, (weeks: string) => `in ${weeks}`],
   totalIs: [(fen: number) => `车辆总价 ${formatMoney(fen)}`, (fen: number) => `The car comes to ${formatMoney(fen)}`],
-  trimPrice: [(name: string) => `${name} 指导价`, (name: string) => `${name}, list price`],
-  withTax: ['车辆总价（含增值税）', 'Total, VAT included'],
 
-  standard: ['标配', 'Standard'],
-  noCharge: ['不加价', 'No extra charge'],
-  includedIn: [(what: string) => `已含在${what}中`, (what: string) => `Included in ${what}`],
-  freeIn: [(what: string) => `随${what}赠送`, (what: string) => `Free with ${what}`],
   plus: [(fen: number) => formatChange(fen), (fen: number) => formatChange(fen)],
   inAll: [(fen: number) => `整车 ${formatChange(fen)}`, (fen: number) => `${formatChange(fen)} in all`],
   chosen: ['已选', 'Chosen'],
@@ -79,57 +61,18 @@ export const designTexts = defineTexts({
   rear: ['座舱', 'Cabin'],
   driver: ['驾驶席', 'Driver'],
   turn: ['3D 看车', 'See in 3D'],
-  ownWheel: ['图为标配轮毂，您选的是：', 'Shown with standard wheels. Yours:'],
 
   range: [(km: string) => `CLTC 续航 ${km}\u00a0km`, (km: string) => `${km}\u00a0km CLTC range`],
   accel: [(s: number) => `0–100\u00a0km/h ${s}\u00a0s`, (s: number) => `0–100\u00a0km/h in ${s}\u00a0s`],
   power: [(kw: number) => `${kw}\u00a0kW`, (kw: number) => `${kw}\u00a0kW`],
-  from: ['起', 'from'],
   current: ['当前版本', 'Your version'],
-
-  startTitle: ['配置您的车', 'Build your car'],
-  startLead: [
-    '先选一个车系。价格、交付时间和每一处冲突，都会当场说清楚。',
-    'Begin with a series. Price, delivery and whatever does not go together are told at once.',
-  ],
-  startEmpty: ['暂时没有可配置的新车', 'No new car can be configured just now'],
-  startEmptyWhy: [
-    '请稍后再来，或先看看官方认证二手车。',
-    'Please come back later, or look at our certified used cars.',
-  ],
-  toUsedCars: ['看认证二手车', 'See certified used cars'],
-  haveCode: ['已有配置代码', 'You have a code already'],
 })
 
-/** Words about what does not go together, and what a press did besides. */
-export const conflictTexts = defineTexts({
-  wantsIn: [(what: string) => `要加上${what}吗？`, (what: string) => `Add ${what}?`],
-  wantsOut: [(what: string) => `要去掉${what}吗？`, (what: string) => `Take ${what} out?`],
-  wantsTrim: [(what: string) => `要换成${what}吗？`, (what: string) => `Change to ${what}?`],
-  cannot: [(what: string) => `暂时选不了${what}`, (what: string) => `${what} cannot be had`],
-  cannotOut: [(what: string) => `${what}去不掉`, (what: string) => `${what} has to stay`],
-  changes: ['会有这些变化', 'What would change'],
-  onlyThis: ['只有这一项变化，其余不变。', 'Nothing else changes.'],
+/** Why an option cannot be had, and what changes with another. */
+export const causeTexts = defineTexts({
   comes: [(what: string) => `加上 ${what}`, (what: string) => `Adds ${what}`],
   goes: [(what: string) => `去掉 ${what}`, (what: string) => `Takes out ${what}`],
   priced: [(what: string) => `${what} 价格变化`, (what: string) => `Another price for ${what}`],
-  sum: ['总价变化', 'The price changes by'],
-  sumDays: [
-    (days: number) => (days > 0 ? `交付约晚 ${days} 天` : `交付约早 ${-days} 天`),
-    (days: number) =>
-      days > 0 ? `Delivery about ${counted(days, 'day')} later` : `Delivery about ${counted(-days, 'day')} earlier`,
-  ],
-  same: ['不变', 'No change'],
-  doIt: ['就这样改', 'Change it so'],
-  leaveIt: ['保持原样', 'Leave it'],
-  gotIt: ['知道了', 'Got it'],
-  orTrim: ['换一个版本也可以', 'Another version has it too'],
-  takeTrim: [
-    (name: string, fen: number) => `换成${name}，${fen === 0 ? '总价不变' : formatChange(fen)}`,
-    (name: string, fen: number) => `Change to ${name}, ${fen === 0 ? 'same total' : formatChange(fen)}`,
-  ],
-  nothingHelps: ['目前没有办法让它与其他选择同时成立。', 'There is no way to have it with the rest just now.'],
-
   onlyWith: [
     (trims: readonly string[]) => `仅以下版本提供：${trims.join('、')}`,
     (trims: readonly string[]) => `Only with ${trims.join(', ')}`,
@@ -142,8 +85,4 @@ export const conflictTexts = defineTexts({
   unknown: ['这个车系没有这一项', 'This series has no such option'],
   trimOver: [(name: string) => `${name}已停产`, (name: string) => `${name} is no longer built`],
   comesWith: ['这个版本的标配', 'It comes with this version'],
-
-  toldTitle: ['同时有这些变化', 'This changed as well'],
-  toldPlace: ['按您所在的地区，配置有这些变化', 'Where you are, this had to change'],
-  undoIt: ['撤销', 'Undo'],
 })

@@ -12,7 +12,8 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { conflictTexts } from './design.texts.ts'
+import { conflictTexts } from './conflict.texts.ts'
+import { causeTexts } from './design.texts.ts'
 import { previewTexts } from './preview.texts.ts'
 import { useDesignWords } from './design-words.ts'
 import codeField from './code-field.module.css'
@@ -23,6 +24,7 @@ import { useDesign, useDesignState } from './use-design.ts'
 export function PreviewDifference() {
   const t = useTexts(previewTexts)
   const c = useTexts(conflictTexts)
+  const causes = useTexts(causeTexts)
   const words = useDesignWords()
   const { range, data } = useDesign()
   const book = useDesignState(state => state.book)
@@ -41,12 +43,12 @@ export function PreviewDifference() {
     if (read.ok) setOther({ code: typed.trim().toUpperCase(), build: read.build })
   }
   const rows = difference.options.map(({ optionCode, what, beforeFen, afterFen }) => ({
-    key: { in: c.comes, out: c.goes, price: c.priced }[what](words.nameOf(optionCode)),
+    key: { in: causes.comes, out: causes.goes, price: causes.priced }[what](words.nameOf(optionCode)),
     value: afterFen === beforeFen ? c.same : formatChange(afterFen - beforeFen),
   }))
   const trimRow =
     other && other.build.spuId !== build.spuId
-      ? [{ key: c.comes(words.trimName(build.spuId)), value: formatChange(difference.trimFen) }]
+      ? [{ key: causes.comes(words.trimName(build.spuId)), value: formatChange(difference.trimFen) }]
       : []
   return (
     <section>

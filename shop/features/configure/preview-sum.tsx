@@ -10,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DesignDisclaimers } from './design-disclaimers.tsx'
 import { monthlySum, weeksOf } from './design-figures.ts'
+import { carSumTexts } from './car-sum.texts.ts'
 import { designTexts } from './design.texts.ts'
 import { previewTexts } from './preview.texts.ts'
 import { useDesignWords } from './design-words.ts'
@@ -21,6 +22,7 @@ import { useDesign, useDesignState } from './use-design.ts'
 export function PreviewSum() {
   const t = useTexts(previewTexts)
   const d = useTexts(designTexts)
+  const s = useTexts(carSumTexts)
   const words = useDesignWords()
   const { store, data } = useDesign()
   const { quote, build, code } = useDesignState(state => state.car)
@@ -31,9 +33,9 @@ export function PreviewSum() {
       <h3 className={styles.title}>{t.price}</h3>
       <KeyValues
         rows={[
-          { key: d.trimPrice(words.trimName(build.spuId)), value: formatMoney(quote.trimFen) },
+          { key: t.trimPrice(words.trimName(build.spuId)), value: formatMoney(quote.trimFen) },
           { key: t.options, value: formatMoney(quote.totalFen - quote.trimFen) },
-          { key: d.withTax, value: <Price fen={quote.totalFen} size="l" />, total: true },
+          { key: t.withTax, value: <Price fen={quote.totalFen} size="l" />, total: true },
           ...(data.loan
             ? [
                 {
@@ -42,7 +44,7 @@ export function PreviewSum() {
                 },
               ]
             : []),
-          { key: d.delivery, value: d.weeks(weeks.from, weeks.to) },
+          { key: s.delivery, value: s.weeks(weeks.from, weeks.to) },
         ]}
       />
       <Stack gap={2} above={5}>

@@ -9,6 +9,8 @@ export const previewTexts = defineTexts({
   edit: ['修改', 'Change'],
   editOf: [(what: string) => `修改${what}`, (what: string) => `Change ${what}`],
   noPackages: ['没有选装套餐与附件', 'No packages or accessories'],
+  trimPrice: [(name: string) => `${name} 指导价`, (name: string) => `${name}, list price`],
+  withTax: ['车辆总价（含增值税）', 'Total, VAT included'],
   data: ['主要参数', 'Key data'],
   rangeUnit: ['CLTC 续航', 'CLTC range'],
   accelUnit: ['0–100 km/h', '0–100 km/h'],

@@ -9,6 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { monthlySum, weeksOf } from './design-figures.ts'
+import { carSumTexts, stepTexts } from './car-sum.texts.ts'
 import { designTexts } from './design.texts.ts'
 import styles from './design.module.css'
 import { stepAfter, stepBefore } from './steps.ts'
@@ -75,16 +76,16 @@ function Monthly() {
 }
 
 function Delivery() {
-  const t = useTexts(designTexts)
+  const s = useTexts(carSumTexts)
   const leadDays = useDesignState(state => state.car.quote.leadDays)
   const { from, to } = weeksOf(leadDays)
   return (
     <div className={styles.fact}>
       <Text as="span" size="caption" tone="muted" block>
-        {t.delivery}
+        {s.delivery}
       </Text>
       <Text as="span" size="h4" tone="strong" figures oneLine>
-        {t.weeks(from, to)}
+        {s.weeks(from, to)}
       </Text>
     </div>
   )
@@ -92,6 +93,7 @@ function Delivery() {
 
 function Ways() {
   const t = useTexts(designTexts)
+  const names = useTexts(stepTexts)
   const mobile = useLayout() === 'mobile'
   const { store } = useDesign()
   const step = useDesignState(state => state.step)
@@ -110,7 +112,7 @@ function Ways() {
           ) : (
             <span>
               {t.nextShort}
-              {!mobile && <span className={styles.nextIs}>{t.nextIs(t[after])}</span>}
+              {!mobile && <span className={styles.nextIs}>{t.nextIs(names[after])}</span>}
             </span>
           )}
         </Button>
@@ -127,13 +129,14 @@ function Ways() {
 /** Instalment and delivery in a line, for a phone; the terms stand in the price details. */
 function PhoneFacts() {
   const t = useTexts(designTexts)
+  const s = useTexts(carSumTexts)
   const { data } = useDesign()
   const { totalFen, leadDays } = useDesignState(state => state.car.quote)
   const { from, to } = weeksOf(leadDays)
   const monthly = data.loan && t.monthlyShort(monthlySum(data.loan, totalFen))
   return (
     <Text as="span" size="caption" tone="muted" figures className={styles.phoneFacts}>
-      {[...(monthly ? [monthly] : []), t.deliveryShort(t.weeks(from, to))].join(dot)}
+      {[...(monthly ? [monthly] : []), t.deliveryShort(s.weeks(from, to))].join(dot)}
     </Text>
   )
 }

@@ -5,13 +5,15 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { monthlySum } from './design-figures.ts'
 import { DesignDisclaimers } from './design-disclaimers.tsx'
+import { carSumTexts } from './car-sum.texts.ts'
 import { designTexts } from './design.texts.ts'
 import { useDesignWords } from './design-words.ts'
+import { previewTexts } from './preview.texts.ts'
 import { useDesign, useDesignState } from './use-design.ts'
 
 /** What a line of the price says: its sum, or why there is none. */
 export function useLineWords(): (line: Line) => string {
-  const t = useTexts(designTexts)
+  const t = useTexts(carSumTexts)
   const words = useDesignWords()
   return ({ waived, priceFen }) => {
     if (waived?.why === 'standard') return t.standard
@@ -23,6 +25,7 @@ export function useLineWords(): (line: Line) => string {
 /** The price with all that it is made of (spec 7; design 13). */
 export function PriceDialog() {
   const t = useTexts(designTexts)
+  const p = useTexts(previewTexts)
   const words = useDesignWords()
   const lineWords = useLineWords()
   const { store, data } = useDesign()
@@ -32,12 +35,12 @@ export function PriceDialog() {
     <Modal open={open} onClose={store.close} title={t.priceDetails} reading>
       <KeyValues
         rows={[
-          { key: t.trimPrice(words.trimName(build.spuId)), value: formatMoney(quote.trimFen) },
+          { key: p.trimPrice(words.trimName(build.spuId)), value: formatMoney(quote.trimFen) },
           ...quote.lines.map(line => ({
             key: t.list([words.kind(line.kind), words.nameOf(line.optionCode)]),
             value: lineWords(line),
           })),
-          { key: t.withTax, value: formatMoney(quote.totalFen), total: true },
+          { key: p.withTax, value: formatMoney(quote.totalFen), total: true },
           ...(data.loan
             ? [
                 {

@@ -11,32 +11,32 @@ import { Price } from '#web/ui/price.tsx'
 import { seriesHref } from './design-address.ts'
 import type { SeriesTile } from './design-load.ts'
 import { CodeField } from './code-field.tsx'
-import { designTexts } from './design.texts.ts'
 import styles from './design.module.css'
+import { startTexts } from './start.texts.ts'
 
 /** Where a configuration begins: the series, or a code that somebody has. */
 export function SeriesStart({ series }: { series: readonly SeriesTile[] }) {
-  const t = useTexts(designTexts)
+  const t = useTexts(startTexts)
   if (series.length === 0)
     return (
       <Empty
         icon="car"
         heading="h1"
-        title={t.startEmpty}
+        title={t.empty}
         action={
           <ButtonLink kind="line" size="s" href="/usedcar/list">
             {t.toUsedCars}
           </ButtonLink>
         }
       >
-        {t.startEmptyWhy}
+        {t.emptyWhy}
       </Empty>
     )
   return (
     <Page foot padY={[8, 5]}>
-      <h1 className={styles.startTitle}>{t.startTitle}</h1>
+      <h1 className={styles.startTitle}>{t.title}</h1>
       <Text size="lead" tone="muted" above={2} below={8} measure>
-        {t.startLead}
+        {t.lead}
       </Text>
       <CardList>
         {series.map((each, n) => (

@@ -51,9 +51,7 @@ test('other wheels come in one piece with their picture, and go in one', async (
 test('wheels that do not come hold nothing back', async () => {
   const { src, over } = carOn('sedan', 'night', 'aero', 'side')
   const page = await livePage(shown('blade'))
-  await page.show(
-    <SteadyPicture source={carOn('sedan', 'night', 'aero', 'side')} alt="" sizes="100vw" />,
-  )
+  await page.show(<SteadyPicture source={carOn('sedan', 'night', 'aero', 'side')} alt="" sizes="100vw" />)
   await page.after(() => awaited.get(src)!.here())
   expect(seen(page)).toEqual([own.src])
   await page.after(() => awaited.get(over!.src)!.lost())

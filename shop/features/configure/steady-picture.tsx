@@ -13,7 +13,8 @@ const MOST_KNOWN = 200
  * here: the picture itself knows what stands in.
  */
 export async function preload(source: PictureSource, sizes: string): Promise<void> {
-  await Promise.all([source.over, source].map(each => each && decoded(each, sizes)))
+  const files = source.over ? [source.over, source] : [source]
+  await Promise.all(files.map(each => decoded(each, sizes)))
 }
 
 function decoded({ avif, webp, src, width, height }: PictureSource, sizes: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { dot } from '#contract/figures.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'
-import { designTexts } from '#shop/features/configure/design.texts.ts'
+import { carSumTexts } from '#shop/features/configure/car-sum.texts.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { carOn } from '#web/fitted-wheels.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -92,7 +92,7 @@ function usePriceWords({ saved, priceFen }: Wished): string | undefined {
 
 function Words({ car }: { car: Wished }) {
   const t = useTexts(wishTexts)
-  const d = useTexts(designTexts)
+  const d = useTexts(carSumTexts)
   const price = usePriceWords(car)
   const { looks, added, more } = keyOptions(car.lines)
   const weeks = weeksOf(car.leadDays)

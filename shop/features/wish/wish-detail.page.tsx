@@ -3,7 +3,7 @@ import { dot, formatChange, formatMoney } from '#contract/figures.ts'
 import { dataRows } from '#shop/features/configure/data-rows.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'
-import { designTexts } from '#shop/features/configure/design.texts.ts'
+import { carSumTexts, stepTexts } from '#shop/features/configure/car-sum.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { stepOf } from '#shop/features/configure/steps.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -127,7 +127,11 @@ function Pictures({ car: { picture, trimName } }: { car: Wished }) {
           ([source, what]) =>
             source && (
               <div key={what} className={styles.one}>
-                <LayeredPicture source={source} alt={`${trimName}${dot}${what}`} sizes="(min-width: 960px) 33vw, 33vw" />
+                <LayeredPicture
+                  source={source}
+                  alt={`${trimName}${dot}${what}`}
+                  sizes="(min-width: 960px) 33vw, 33vw"
+                />
               </div>
             ),
         )}
@@ -154,7 +158,7 @@ function Notes({ car, seenAt }: { car: Wished; seenAt: number | null }) {
 /** All that the car has, by what it belongs to, with what it costs. */
 function Summary({ car }: { car: Wished }) {
   const t = useTexts(wishTexts)
-  const d = useTexts(designTexts)
+  const names = useTexts(stepTexts)
   const priceOf = useLinePrice()
   return (
     <section>
@@ -163,7 +167,7 @@ function Summary({ car }: { car: Wished }) {
         {linesByKind(car.lines).map(([kind, lines]) => (
           <div key={kind}>
             <Text as="h3" size="caption" tone="muted" below={1}>
-              {d[stepOf[kind]]}
+              {names[stepOf[kind]]}
             </Text>
             <KeyValues rows={lines.map(line => ({ key: <ModelName>{line.name}</ModelName>, value: priceOf(line) }))} />
           </div>
@@ -193,7 +197,7 @@ function priceRows(car: Wished, t: ReturnType<typeof useTexts<typeof wishTexts>>
 /** Price and delivery, and what can be done with the car. */
 function Side({ car }: { car: Wished }) {
   const t = useTexts(wishTexts)
-  const d = useTexts(designTexts)
+  const d = useTexts(carSumTexts)
   const p = useTexts(previewTexts)
   const { making, start } = useBrochure(car.code)
   const [sharing, setSharing] = useState(false)

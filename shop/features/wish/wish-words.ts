@@ -1,13 +1,13 @@
 import { optionKinds } from '#contract/configure/range-data.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { designTexts } from '#shop/features/configure/design.texts.ts'
+import { carSumTexts } from '#shop/features/configure/car-sum.texts.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import type { Wished } from './wish-car.ts'
 
 export type WishLine = Wished['lines'][number]
 
 /** What a line of the price says: its sum, or why there is none. */
-function priceWords({ waived, beside, priceFen }: WishLine, d: Texts<typeof designTexts>): string {
+function priceWords({ waived, beside, priceFen }: WishLine, d: Texts<typeof carSumTexts>): string {
   if (waived === 'standard' || (waived && beside === null)) return d.standard
   if (waived) return (waived === 'includedIn' ? d.includedIn : d.freeIn)(beside ?? '')
   return priceFen === 0 ? d.noCharge : formatMoney(priceFen)
@@ -15,7 +15,7 @@ function priceWords({ waived, beside, priceFen }: WishLine, d: Texts<typeof desi
 
 /** The price words of lines. */
 export function useLinePrice(): (line: WishLine) => string {
-  const d = useTexts(designTexts)
+  const d = useTexts(carSumTexts)
   return line => priceWords(line, d)
 }
 
