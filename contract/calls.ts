@@ -1,4 +1,5 @@
 import { deskCalls } from './desk-calls.ts'
+import { testDriveCalls } from './test-drive-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
 /** New and used cars are asked about at one address (spec 3, New-car filter). */
@@ -122,6 +123,8 @@ export const calls = {
   'slot.join': post('/website/usercenter/slot/v1/join', { login: true, write: true, silent: true, loading: 1 }),
   'slot.leave': post('/website/usercenter/slot/v1/leave', { login: true, write: true, silent: true, loading: 1 }),
   'slot.accept': post('/website/usercenter/slot/v1/accept', { login: true, write: true, silent: true, loading: 2 }),
+
+  ...testDriveCalls,
 
   // configure
   'configure.read': post('/website/web/configuration/v1/read', { silent: true }),

@@ -94,6 +94,12 @@ export const slotKinds = ['test-drive', 'maintenance', 'inspection', 'viewing', 
 export type SlotKind = (typeof slotKinds)[number]
 export const slotBookingStates = ['held', 'booked', 'done', 'cancelled', 'noShow', 'expired'] as const
 export type SlotBookingState = (typeof slotBookingStates)[number]
+/** Where a test drive stands (decisions: States); it follows from its appointment. */
+export const testDriveStates = ['booked', 'confirmed', 'done', 'cancelled', 'noShow'] as const
+export type TestDriveState = (typeof testDriveStates)[number]
+/** What a stretch of a test-drive route is like. */
+export const routeLegs = ['city', 'expressway', 'country', 'parking'] as const
+export type RouteLeg = (typeof routeLegs)[number]
 export const slotWaitingStates = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'over'] as const
 export type SlotWaitingState = (typeof slotWaitingStates)[number]
 /** What an appointment may need beside somebody's time: a car to drive, a lift to raise one. */

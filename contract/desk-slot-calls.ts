@@ -25,6 +25,13 @@ export const deskSlotCalls = {
     loading: 2,
     acts: ['bookingNo', 'reason'],
   }),
+  'desk.slot.confirm': post('/desk/slot/v1/confirm', {
+    staff: 'slot.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['bookingNo'],
+  }),
   'desk.slot.done': post('/desk/slot/v1/done', {
     staff: 'slot.edit',
     write: true,

@@ -2,6 +2,7 @@ import { deskErrors } from './desk-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { slotErrors } from './slot-errors.ts'
+import { testDriveErrors } from './test-drive-errors.ts'
 import type { Word } from './parts.ts'
 
 /**
@@ -335,6 +336,7 @@ export const errors = {
   ],
   ...slotErrors,
   ...leadErrors,
+  ...testDriveErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -21,6 +21,7 @@ import {
   slotKinds,
   slotResourceSorts,
   slotWaitingStates,
+  testDriveStates,
   voucherStates,
 } from './codes.ts'
 import { dayPattern, isDay } from './day.ts'
@@ -89,6 +90,7 @@ export const voucherState = z.enum(voucherStates)
 export const refundState = z.enum(refundStates)
 export const slotKind = z.enum(slotKinds)
 export const slotBookingState = z.enum(slotBookingStates)
+export const testDriveState = z.enum(testDriveStates)
 export const slotWaitingState = z.enum(slotWaitingStates)
 export const slotResourceSort = z.enum(slotResourceSorts)
 export const invoiceType = z.enum(invoiceTypes)
@@ -112,6 +114,8 @@ export const campaignCode = dashedWords.max(40)
 export const shortId = z.string().regex(/^[\w-]{22}$/)
 /** Name of a file that was sent. */
 export const objectId = shortId
+/** What a browser keeps that holds a slot (`slot.hold`). */
+export const holdKey = z.string().regex(/^[\w-]{43}$/)
 /** A calendar day, `2026-11-21`, that there is. */
 export const day = z.string().regex(dayPattern).refine(isDay)
 /** An hour of the day at which a half hour begins, in Beijing: `09:30`. */

@@ -35,6 +35,7 @@ import { shipmentShapes } from './shapes/shipment.ts'
 import { settlementShapes } from './shapes/settlement.ts'
 import { slotShapes } from './shapes/slot.ts'
 import { deskSlotShapes } from './shapes/desk-slot.ts'
+import { testDriveShapes } from './shapes/test-drive.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
@@ -84,4 +85,5 @@ export const shapes = {
   ...rangeChangeShapes,
   ...slotShapes,
   ...deskSlotShapes,
+  ...testDriveShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -108,7 +108,7 @@ export const features = [
   { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
   { name: 'lead', owns: ['lead', 'lead_event', 'lead_submission'] },
-  { name: 'test-drive', owns: [] },
+  { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'maintenance', owns: [] },
   { name: 'report', owns: [] },
   { name: 'desk', owns: ['order_note'] },

@@ -1,5 +1,5 @@
 import { ordersPort, withdrawalListeners } from './ports.ts'
-import { accountHandlers } from './features/account/account.handlers.ts'
+import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
@@ -21,6 +21,8 @@ import { formHandlers } from './features/form/form.handlers.ts'
 import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { invoiceHandlers } from './features/order/invoice.handlers.ts'
+import { joinLeads } from './features/lead/lead.queries.ts'
+import { joinMs } from './features/lead/lead.rules.ts'
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
@@ -42,16 +44,24 @@ import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
-import { slotHandlers } from './features/slot/slot.handlers.ts'
+import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
+import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
 import { waitingHandlers } from './features/slot/waiting.handlers.ts'
 import { deskSlotHandlers } from './features/slot/desk-slot.handlers.ts'
 import { slotEditHandlers } from './features/slot/slot-edit.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
+import { later } from './lib/clock.ts'
+
+/** What follows when a customer signs in: what was done with the phone alone is theirs. */
+const atLogin: readonly AtLogin[] = [
+  joinBookings,
+  async (tx, { id }, now) => void (await joinLeads(tx, id, later(now, -joinMs))),
+]
 
 /** Exactly one handler for each call of the table: a missing or mistyped one does not compile. */
 export const handlers: Handlers = {
-  ...accountHandlers,
+  ...accountHandlers(atLogin),
   ...messageHandlers,
   ...policyHandlers,
   ...consentHandlers(withdrawalListeners),
@@ -98,5 +108,6 @@ export const handlers: Handlers = {
   ...waitingHandlers,
   ...deskSlotHandlers,
   ...slotEditHandlers,
+  ...testDriveHandlers,
   ...commentHandlers,
 }

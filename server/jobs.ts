@@ -17,7 +17,6 @@ import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
-import { leadTasks } from './features/lead/lead.jobs.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/stored-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
@@ -35,7 +34,6 @@ export const tasks: readonly Task[] = [
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
-  ...leadTasks,
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())

@@ -39,6 +39,8 @@ const Booking = z.object({
   resource: word.nullable(),
   /** Until when it is kept, of one that is held. */
   expiresAt: moment.nullable(),
+  /** When the outlet said that it expects the customer at this time; null: it has not. */
+  confirmedAt: moment.nullable(),
   version: z.int(),
   can: z.array(z.string()),
 })
@@ -150,6 +152,7 @@ export const deskSlotShapes = {
     out: moved,
   },
   'desk.slot.cancel': { summary: '取消客户的预约，原因会告诉客户', in: z.strictObject({ ...one, reason }), out: moved },
+  'desk.slot.confirm': { summary: '门店确认预约，并告知客户', in: z.strictObject(one), out: moved },
   'desk.slot.done': { summary: '客户已到店，预约完成', in: z.strictObject(one), out: moved },
   'desk.slot.noShow': { summary: '客户未到店', in: z.strictObject(one), out: moved },
   'desk.slot.exception': {

@@ -12,14 +12,14 @@ const leadNo = z.string().regex(/^HL[0-9]{8,30}$/)
 const mark = z.string().max(220)
 
 /** Spec 3, Consent record. */
-const consent = z.strictObject({
+export const signedConsent = z.strictObject({
   consentId: z.enum(consentPurposes),
   consentVersion: z.string().max(20),
   signTime: setMoment,
 })
 
 /** Spec 3, Answer payload. What the words in it say is not read: they are those of the form. */
-const answer = z.strictObject({
+export const formAnswer = z.strictObject({
   questionId: code,
   questionName: z.string().max(600),
   questionType: z.enum(questionTypes),
@@ -69,10 +69,10 @@ export const leadShapes = {
       smsCode: smsCode.optional(),
       origin: z.literal(leadOrigin),
       formId: code,
-      request: z.strictObject({ consents: z.array(consent).max(10), brand: code }),
+      request: z.strictObject({ consents: z.array(signedConsent).max(10), brand: code }),
       /** What the page has said the car may be worth. */
       onlineValuationInfo: z.strictObject({ lowFen: fen, highFen: fen, valuedAt: setMoment }).optional(),
-      answeredQuestionnaire: z.strictObject({ questionnaireId: code, questions: z.array(answer).max(60) }),
+      answeredQuestionnaire: z.strictObject({ questionnaireId: code, questions: z.array(formAnswer).max(60) }),
       formData: formData.default({}),
       /** Spec 3, Lead info. */
       leadInfo: z

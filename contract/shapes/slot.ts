@@ -6,6 +6,7 @@ import {
   code,
   day,
   halfHour,
+  holdKey,
   moment,
   pageInput,
   regionCode,
@@ -28,8 +29,6 @@ export const slotWish = {
   paint: code.optional(),
 }
 const place = { outletId: rowId, ...slotWish }
-/** What a browser keeps while a form is filled. */
-const holdKey = z.string().regex(/^[\w-]{43}$/)
 const at = { day, time: halfHour }
 
 const booked = z.object({
@@ -46,6 +45,7 @@ const held = booked.extend({
   expiresAt: moment,
   /** The car of a test drive, the bay of the workshop. */
   resource: word.nullable(),
+  serverTime: moment,
 })
 const oneWait = z.object({
   waitingId: z.int(),
@@ -82,7 +82,12 @@ export const slotShapes = {
   },
   'slot.times': {
     summary: '某门店一日各时段的余量，试驾另附可用车辆',
-    in: z.strictObject({ ...place, day }),
+    in: z.strictObject({
+      ...place,
+      day,
+      /** Also the times that are still to come and taken, with nothing left. */
+      gone: z.boolean().default(false),
+    }),
     out: z.array(
       z.object({
         time: z.string(),

@@ -1373,6 +1373,7 @@ export interface SlotBookingTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
   state: 'held' | 'booked' | 'done' | 'cancelled' | 'noShow' | 'expired'
   stateAt: ColumnType<Date, Date | string, Date | string>
+  confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SlotBookingEventTable {
@@ -1505,6 +1506,32 @@ export interface StaffActTable {
   facts: ColumnType<unknown, string, string>
   ipHash: Buffer
   requestId: string
+}
+
+export interface TestDriveTable {
+  bookingId: number
+  leadId: number
+  spuId: number | null
+  code: string | null
+  routeId: number | null
+  statedAt: ColumnType<Date, Date | string, Date | string>
+  keyHash: Buffer
+}
+
+export interface TestDriveAnswerTable {
+  bookingId: number
+  formId: string
+  version: number
+  answers: ColumnType<unknown, string, string>
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface TestDriveRouteTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  minutes: number
+  legs: ColumnType<unknown, string, string>
+  active: Generated<boolean>
 }
 
 export interface UsedCarTable {
@@ -1779,6 +1806,9 @@ export interface DB {
   slot_waiting_event: SlotWaitingEventTable
   staff_account: StaffAccountTable
   staff_act: StaffActTable
+  test_drive: TestDriveTable
+  test_drive_answer: TestDriveAnswerTable
+  test_drive_route: TestDriveRouteTable
   used_car: UsedCarTable
   used_car_event: UsedCarEventTable
   used_car_owner: UsedCarOwnerTable

@@ -5,6 +5,7 @@ import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
 import { campaignRows, couponRows, demoCouponRows, demoCustomerRows, giftRows } from './promotions.ts'
 import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
+import { addDriveRoutes } from './drive-routes.ts'
 import { addSlots } from './slots.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
 
@@ -60,6 +61,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addRows(client, 'goods_fit', goodsFitRows())
   await addPromotions(client, today)
   await addSlots(client, outletRows(today), today, options.appointments ?? false)
+  await addDriveRoutes(client, outletRows(today))
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )

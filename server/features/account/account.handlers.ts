@@ -1,78 +1,87 @@
+import type { Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import { isShopAddress } from '#contract/return-address.ts'
 import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.ts'
+import type { DB } from '#server/db/schema.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
-import { addJob } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
 import { loginService } from '#server/outside/login/login-flow.ts'
 import type { LoginClaims } from '#server/outside/login/login-contract.ts'
 import { customerById, storeCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
-import { customerSignedIn } from './account.jobs.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { closeSession, openSession, sessionEndsAt } from './session.queries.ts'
 
-export const accountHandlers = {
-  'account.getUserInfo': async ({ ctx }) => {
-    const customer = await customerById(ctx.db, ctx.customerId)
-    if (!customer) throw new Refusal('NOT_LOGGED_IN')
-    return userInfoOf(customer)
-  },
-  'account.checkToken': async ({ ctx }) => {
-    const endsAt = ctx.who.tokenHash && (await sessionEndsAt(ctx.db, ctx.who.tokenHash))
-    return { valid: endsAt !== undefined, gcid: ctx.who.gcid ?? null, expiresAt: endsAt ?? null }
-  },
+/** What later features do when somebody has signed in, in the transaction of the login. */
+export type AtLogin = (tx: Transaction<DB>, customer: { id: number; mobile: string }, now: Date) => Promise<void>
 
-  'account.saveReturnUrl': async ({ input, ctx }) => {
-    const address = ownAddress(input.returnUrl, ctx)
-    if (!address) throw new Refusal('RETURN_ADDRESS_REFUSED')
-    return { hash: await saveReturnUrl(ctx.db, address, ctx.now) }
-  },
+export const accountHandlers = (atLogin: readonly AtLogin[]) =>
+  ({
+    'account.getUserInfo': async ({ ctx }) => {
+      const customer = await customerById(ctx.db, ctx.customerId)
+      if (!customer) throw new Refusal('NOT_LOGGED_IN')
+      return userInfoOf(customer)
+    },
+    'account.checkToken': async ({ ctx }) => {
+      const endsAt = ctx.who.tokenHash && (await sessionEndsAt(ctx.db, ctx.who.tokenHash))
+      return { valid: endsAt !== undefined, gcid: ctx.who.gcid ?? null, expiresAt: endsAt ?? null }
+    },
 
-  'account.takeReturnUrl': async ({ input, ctx }) => {
-    const returnUrl = await takeReturnUrl(ctx.db, input.hash, ctx.now)
-    if (!returnUrl) throw new Refusal('NOT_FOUND')
-    return { returnUrl }
-  },
+    'account.saveReturnUrl': async ({ input, ctx }) => {
+      const address = ownAddress(input.returnUrl, ctx)
+      if (!address) throw new Refusal('RETURN_ADDRESS_REFUSED')
+      return { hash: await saveReturnUrl(ctx.db, address, ctx.now) }
+    },
 
-  /** The attempt is used up before the login service is asked, so the same answer never opens two sessions. */
-  'account.exchangeCode': async ({ input, ctx }) => {
-    const browser = ctx.cookies[browserCookie] ?? ''
-    const attempt = await takeAttempt(ctx.db, input.state, browser, ctx.now)
-    if (attempt === 'gone') throw new Refusal('LOGIN_EXPIRED')
-    if (attempt === 'elsewhere') throw new Refusal('LOGIN_ELSEWHERE')
-    const service = loginService(ctx)
-    const claims = await service
-      .exchange(attempt.origin, input, { state: input.state, nonce: attempt.nonce, verifier: attempt.verifier })
-      .catch(error => {
-        ctx.log.warn({ err: error.cause ?? error }, 'login was not accepted')
-        throw error
-      })
-    const open = attempt.kind === 'staff' ? openStaff : openCustomer
-    return open(ctx, claims, attempt, service.embedded !== undefined)
-  },
+    'account.takeReturnUrl': async ({ input, ctx }) => {
+      const returnUrl = await takeReturnUrl(ctx.db, input.hash, ctx.now)
+      if (!returnUrl) throw new Refusal('NOT_FOUND')
+      return { returnUrl }
+    },
 
-  'account.logout': async ({ ctx }) => {
-    if (ctx.who.tokenHash) await closeSession(ctx.db, ctx.who.tokenHash)
-    return null
-  },
-} satisfies Partial<Handlers>
+    /** The attempt is used up before the login service is asked, so the same answer never opens two sessions. */
+    'account.exchangeCode': async ({ input, ctx }) => {
+      const browser = ctx.cookies[browserCookie] ?? ''
+      const attempt = await takeAttempt(ctx.db, input.state, browser, ctx.now)
+      if (attempt === 'gone') throw new Refusal('LOGIN_EXPIRED')
+      if (attempt === 'elsewhere') throw new Refusal('LOGIN_ELSEWHERE')
+      const service = loginService(ctx)
+      const claims = await service
+        .exchange(attempt.origin, input, { state: input.state, nonce: attempt.nonce, verifier: attempt.verifier })
+        .catch(error => {
+          ctx.log.warn({ err: error.cause ?? error }, 'login was not accepted')
+          throw error
+        })
+      const open = attempt.kind === 'staff' ? openStaff : openCustomer
+      return open(ctx, claims, attempt, { embedded: service.embedded !== undefined, atLogin })
+    },
 
-async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedded: boolean) {
+    'account.logout': async ({ ctx }) => {
+      if (ctx.who.tokenHash) await closeSession(ctx.db, ctx.who.tokenHash)
+      return null
+    },
+  }) satisfies Partial<Handlers>
+
+interface Opening {
+  embedded: boolean
+  atLogin: readonly AtLogin[]
+}
+
+async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, { embedded, atLogin }: Opening) {
   if (embedded && isStaffSub(claims.sub)) throw new Refusal('LOGIN_FAILED')
   const facts = customerFacts(claims)
   return ctx.db.transaction().execute(async tx => {
     const customerId = await storeCustomer(tx, facts, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
-    await addJob(tx, customerSignedIn, { customerId }, { key: `signedIn:${customerId}` })
+    for (const follow of atLogin) await follow(tx, { id: customerId, mobile: facts.mobile }, ctx.now)
     const user = userInfoOf(required(await customerById(tx, customerId), 'customer of this login'))
     return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user, staff: null }
   })
 }
 
-async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedded: boolean) {
+async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, { embedded }: Opening) {
   return ctx.db.transaction().execute(async tx => {
     if (embedded) await addDemoStaff(tx, demoStaff)
     // Accounts of the demonstration are nobody's elsewhere, whatever another login calls its people.

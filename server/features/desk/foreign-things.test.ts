@@ -40,7 +40,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -109,11 +109,17 @@ beforeAll(async () => {
   await shop.boughtPurchase({ token: them.token, invoice })
   await shop.runJobs()
   const { invoiceNo } = await one(sql<{ invoiceNo: string }>`select max(invoice_no) as invoice_no from invoice`)
-  // An appointment of theirs, and a place on the list behind it.
-  const slot = { outletId: fetched.outletId, kind: 'hand-over', day: beijingDay(later(shop.now(), 5 * dayMs)) } as const
-  await sql`update outlet set services = services || '{delivery}' where outlet_id = ${fetched.outletId}`.execute(
+  // A test drive of theirs, and a place on the list behind it.
+  const slot = {
+    outletId: fetched.outletId,
+    kind: 'test-drive',
+    day: beijingDay(later(shop.now(), 5 * dayMs)),
+  } as const
+  await sql`update outlet set services = services || '{testdrive}' where outlet_id = ${fetched.outletId}`.execute(
     shop.db,
   )
+  await sql`insert into slot_resource (outlet_id, sort, name_cn, name_en, series_code)
+    select ${fetched.outletId}, 'car', '试驾车', 'Car to drive', min(series_code) from car_series`.execute(shop.db)
   await sql`
     insert into slot_exception (outlet_id, day, closed, opens, closes, capacity, reason_cn, reason_en)
     values (${slot.outletId}, ${slot.day}, false, 0, 48, 1, '加开', 'More')`.execute(shop.db)

@@ -1,4 +1,5 @@
 /** Writes a lead down: who it is of, whether it joins an earlier one, what was agreed to, and which dealer gets it. */
+import type { VerifyPurpose } from '#contract/codes.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { withoutCountry } from '#server/features/account/account.rules.ts'
 import { recordConsents } from '#server/features/consent/consent.queries.ts'
@@ -39,7 +40,12 @@ export interface SubmittedLead {
  * The phone that the lead is of: proved by a code, or that of the account, which the login service has proved.
  * @throws Refusal NOT_LOGGED_IN for a form without a phone, SMS_CODE_WRONG, SMS_CODE_OVER
  */
-async function provedPhone(ctx: WriteCtx, said: string | undefined, smsCode: string | undefined): Promise<string> {
+export async function provedPhone(
+  ctx: WriteCtx,
+  said: string | undefined,
+  smsCode: string | undefined,
+  purpose: VerifyPurpose = 'lead',
+): Promise<string> {
   const { customerId } = ctx.who
   const own = customerId === undefined ? '' : withoutCountry(await phoneOf(ctx.tx, customerId))
   if (said === undefined) {
@@ -48,7 +54,7 @@ async function provedPhone(ctx: WriteCtx, said: string | undefined, smsCode: str
   }
   if (said === own) return said
   if (smsCode === undefined) throw new Refusal('SMS_CODE_WRONG')
-  await takeCode(ctx, { phone: said, purpose: 'lead', code: smsCode })
+  await takeCode(ctx, { phone: said, purpose, code: smsCode })
   return said
 }
 
@@ -83,11 +89,22 @@ async function outletFor(
  * @throws Refusal NOT_LOGGED_IN, SMS_CODE_WRONG, SMS_CODE_OVER, TOO_MANY_LEADS, NO_OUTLET_THERE, CONSENT_OUTDATED
  */
 export async function submitLead(ctx: WriteCtx, input: Submitted, read: ReadLead): Promise<SubmittedLead> {
+  const { phone } = leadFactsOf(read.bean, read.values)
+  return keepLead(ctx, input, read, await provedPhone(ctx, phone, input.smsCode))
+}
+
+/** What of a submission is kept beside its answers. */
+export type Beside = Pick<Submitted, 'formData' | 'onlineValuationInfo' | 'leadInfo' | 'tracking' | 'origin'>
+
+/**
+ * Writes down what was submitted with a phone that is proved.
+ * @throws Refusal TOO_MANY_LEADS, NO_OUTLET_THERE, CONSENT_OUTDATED
+ */
+export async function keepLead(ctx: WriteCtx, input: Beside, read: ReadLead, phone: string): Promise<SubmittedLead> {
   const { tx, now, config } = ctx
   const { form, bean, values, answers, consents } = read
   const said = leadFactsOf(bean, values)
   const car = input.formData.carNo ? await carOf(tx, input.formData.carNo) : undefined
-  const phone = await provedPhone(ctx, said.phone, input.smsCode)
   await lockPhone(tx, phone)
   const addressHash = hidden(config, 'address', visitorKey(ctx))
   const { ofPhone, ofAddress } = await submissionsOfDay(tx, { phone, addressHash }, now)

@@ -78,6 +78,16 @@ export async function forgetKey(tx: Tx, id: number): Promise<void> {
   await sql`update slot_booking set hold_hash = null where id = ${id}`.execute(tx)
 }
 
+/**
+ * Gives appointments that were made with a phone, without an account, to the customer whose phone it is.
+ * @param phone eleven digits, proved by the login
+ */
+export async function adoptBookings(tx: Tx, customerId: number, phone: string): Promise<void> {
+  await sql`
+    update slot_booking set customer_id = ${customerId}
+    where contact_phone = ${phone} and contact_phone <> '' and customer_id is null`.execute(tx)
+}
+
 /** How much an address, and a customer, hold at this moment, and how often the address held something since. */
 export async function countHolds(
   tx: Tx,

@@ -10,7 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { type Booking, findBooking } from './booking.queries.ts'
 import { kindRules, outletNow, readCalendars } from './calendar.queries.ts'
 import { customerByMobile, type DeskBooking, deskBookings } from './desk-slot.queries.ts'
-import { bookSlot, cancelSlot, moveSlot, slotDone, slotNoShow } from './slot.book.ts'
+import { bookSlot, cancelSlot, confirmSlot, moveSlot, slotDone, slotNoShow } from './slot.book.ts'
 import { askedOf } from './slot.handlers.ts'
 import {
   type Calendar,
@@ -130,6 +130,10 @@ export const deskSlotHandlers = {
   'desk.slot.cancel': async ({ input: { bookingNo, ...said }, ctx }) => {
     await theirs(ctx, bookingNo)
     return movedOf(await cancelSlot(ctx.tx, bookingNo, touching(ctx, said)))
+  },
+  'desk.slot.confirm': async ({ input: { bookingNo, ...said }, ctx }) => {
+    await theirs(ctx, bookingNo)
+    return movedOf(await confirmSlot(ctx.tx, bookingNo, touching(ctx, said)))
   },
   'desk.slot.done': async ({ input: { bookingNo, ...said }, ctx }) => {
     await theirs(ctx, bookingNo)

@@ -42,7 +42,7 @@ describe('the calendar', () => {
         customer: '沈**',
         mobile: '138****6621',
         resource: 'Vega 1',
-        can: ['move', 'cancel'],
+        can: ['move', 'confirm', 'cancel'],
       }),
     ])
     expect(await dayOf({ kind: 'viewing' })).toMatchObject({ bookings: [] })

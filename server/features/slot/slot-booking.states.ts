@@ -3,7 +3,7 @@ import { machine, type MoveFacts, type Moved, no } from '#server/lib/machine.ts'
 import type { Tx } from './slot.types.ts'
 import { freePlace } from './booking.queries.ts'
 import { changeLead, changeUntil, endOf, type KindRules, nextDue, type Place, startOf } from './slot.rules.ts'
-import { tellBooked, tellCancelled, tellMoved } from './slot.tell.ts'
+import { tellBooked, tellCancelled, tellConfirmed, tellMoved } from './slot.tell.ts'
 import { planAdvance, loseOffer, takeOffer } from './waiting.effects.ts'
 
 interface SlotBookingNeeds {
@@ -31,6 +31,9 @@ export function changeable({ row, facts, actor, now }: Given) {
   if (changeUntil(facts.rules, row.startsAt) > now) return true
   return no(row.startsAt > now ? 'SLOT_CHANGE_OVER' : 'SLOT_PAST', { lead: changeLead(facts.rules) })
 }
+/** Staff say once that they expect somebody, before it is over. */
+export const confirmable = ({ row, now }: Given) =>
+  row.endsAt <= now ? no('SLOT_PAST') : row.confirmedAt === null || no('SLOT_CONFIRMED')
 export const begun = ({ row, now }: Given) => row.startsAt <= now || no('SLOT_NOT_BEGUN')
 /** Staff say so when it has begun, the clock long after it is over. */
 export const missed = ({ row, facts, actor, now }: Given) =>
@@ -93,9 +96,20 @@ export const slotBooking = machine<SlotBookingFacts, SlotBookingNeeds>()({
           ...at,
           sequence: given.row.sequence + 1,
           ...nextDue(at, given.facts.rules, given.now),
+          // Staff move what they will keep; a customer's new time is to be confirmed anew.
+          ...(given.actor.kind === 'staff' ? {} : { confirmedAt: null }),
         }
       },
       then: [advance, tellMoved],
+    },
+    {
+      on: 'confirm',
+      from: 'booked',
+      to: 'same',
+      by: ['staff'],
+      when: confirmable,
+      set: given => ({ ...nextVersion(given), confirmedAt: given.now }),
+      then: [tellConfirmed],
     },
     {
       on: 'cancel',

@@ -242,6 +242,16 @@ export async function cancelSlot(tx: Tx, bookingNo: string, touching: Touching):
   return (await move(tx, slotBooking, row.id, { ...touching, event: 'cancel', row, facts, note })).row
 }
 
+/**
+ * The outlet expects the customer at this very time. Whoever moves it asks anew.
+ * @throws Refusal SLOT_PAST, SLOT_CONFIRMED, WRONG_STATE, EDITED_SINCE, NOT_FOUND
+ */
+export async function confirmSlot(tx: Tx, bookingNo: string, touching: Touching): Promise<Booking> {
+  const row = await touched(tx, bookingNo, touching)
+  const facts = await factsFor(tx, row)
+  return (await move(tx, slotBooking, row.id, { ...touching, event: 'confirm', row, facts })).row
+}
+
 /** The customer has come. @throws Refusal SLOT_NOT_BEGUN, WRONG_STATE, EDITED_SINCE, NOT_FOUND */
 export const slotDone = (tx: Tx, bookingNo: string, touching: Touching): Promise<Booking> =>
   closed(tx, bookingNo, 'done', touching)

@@ -1,5 +1,6 @@
 /** The calendar for visitors and customers (decision 060). */
 import type { Parsed, Reply } from '#contract/kit.ts'
+import { mobileNumber } from '#contract/mobile.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { matchOutlets, type Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { toStored } from '#server/features/region/coordinates.rules.ts'
@@ -13,7 +14,15 @@ import type { Actor } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage, withWords } from '#server/lib/words.ts'
-import { type Booking, bookingsOf, countHolds, findBooking, placeOf, type SlotPlace } from './booking.queries.ts'
+import {
+  adoptBookings,
+  type Booking,
+  bookingsOf,
+  countHolds,
+  findBooking,
+  placeOf,
+  type SlotPlace,
+} from './booking.queries.ts'
 import { kindRules, readCalendars, type Span } from './calendar.queries.ts'
 import { bookSlot, cancelSlot, holdSlot, moveSlot, openCalendar, releaseSlot, type SlotAsked } from './slot.book.ts'
 import { calendarFile } from './slot.ics.ts'
@@ -30,6 +39,7 @@ import {
   timeOf,
 } from './slot.rules.ts'
 import { slotBooking } from './slot-booking.states.ts'
+import type { Tx } from './slot.types.ts'
 
 /** Slots that are kept at a time for one customer, and from one address, which a whole carrier may share; in an hour from it. */
 const MOST_HELD = { customer: 3, address: 20, hour: 120 }
@@ -88,7 +98,7 @@ async function shown(ctx: Pick<Ctx, 'db'>, booking: Booking): Promise<Booked> {
 async function heldOf(ctx: Ctx, booking: Booking | undefined): Promise<Reply<'slot.held'>> {
   if (booking?.state !== 'held' || booking.expiresAt === null || booking.expiresAt <= ctx.now) return null
   const place = await placeOf(ctx.db, booking)
-  return { ...bookedOf(booking, place), expiresAt: booking.expiresAt, resource: resourceOf(place) }
+  return { ...bookedOf(booking, place), expiresAt: booking.expiresAt, resource: resourceOf(place), serverTime: ctx.now }
 }
 
 /** One of the customer's own. @throws Refusal NOT_FOUND */
@@ -167,6 +177,12 @@ async function nearest(ctx: Ctx, input: Parsed<'slot.nearest'>): Promise<Reply<'
   }))
 }
 
+/** Appointments that somebody made with a phone before having an account, once the login has proved the phone. */
+export async function joinBookings(tx: Tx, { id, mobile }: { id: number; mobile: string }): Promise<void> {
+  const phone = mobileNumber(mobile)
+  if (phone !== undefined) await adoptBookings(tx, id, phone)
+}
+
 export const slotHandlers = {
   'slot.days': async ({ input, ctx }) => {
     const rules = await rulesOf(ctx, input.kind)
@@ -190,7 +206,7 @@ export const slotHandlers = {
     if (day > lastDay(rules, ctx.now)) throw new Refusal('SLOT_TOO_FAR', { days: rules.horizonDays })
     const calendar = await oneCalendar(ctx, outlet, rules, { from: day, to: day })
     if (!hoursOfDay(outlet, calendar.exceptions, day, rules.kind).span) throw new Refusal('SLOT_CLOSED')
-    return freeTimes(calendar, day, lengthOf(input, rules), input, ctx.now).map(({ half, left, free }) => ({
+    return freeTimes(calendar, day, lengthOf(input, rules), input, ctx.now, input.gone).map(({ half, left, free }) => ({
       time: timeOf(half),
       left,
       resources: free.map(withWords),

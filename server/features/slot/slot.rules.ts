@@ -223,13 +223,17 @@ export function whyNotThen(rules: KindRules, place: Place, asker: Asker, now: Da
 export const lastDay = (rules: Pick<KindRules, 'horizonDays'>, now: Date): string =>
   dayAfter(beijingDay(now), rules.horizonDays)
 
-/** Times of a day at which an appointment can begin, with what is left. */
+/**
+ * Times of a day at which an appointment can begin, with what is left.
+ * @param gone also those at which everything is taken, with nothing left
+ */
 export function freeTimes(
   calendar: Calendar,
   day: string,
   halfHours: number,
   wish: ResourceWish,
   now: Date,
+  gone = false,
 ): { half: number; left: number; free: SlotResource[] }[] {
   const { span } = hoursOfDay(calendar.outlet, calendar.exceptions, day, calendar.rules.kind)
   if (!span) return []
@@ -239,6 +243,7 @@ export function freeTimes(
     if (whyNotThen(calendar.rules, place, 'customer', now)) continue
     const room = roomAt(calendar, place, wish)
     if ('left' in room) found.push({ half, ...room })
+    else if (gone && room.reason !== 'SLOT_CLOSED') found.push({ half, left: 0, free: [] })
   }
   return found
 }

@@ -2,7 +2,15 @@
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { type Booking, placeOf } from './booking.queries.ts'
 import type { Tx } from './slot.types.ts'
-import { bookedWords, cancelledWords, movedWords, offeredWords, reminderWords, type Told } from './slot.words.ts'
+import {
+  bookedWords,
+  cancelledWords,
+  confirmedWords,
+  movedWords,
+  offeredWords,
+  reminderWords,
+  type Told,
+} from './slot.words.ts'
 
 interface Happened {
   row: Booking
@@ -10,6 +18,10 @@ interface Happened {
   facts: { reason?: string }
   now: Date
 }
+
+/** The page that shows an appointment; kinds without one lead nowhere. */
+const pathOf = ({ kind, bookingNo }: Booking): string | null =>
+  kind === 'test-drive' ? `/orderCenter/testDriveDetail?bookingNo=${bookingNo}` : null
 
 async function tell(tx: Tx, booking: Booking, now: Date, wordsOf: (told: Told) => ReturnType<typeof bookedWords>) {
   if (booking.customerId === null) return
@@ -20,7 +32,7 @@ async function tell(tx: Tx, booking: Booking, now: Date, wordsOf: (told: Told) =
     address: { cn: place.addressCn, en: place.addressEn },
     phone: place.phone,
   }
-  await leaveMessage(tx, { customerId: booking.customerId, kind: 'slot', path: null, ...wordsOf(told), now })
+  await leaveMessage(tx, { customerId: booking.customerId, kind: 'slot', path: pathOf(booking), ...wordsOf(told), now })
 }
 
 export const tellBooked = async (tx: Tx, { row, now }: Happened): Promise<void> => tell(tx, row, now, bookedWords)
@@ -28,6 +40,7 @@ export const tellMoved = async (tx: Tx, { row, before, facts, now }: Happened): 
   tell(tx, row, now, told => movedWords(told, (before ?? row).startsAt, facts.reason ?? ''))
 export const tellCancelled = async (tx: Tx, { row, facts, now }: Happened): Promise<void> =>
   tell(tx, row, now, told => cancelledWords(told, facts.reason ?? ''))
+export const tellConfirmed = async (tx: Tx, { row, now }: Happened): Promise<void> => tell(tx, row, now, confirmedWords)
 export const remind = async (tx: Tx, row: Booking, now: Date): Promise<void> => tell(tx, row, now, reminderWords)
 export const tellOffered = async (tx: Tx, row: Booking, until: Date, now: Date): Promise<void> =>
   tell(tx, row, now, told => offeredWords(told, until))

@@ -52,6 +52,8 @@ describe('days and times', () => {
     expect(all[0]).toMatchObject({ left: 2, resources: [{ name: 'Vega 1' }, { name: 'Altair 1' }] })
     expect((await shop.ask('slot.times', '', { ...drive, seriesCode: 'altair' }))[0]).toMatchObject({ left: 1 })
     expect(await shop.ask('slot.times', '', { ...drive, seriesCode: 'lyra' })).toEqual([])
+    const gone = await shop.ask('slot.times', '', { ...drive, seriesCode: 'lyra', gone: true })
+    expect([gone.length, new Set(gone.map(each => each.left))]).toEqual([all.length, new Set([0])])
   })
   test('of several outlets are the earliest ones, the nearest outlet first', async () => {
     const found = await shop.ask('slot.nearest', '', { kind: 'viewing', lng: 116.48, lat: 39.99, limit: 5, times: 2 })

@@ -42,6 +42,16 @@ export const bookedWords = (told: Told): SlotWords =>
     }),
   )
 
+export const confirmedWords = (told: Told): SlotWords =>
+  say(
+    told,
+    name => ({ cn: `${name.cn}已由门店确认`, en: `${name.en} confirmed` }),
+    ({ at, outlet, address, phone }) => ({
+      cn: `${at.cn}，${outlet.cn}（${address.cn}）恭候您。如需改期，请在预约详情操作，或致电 ${phone}。`,
+      en: `${outlet.en} expects you ${at.en} at ${address.en}. To change it, open the appointment or call ${phone}.`,
+    }),
+  )
+
 export const movedWords = (told: Told, from: Date, reason: string): SlotWords =>
   say(
     told,

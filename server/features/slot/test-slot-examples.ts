@@ -1,7 +1,15 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { MoveFacts } from '#server/lib/machine.ts'
 import type { KindRules } from './slot.rules.ts'
-import { begun, changeable, holdOver, missed, type SlotBookingFacts, stillHeld } from './slot-booking.states.ts'
+import {
+  begun,
+  changeable,
+  confirmable,
+  holdOver,
+  missed,
+  type SlotBookingFacts,
+  stillHeld,
+} from './slot-booking.states.ts'
 
 type Given = MoveFacts<'slot_booking', SlotBookingFacts>
 
@@ -26,6 +34,7 @@ const at = (hour: string, kind: 'customer' | 'clock' = 'customer'): Given => ({
     startsAt: new Date('2026-11-24T10:00:00+08:00'),
     endsAt: new Date('2026-11-24T11:00:00+08:00'),
     expiresAt: new Date('2026-11-24T10:00:00+08:00'),
+    confirmedAt: null as Date | null,
   } as Given['row'],
   facts: { rules: testDriveRules },
   actor: kind === 'clock' ? { kind } : { kind, id: 7 },
@@ -36,6 +45,7 @@ export const slotExamples = [
   { guard: stillHeld, passes: at('09:59'), refuses: at('10:00') },
   { guard: holdOver, passes: at('10:00'), refuses: at('09:59') },
   { guard: changeable, passes: at('07:59'), refuses: at('08:00') },
+  { guard: confirmable, passes: at('10:59'), refuses: at('11:00') },
   { guard: begun, passes: at('10:00'), refuses: at('09:59') },
   { guard: missed, passes: at('23:00', 'clock'), refuses: at('22:59', 'clock') },
 ]

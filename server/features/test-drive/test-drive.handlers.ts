@@ -1,0 +1,158 @@
+/** Test drives for visitors and customers (decision 064). Moving and cancelling one is moving its appointment (`slot.move`). */
+import type { Reply } from '#contract/kit.ts'
+import { answersOf, faultsOf, valuesOf } from '#contract/forms/engine.ts'
+import { formIn } from '#contract/forms/definition.ts'
+import { modelRange } from '#server/features/car/car.queries.ts'
+import { isBuilt } from '#server/features/car/car.rules.ts'
+import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
+import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/dealer/dealer.rules.ts'
+import { leadForms } from '#server/features/form/form.queries.ts'
+import { ownOptions } from '#contract/forms/engine.ts'
+import { toStored } from '#server/features/region/coordinates.rules.ts'
+import { placeOf } from '#server/features/slot/booking.queries.ts'
+import { calendarFile } from '#server/features/slot/slot.ics.ts'
+import { Bytes, type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { historyOf } from '#server/lib/history.ts'
+import { hashOf } from '#server/lib/ids.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
+import { bookDrive } from './test-drive.book.ts'
+import {
+  addAnswers,
+  type DriveRow,
+  drivableSeries,
+  driveByKey,
+  drivesOf,
+  outletsWith,
+  ownDrive,
+  routeOf,
+} from './test-drive.queries.ts'
+import { canAnswer, driveState } from './test-drive.rules.ts'
+import { driveView, shownDrive, wholeDrive } from './test-drive.view.ts'
+
+/** What this browser has booked. @throws Refusal NOT_FOUND */
+async function bookedBy(ctx: Ctx, holdKey: string): Promise<DriveRow> {
+  const row = await driveByKey(ctx.db, hashOf(holdKey))
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** @throws Refusal NOT_FOUND */
+async function mustOwn(ctx: Ctx & { customerId: number }, bookingNo: string): Promise<DriveRow> {
+  const row = await ownDrive(ctx.db, ctx.customerId, bookingNo)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+const momentIn = (text: unknown): Date | null => (typeof text === 'string' ? new Date(text) : null)
+
+export const testDriveHandlers = {
+  'testDrive.models': async ({ input: { outletId }, ctx }) => {
+    const [found, range] = await Promise.all([drivableSeries(ctx.db, outletId), modelRange(ctx.memory)])
+    const counts = new Map(found.map(each => [each.seriesCode, each.outlets]))
+    return range.flatMap(({ series, trims }) => {
+      const outlets = counts.get(series.seriesCode)
+      if (!outlets || !trims.some(isBuilt)) return []
+      return {
+        seriesCode: series.seriesCode,
+        name: { cn: series.nameCn, en: series.nameEn },
+        kind: { cn: series.kindCn, en: series.kindEn },
+        bodyKey: series.bodyKey as Reply<'testDrive.models'>[number]['bodyKey'],
+        outlets,
+      }
+    })
+  },
+
+  'testDrive.outlets': async ({ input: { seriesCode, keyword, lng, lat, coordinateType, limit }, ctx }) => {
+    const [all, having] = await Promise.all([outletsOf(ctx.memory), outletsWith(ctx.db, seriesCode)])
+    const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+    const wish = { inPlaces: [], services: ['testdrive'], keyword, from, sort: 'distance' as const }
+    const { date, weekday } = beijingTime(ctx.now)
+    const outlets = all.filter(each => having.has(each.outletId))
+    return matchOutlets(outlets, wish, ctx.now, ctx.language)
+      .slice(0, limit)
+      .map(({ outlet, distanceM }) => {
+        const today = hoursOn(outlet, date, weekday)
+        return {
+          outletId: outlet.outletId,
+          name: { cn: outlet.nameCn, en: outlet.nameEn },
+          address: { cn: outlet.addressCn, en: outlet.addressEn },
+          phone: outlet.phone,
+          distanceM,
+          openNow: isOpenAt(outlet, ctx.now),
+          hoursToday: today ? `${today[0]}–${today[1]}` : null,
+        }
+      })
+  },
+
+  'testDrive.route': async ({ input: { outletId }, ctx }) => (await routeOf(ctx.db, outletId)) ?? null,
+
+  'testDrive.book': async ({ input, ctx }) => {
+    await bookDrive(ctx, input)
+    return wholeDrive(ctx, await driveView(ctx), await bookedBy(ctx, input.holdKey), false)
+  },
+
+  'testDrive.booked': async ({ input: { holdKey }, ctx }) =>
+    wholeDrive(ctx, await driveView(ctx), await bookedBy(ctx, holdKey), false),
+
+  'testDrive.bookedFile': async ({ input: { holdKey }, ctx }) => {
+    const booking = await driveByKey(ctx.db, hashOf(holdKey))
+    if (!booking) throw new Refusal('NOT_FOUND', {}, 404)
+    return appointmentFile(ctx, booking)
+  },
+
+  'testDrive.mine': async ({ input: { pageNumber, pageSize, code }, ctx }) => {
+    const asked = { code, limit: pageSize, offset: (pageNumber - 1) * pageSize }
+    const [{ rows, total }, view] = await Promise.all([drivesOf(ctx.db, ctx.customerId, asked), driveView(ctx)])
+    return new Page(
+      rows.map(row => shownDrive(ctx, view, row)),
+      { pageNumber, pageSize, total },
+    )
+  },
+
+  'testDrive.detail': async ({ input: { bookingNo }, ctx }) => {
+    const row = await mustOwn(ctx, bookingNo)
+    const [view, history] = await Promise.all([driveView(ctx), historyOf(ctx.db, 'slot_booking', row.id)])
+    return {
+      ...wholeDrive(ctx, view, row),
+      answeredAt: row.answeredAt,
+      history: history
+        .filter(each => each.to !== 'held')
+        .map(({ event, to, actor, at, note }) => ({
+          event,
+          state: to,
+          by: actor,
+          at,
+          from: momentIn(note.from),
+          reason: typeof note.reason === 'string' ? note.reason : '',
+        })),
+    }
+  },
+
+  'testDrive.answer': async ({ input: { bookingNo, formId, version, answers }, ctx }) => {
+    const row = await mustOwn(ctx, bookingNo)
+    if (row.answeredAt) throw new Refusal('DRIVE_ANSWERED')
+    const state = driveState(row)
+    if (!state || !canAnswer(state, null)) throw new Refusal('DRIVE_NOT_OVER')
+    const form = (await leadForms(ctx.memory)).get(formId)
+    const seen = form?.key === 'survey' ? form.versions.get(version) : undefined
+    if (!seen) throw new Refusal('NOT_FOUND')
+    const bean = formIn(seen, word => inLanguage(word, ctx.language))
+    const read = valuesOf(bean, answers)
+    if ('unknown' in read || Object.keys(faultsOf(bean, read.values, ownOptions)).length > 0)
+      throw new Refusal('DRIVE_ANSWERS')
+    const kept = answersOf(bean, read.values, ownOptions)
+    const added = await addAnswers(ctx.tx, { bookingId: row.id, formId, version, answers: kept, at: ctx.now })
+    if (!added) throw new Refusal('DRIVE_ANSWERED')
+    return { bookingNo, answeredAt: ctx.now }
+  },
+} satisfies Partial<Handlers>
+
+async function appointmentFile(ctx: Ctx, booking: DriveRow): Promise<Bytes> {
+  const { brand } = ctx.config
+  const name = inLanguage({ cn: brand.storeNameCn, en: brand.storeNameEn }, ctx.language)
+  const place = await placeOf(ctx.db, booking)
+  const { language, now } = ctx
+  const text = calendarFile({ booking, place, brand: { name, slug: brand.slug }, language, now })
+  return new Bytes(Buffer.from(text), 'text/calendar; charset=utf-8', `${booking.bookingNo}.ics`, 0)
+}
