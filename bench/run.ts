@@ -23,6 +23,7 @@ import { freshPage, lists, question } from './questions.ts'
 import { measureLatency, measureNotices, noticesText } from './payments.ts'
 import { startRaw } from './raw-process.ts'
 import { memoryMB, type Running, seed, startShop } from './shop.ts'
+import { measureSlots } from './slots.ts'
 import { measureStage, stageScript } from './stage.ts'
 
 const { values } = parseArgs({
@@ -244,6 +245,7 @@ async function measureAll(cars: number): Promise<void> {
     row('Database alone: 20 rows by key', `${figure(limits.cardsPerSecond)}/s`, '', '')
     row('Database alone: two inserts and an update, fsync on', `${figure(limits.writePerSecond)}/s`, '', '')
     await measureNewCars({ shop, url: database.url, seconds, row })
+    await measureSlots({ shop, url: database.url, seconds, row })
     await measurePayments(shop, folder, database.url, limits.writePerSecond)
     for (const customers of [8, 64]) {
       const orders = await measureOrders(shop, database.url, customers, 1000)

@@ -23,6 +23,7 @@ export const frameTexts = defineTexts({
   allOrders: ['全部订单', 'All orders'],
   acting: ['处理', 'Work'],
   cases: ['退款审核', 'Refund review'],
+  appointments: ['预约日历', 'Appointments'],
   vouchers: ['核销券码', 'Redeem voucher'],
   parcels: ['批量发货', 'Ship by file'],
   comments: ['评价审核', 'Comments'],

@@ -1,0 +1,74 @@
+import type { SlotKind } from '#contract/codes.ts'
+import { OwnField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import { asChosen } from '#web/form/kinds.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { DayInput } from '#web/ui/moment-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { slotTexts } from './slot.texts.ts'
+import { type Calendar, timesBetween } from './slot-words.ts'
+
+interface BookDialogProps {
+  calendar: Calendar
+  day: string
+  time: string | undefined
+  kind: SlotKind | undefined
+  onClose: () => void
+}
+
+/** Makes an appointment for a customer on the telephone. */
+export function BookDialog({ calendar, day, time, kind, onClose }: BookDialogProps) {
+  const t = useTexts(slotTexts)
+  const [usual] = calendar.kinds
+  const form = useForm('desk.slot.book', {
+    kinds: {
+      kind: asChosen<SlotKind>(kind ?? usual?.kind ?? 'test-drive'),
+      day: asChosen<string>(day, chosen => chosen !== ''),
+      time: asChosen<string>(time ?? '10:00'),
+      duration: asChosen<string>(''),
+    },
+    input: ({ duration, ...read }) => ({
+      ...read,
+      outletId: calendar.outletId,
+      ...(duration === '' ? {} : { halfHours: Number(duration) }),
+    }),
+    refusals: { SLOT_PHONE_WRONG: 'mobile' },
+    done() {
+      toast(t.booked)
+      onClose()
+    },
+  })
+  const chosen = calendar.kinds.find(each => each.kind === form.values.kind)
+  const lengths = Array.from({ length: chosen?.mostHalfHours ?? 1 }, (_, n) => n + 1)
+  return (
+    <FormDialog of={form} onClose={onClose} title={t.bookTitle} send={t.doBook}>
+      <SelectField
+        of={form}
+        name="kind"
+        label={t.kind}
+        choices={calendar.kinds.map(each => ({ value: each.kind, label: t[each.kind] }))}
+      />
+      <OwnField of={form} name="day" label={t.date} wrong={t.dayNeeded}>
+        {(value, onChange) => <DayInput value={value} onChange={onChange} />}
+      </OwnField>
+      <SelectField
+        of={form}
+        name="time"
+        label={t.time}
+        choices={timesBetween('06:00', '22:00').map(value => ({ value, label: value }))}
+      />
+      <SelectField
+        of={form}
+        name="duration"
+        label={t.duration}
+        choices={[
+          { value: '', label: t.minutes((chosen?.halfHours ?? 1) * 30) },
+          ...lengths.filter(n => n !== chosen?.halfHours).map(n => ({ value: String(n), label: t.minutes(n * 30) })),
+        ]}
+      />
+      <TextField of={form} name="contactName" label={t.contactName} wrong={t.nameNeeded} autoComplete="off" />
+      <PhoneField of={form} name="mobile" label={t.mobile} wrong={t.mobileWrong} autoComplete="off" />
+    </FormDialog>
+  )
+}
