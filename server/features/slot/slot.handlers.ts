@@ -8,6 +8,7 @@ import { regionsOf } from '#server/features/region/region.queries.ts'
 import { liesIn } from '#server/features/region/region.rules.ts'
 import { markOf } from '#server/features/staff/staff-act.queries.ts'
 import { Bytes, type Ctx, type CustomerCtx, type Handlers, Page, type WriteCtx } from '#server/http/context.ts'
+import { visitorKey } from '#server/http/rate-limits.ts'
 import { beijingDay, hourMs, later } from '#server/lib/clock.ts'
 import { hashOf, newToken } from '#server/lib/ids.ts'
 import type { Actor } from '#server/lib/machine.ts'
@@ -115,7 +116,7 @@ async function hold(ctx: WriteCtx, { holdKey, ...input }: Parsed<'slot.hold'>): 
   const { tx, now } = ctx
   const key = holdKey ?? newToken()
   const customerId = ctx.who.customerId ?? null
-  const from = markOf(ctx.config, ctx.ip)
+  const from = markOf(ctx.config, visitorKey(ctx))
   const held = await countHolds(tx, { from, customerId }, later(now, -hourMs), now)
   if (held.lately >= MOST_HELD.hour) throw new Refusal('TOO_MANY', { seconds: 600 }, 429)
   const before = await findBooking(tx, { holdHash: hashOf(key) })

@@ -118,6 +118,18 @@ describe('a hold', () => {
     expect((await hold({ ...viewing, time: '16:00' }, hoarder.token)).refused).toBe('SLOT_HOLDS')
     for (const holdKey of keys) await shop.ask('slot.release', '', { holdKey })
   })
+  test('is refused to an address that keeps twenty, whoever asks from there', async () => {
+    await sql`
+      insert into slot_capacity (outlet_id, kind, half, capacity)
+      select ${outletId}, 'viewing', half, 40 from generate_series(18, 37) as half`.execute(shop.db)
+    const keys = []
+    for (let n = 0; n < 20; n++) keys.push((await hold({ ...viewing, time: '10:00' }, '')).data!.holdKey)
+    expect((await hold({ ...viewing, time: '12:00' }, '')).refused).toBe('SLOT_HOLDS')
+    // A key that keeps one already may change it.
+    expect((await hold({ ...viewing, time: '12:00', holdKey: keys[0]! }, '')).success).toBe(true)
+    for (const holdKey of keys) await shop.ask('slot.release', '', { holdKey })
+    await sql`delete from slot_capacity`.execute(shop.db)
+  })
   test.each<[string, Partial<Input<'slot.hold'>>]>([
     ['SLOT_PAST', { day: '2026-11-22', time: '10:00' }],
     ['SLOT_TOO_SOON', { day: '2026-11-23', time: '10:00' }],
