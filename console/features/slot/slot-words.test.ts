@@ -26,7 +26,7 @@ describe('the grid', () => {
       { time: '10:30', taken: 3, capacity: 2 },
       { time: '11:00', taken: 1, capacity: 0 },
     ])
-    expect(['10:00', '10:30', '11:00', '11:30'].map(time => leftAt(of, time))).toEqual([2, 0, undefined, undefined])
+    expect(['10:00', '10:30', '11:00', '11:30'].map(time => leftAt(of, time))).toEqual([2, 0, 0, undefined])
   })
 })
 test('capacities beside each other are one span', () => {

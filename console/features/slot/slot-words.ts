@@ -46,7 +46,7 @@ export function rowsOf(days: readonly CalendarDay[]): string[] {
 /** What is left in a half hour; nothing where it is closed. */
 export function leftAt(day: CalendarDay, time: string): number | undefined {
   const half = day.halves.find(each => each.time === time)
-  return half && half.capacity > 0 ? Math.max(0, half.capacity - half.taken) : undefined
+  return half && Math.max(0, half.capacity - half.taken)
 }
 
 /** `11 月 25 日 周三`, of a day such as `2026-11-25`. */

@@ -17,10 +17,12 @@ import {
   capacityOn,
   dayAfter,
   daysFrom,
+  freeResources,
   halfOf,
   HALVES,
   hoursOfDay,
   type KindRules,
+  momentOf,
   timeOf,
 } from './slot.rules.ts'
 import { slotBooking } from './slot-booking.states.ts'
@@ -56,17 +58,27 @@ function bookingOf(ctx: StaffCtx, row: DeskBooking, rules: KindRules): Day['book
   }
 }
 
+/** What is taken of a half hour, and how much there is: no more than cars or bays are free beside those that are taken. */
+function halfAt(calendar: Calendar, day: string, half: number, capacity: number): { taken: number; capacity: number } {
+  const taken = calendar.taken.get(day)?.[half] ?? 0
+  const room = Math.max(0, capacity - taken)
+  if (!calendar.rules.resource || room === 0) return { taken, capacity: taken + room }
+  const free = freeResources(calendar, {}, momentOf(day, half), momentOf(day, half + 1)).length
+  return { taken, capacity: taken + Math.min(room, free) }
+}
+
 /** Half hours of a day in which there is something to book, of all these kinds together. */
 function halvesOf(calendars: readonly Calendar[], day: string): Day['halves'] {
-  const capacity = calendars.map(each => capacityOn(each, day))
-  const taken = calendars.map(each => each.taken.get(day))
-  const sum = (lists: readonly (readonly number[] | undefined)[], half: number) =>
-    lists.reduce((total, list) => total + (list?.[half] ?? 0), 0)
-  return Array.from({ length: HALVES }, (_, half) => ({
-    time: timeOf(half),
-    taken: sum(taken, half),
-    capacity: sum(capacity, half),
-  })).filter(each => each.capacity > 0 || each.taken > 0)
+  const capacities = calendars.map(each => capacityOn(each, day))
+  return Array.from({ length: HALVES }, (_, half) => half).flatMap(half => {
+    const each = calendars.map((calendar, n) => halfAt(calendar, day, half, capacities[n]?.[half] ?? 0))
+    const sum = { time: timeOf(half), taken: 0, capacity: 0 }
+    for (const { taken, capacity } of each) {
+      sum.taken += taken
+      sum.capacity += capacity
+    }
+    return sum.taken > 0 || capacities.some(list => (list[half] ?? 0) > 0) ? [sum] : []
+  })
 }
 
 async function calendar(ctx: StaffCtx, input: Parsed<'desk.slot.calendar'>): Promise<Reply<'desk.slot.calendar'>> {

@@ -31,8 +31,9 @@ describe('the calendar', () => {
     const drives = await dayOf({ kind: 'test-drive' })
     expect(drives.hours).toEqual({ opens: '09:00', closes: '19:00' })
     expect(drives.halves.filter(each => each.taken > 0)).toEqual([
-      { time: '10:00', taken: 1, capacity: 4 },
-      { time: '10:30', taken: 1, capacity: 4 },
+      // There is one car.
+      { time: '10:00', taken: 1, capacity: 1 },
+      { time: '10:30', taken: 1, capacity: 1 },
     ])
     expect(drives.bookings).toEqual([
       expect.objectContaining({
@@ -50,7 +51,7 @@ describe('the calendar', () => {
     expect(all.halves.find(each => each.time === '10:00')).toEqual({
       time: '10:00',
       taken: 1,
-      capacity: 4 + 4 + 2 + 3 + 2,
+      capacity: 1 + 0 + 2 + 3 + 2,
     })
     expect((await calendar({ days: 7 })).days).toHaveLength(7)
   })
