@@ -139,7 +139,7 @@ export const slotTexts = defineTexts({
   blocks: ['停用时间', 'Blocked'],
   block: ['停用一段时间', 'Block for a time'],
   blockTitle: [(name: string) => `停用 ${name}`, (name: string) => `Block ${name}`],
-  blockOf: [(name: string) => `停用 ${name} 一段时间`, (name: string) => `Block ${name} for a time`],
+  blockOf: [(name: string) => `停用一段时间：${name}`, (name: string) => `Block for a time: ${name}`],
   timeNeeded: ['请选择时间', 'Please choose a time'],
   unblock: ['恢复', 'Unblock'],
   unblockOf: [(name: string) => `恢复 ${name}`, (name: string) => `Unblock ${name}`],
