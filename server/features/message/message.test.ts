@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#server/db/test-database.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
+import { leaveMessage } from './message.queries.ts'
 
 const db = await testDatabase()
 let app: TestApp
@@ -50,6 +51,17 @@ describe('messages', () => {
     })
     const second = await list({ pageSize: 2, pageNumber: 2 }, 'mine', 'en')
     expect(second.data!.map(each => each.title)).toEqual(['Title 1'])
+  })
+  test('about something else than an order lead to its page, where it has one', async () => {
+    const words = { title: { cn: '试驾提醒', en: 'A reminder' }, body: { cn: '明天', en: 'Tomorrow' }, now: new Date() }
+    await db.kysely.transaction().execute(async tx => {
+      for (const path of ['/user/appointments', null])
+        await leaveMessage(tx, { customerId: people.mine!.id, kind: 'slot', path, ...words })
+    })
+    expect((await list()).data!.map(({ kind, orderNo, path }) => [kind, orderNo, path])).toEqual([
+      ['slot', null, null],
+      ['slot', null, '/user/appointments'],
+    ])
   })
   test('are read by id, once, and stay listed', async () => {
     const ids = await write(3)

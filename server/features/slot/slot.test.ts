@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
+import { requestOf } from '#server/http/test-app.ts'
 import { hourMs, minuteMs } from '#server/lib/clock.ts'
 import { bookSlot } from './slot.book.ts'
 import { HOLD_MS, OFFER_MS } from './slot.rules.ts'
@@ -160,7 +161,14 @@ describe('an appointment', () => {
     // By half an hour, into time that it has itself.
     await shop.ask('slot.move', me.token, { bookingNo, day, time: '10:30' })
     expect(await Promise.all([20, 21, 22, 23].map(half => shop.takenAt('viewing', half)))).toEqual([0, 1, 1, 0])
+    const fileFor = async (token: string) =>
+      shop.app.http.inject(requestOf('slot.calendarFile', { bookingNo }, { token, language: 'en' }))
+    const saved = await fileFor(me.token)
+    expect(saved.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(saved.body).toContain(`UID:${bookingNo}@hesper\r\nSEQUENCE:1\r\n`)
+    expect((await fileFor(other.token)).statusCode).toBe(404)
     await shop.ask('slot.cancel', me.token, { bookingNo })
+    expect((await fileFor(me.token)).body).toContain('METHOD:CANCEL')
     expect((await shop.call('slot.cancel', me.token, { bookingNo })).refused).toBe('WRONG_STATE')
     expect(await shop.messagesOf(me.id)).toEqual(['Car viewing booked', 'Car viewing moved', 'Car viewing cancelled'])
   })

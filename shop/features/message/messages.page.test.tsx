@@ -47,6 +47,18 @@ test('messages of days that are long over stand under their day', async () => {
   expect(page.shows(formatDay(at, 'zh-CN'))).toBe(true)
 })
 
+test.each([
+  ['an order', { orderNo: 'HS1', path: null }, [true, false]],
+  ['something else', { orderNo: null, path: '/user/appointments' }, [false, true]],
+  ['nothing that has a page', { orderNo: null, path: null }, [false, false]],
+])('a message about %s leads there', async (_, about, links) => {
+  const state = { ...messageList.address.fresh }
+  const rows = [{ ...message(1), ...about }]
+  const loaderData = { state, rows, total: 1, rest: { unread: 0 }, failed: undefined }
+  const page = await livePage(<MessagesPage {...({ loaderData } as unknown as Parameters<typeof MessagesPage>[0])} />)
+  expect([page.shows(t.seeOrder), page.shows(t.seeMore)]).toEqual(links)
+})
+
 describe('all messages are marked as read', () => {
   test('up to the newest that is shown: what comes meanwhile stays unread', async () => {
     const page = await opened([90, 80, 70])
