@@ -3,13 +3,15 @@
  * names; what it makes free is offered to whoever waits (decision 060).
  */
 import { formatDayTime } from '#contract/figures.ts'
+import { groupsOf } from '#contract/groups.ts'
+import { entryOf, itemAt } from '#contract/required.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { Handlers, StaffCtx, WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inBoth } from '#server/lib/words.ts'
-import { calendarNow, exceptionsFrom, kindRules, outletNow, rulesNow } from './calendar.queries.ts'
+import { exceptionsFrom, kindRules, outletNow, readCalendars, rulesNow } from './calendar.queries.ts'
 import { checkOutlet } from './desk-slot.handlers.ts'
 import {
   addBlock,
@@ -56,15 +58,28 @@ async function edit(ctx: EditCtx, outletId: number, work: () => Promise<void>): 
   await work()
   const today = beijingDay(now)
   const stranded = []
-  for (const { kind, day, taken, capacity: before } of await sheetsOf(tx, outletId, today)) {
-    const calendar = await calendarNow(tx, outletId, await rulesNow(tx, kind), { from: day, to: day }, now)
-    const capacity = capacityOn(calendar, day)
-    const less = Array.from({ length: HALVES }, (_, half) => half).filter(half => {
-      const [n, is, was] = [taken[half] ?? 0, capacity[half] ?? 0, before[half] ?? 0]
-      return n > is && is < was
-    })
-    if (less.length > 0) stranded.push(...(await bookingsOver(tx, { outletId, kind, day, halves: less })))
-    else await putSheetCapacity(tx, { outletId, kind, day, capacity })
+  const outlet = await outletNow(tx, outletId)
+  const sheets = await sheetsOf(tx, outletId, today)
+  for (const of of groupsOf(sheets, sheet => sheet.kind)) {
+    const [{ kind }] = of
+    const to = itemAt(of, -1).day
+    const rules = await rulesNow(tx, kind)
+    const calendar = entryOf(await readCalendars(tx, [outlet], rules, { from: today, to }, now), outletId)
+    for (const { day, taken, capacity: before } of of) {
+      const capacity = capacityOn(calendar, day)
+      const halves = Array.from({ length: HALVES }, (_, half) => half)
+      const standsAt = (half: number) => [taken[half] ?? 0, capacity[half] ?? 0, before[half] ?? 0] as const
+      const less = halves.filter(half => {
+        const [n, is, was] = standsAt(half)
+        return n > is && is < was
+      })
+      const other = halves.some(half => {
+        const [n, is, was] = standsAt(half)
+        return Math.max(n, is) !== was
+      })
+      if (less.length > 0) stranded.push(...(await bookingsOver(tx, { outletId, kind, day, halves: less })))
+      else if (other) await putSheetCapacity(tx, { outletId, kind, day, capacity })
+    }
   }
   if (stranded.length > 0) throw new Refusal('SLOT_STRANDS', { n: stranded.length, bookings: named(stranded) })
   await planAdvanceAll(tx, outletId, today)
