@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
-import { formatTime } from '#contract/figures.ts'
+import { dot, formatTime } from '#contract/figures.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { api } from '#web/api.ts'
 import { OwnField, SelectField, TextField } from '#web/form/fields.tsx'
@@ -72,7 +72,7 @@ function Facts({ booking, may, onClose, onAsk }: BookingDialogProps & { onAsk: (
       value: (
         <StatusDot tone={stateTones[state]}>
           {t[stateText(state)]}
-          {expiresAt !== null && ` · ${t.until(formatTime(expiresAt))}`}
+          {expiresAt !== null && dot + t.until(formatTime(expiresAt))}
         </StatusDot>
       ),
     },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { dot } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
@@ -167,7 +168,7 @@ function Chip({ booking, onOpen }: { booking: Booking; onOpen: (bookingNo: strin
       <span>
         {time}–{endTime}
       </span>
-      <span>{[customer || t.visitor, resource].filter(Boolean).join(' · ')}</span>
+      <span>{[customer || t.visitor, resource].filter(Boolean).join(dot)}</span>
       {state !== 'booked' && <em>{t[stateText(state)]}</em>}
     </button>
   )

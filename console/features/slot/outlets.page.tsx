@@ -4,6 +4,7 @@ import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import rowStyles from '#console/frame/rows.module.css'
 import { useTitle } from '#console/frame/use-title.ts'
+import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,9 +15,11 @@ import { slotTexts } from './slot.texts.ts'
 
 /** So many are shown; more words find fewer. */
 const SHOWN = 30
+/** Most of what is searched for, as the call takes it. */
+const LONGEST = 40
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const keyword = (new URL(request.url).searchParams.get('search') ?? '').slice(0, 40)
+  const keyword = readText(new URL(request.url).searchParams.get('search'), LONGEST)
   const asked = { sort: 'name' as const, pageSize: SHOWN, ...(keyword ? { keyword } : {}) }
   const { data } = await api('dealer.outletList', asked, { signal: request.signal })
   return { keyword, outlets: data }
@@ -33,7 +36,7 @@ export default function OutletsPage() {
       <SearchForm key={keyword} role="search" className={edit.filter} action="/console/slots/~outlets">
         <label>
           {t.outlet}
-          <input type="search" name="search" defaultValue={keyword} maxLength={40} placeholder={t.outletHint} />
+          <input type="search" name="search" defaultValue={keyword} maxLength={LONGEST} placeholder={t.outletHint} />
         </label>
         <Button type="submit" kind="line" size="s">
           {t.find}

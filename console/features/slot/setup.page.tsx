@@ -10,7 +10,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
-import { formatDateTime } from '#contract/figures.ts'
+import { dot, formatDateTime } from '#contract/figures.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,7 +119,7 @@ function Exceptions({ outlet, may }: PartProps) {
       ? t.closedDay
       : [opens !== null && `${opens}–${closes}`, capacity !== null && `${t.capacity} ${capacity}`]
           .filter(Boolean)
-          .join(' · ')
+          .join(dot)
   return (
     <section className={edit.part} aria-labelledby="exceptions">
       <h2 id="exceptions">{t.exceptions}</h2>
