@@ -231,6 +231,10 @@ export class TestElement extends TestNode {
   removeAttribute(name: string) {
     this.attributes.delete(name)
   }
+  setSelectionRange(start: number, end: number) {
+    this.selectionStart = start
+    this.selectionEnd = end
+  }
   focus() {
     this.ownerDocument!.activeElement = this
     this.dispatchEvent(new TestEvent('focusin'))

@@ -25,7 +25,11 @@ export const formShapes = {
   'form.byKey': {
     summary: '按用途取动态表单：问题、选项与校验方式',
     in: z.strictObject({ key: z.enum(formKeys) }),
-    out: z.object({ formBean: z.object(formFields(word)) }),
+    out: z.object({
+      formBean: z.object(formFields(word)),
+      /** Slug of the brand whose form it is: `request.brand` of what is submitted. */
+      brand: z.string(),
+    }),
   },
   'form.provinceCity': {
     summary: '表单可选的省份与城市：有合适门店的地方',

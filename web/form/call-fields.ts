@@ -14,6 +14,11 @@ export const callFields = {
     tag: { kind: 'choice', empty: 'none' },
     isDefault: { kind: 'flag', empty: 'none' },
   },
+  'captcha.check': {
+    captchaId: { kind: 'text', pattern: '^[\\w-]{22}$' },
+    purpose: { kind: 'choice' },
+    answer: { kind: 'text', most: 20 },
+  },
   'comment.add': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     lineSeq: { kind: 'whole', least: 1, most: 200 },
@@ -28,6 +33,12 @@ export const callFields = {
     modelYear: { kind: 'whole', least: 1990, most: 2100, empty: 'none' },
     energy: { kind: 'choice', empty: 'none' },
     vin: { kind: 'vin', most: 40, empty: 'none' },
+  },
+  'lead.submit': {
+    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    origin: { kind: 'whole' },
+    formId: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
+    website: { kind: 'text', most: 200, empty: 'none' },
   },
   'order.cancel': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },

@@ -9,7 +9,7 @@ type Native = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange
 
 export interface InputProps extends Native {
   /** `number` and `tel` keep digits only; `phone` is a mobile number shown 3-4-4 (spec 5). */
-  type?: 'text' | 'number' | 'tel' | 'phone' | 'email' | 'password' | 'search'
+  type?: 'text' | 'number' | 'tel' | 'phone' | 'email' | 'password' | 'search' | 'date'
   /** For a phone: digits without gaps. */
   value?: string
   defaultValue?: string

@@ -23,7 +23,8 @@ async function byKey(ctx: Ctx, key: FormKey): Promise<LeadForm> {
 export const formHandlers = {
   'form.byKey': async ({ input, ctx }) => {
     const { current } = await byKey(ctx, input.key)
-    return { formBean: withConsentVersions(current, await consentVersionsAt(ctx.memory, ctx.now)) }
+    const formBean = withConsentVersions(current, await consentVersionsAt(ctx.memory, ctx.now))
+    return { formBean, brand: ctx.config.brand.slug }
   },
   'form.provinceCity': async ({ input, ctx }) => citiesFor(ctx, await byId(ctx, input.formId)),
   'form.dealers': async ({ input: { formId, cityCode, coordinateType }, ctx }) =>

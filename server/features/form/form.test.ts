@@ -29,7 +29,8 @@ describe.each(formKeys)('the form %s', key => {
   test.each(['zh-CN', 'en'] as const)('is there in %s, by its shape, and asks what it needs', async language => {
     const { code, data } = await app.send('form.byKey', { key }, { language })
     expect(code).toBe(200)
-    const { formBean } = data!
+    const { formBean, brand } = data!
+    expect(brand).toBe('hesper')
     expect(formBean.key).toBe(key)
     const texts = formBean.questions.flatMap(each => [each.label, ...each.options.map(option => option.text)])
     for (const text of [formBean.title, ...texts]) {

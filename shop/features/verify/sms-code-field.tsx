@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { VerifyPurpose } from '#contract/codes.ts'
+import type { AnyForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/layout.tsx'
+import { CaptchaDialog } from './captcha-dialog.tsx'
+import { useSmsCode } from './use-sms-code.ts'
+import { verifyTexts } from './verify.texts.ts'
+
+interface SmsCodeFieldProps {
+  of: AnyForm
+  name: string
+  purpose: VerifyPurpose
+  /** The phone that is proved, eleven digits; undefined: it is none yet. */
+  mobile: string | undefined
+  /** A code was wanted while the phone is none: its field says so. */
+  onPhoneMissing: () => void
+}
+
+/** Six digits that were sent to a phone, with the button that has them sent. */
+export function SmsCodeField({ of, name, purpose, mobile, onPhoneMissing }: SmsCodeFieldProps) {
+  const t = useTexts(verifyTexts)
+  const { sent, secondsLeft, problem, busy, send } = useSmsCode(purpose)
+  const [asking, setAsking] = useState(false)
+  const [nth, setNth] = useState(0)
+
+  function ask() {
+    if (mobile === undefined) return onPhoneMissing()
+    setNth(nth + 1)
+    setAsking(true)
+  }
+  async function passed(captchaId: string) {
+    setAsking(false)
+    if (mobile !== undefined) await send(mobile, captchaId)
+  }
+
+  return (
+    <>
+      <Field
+        name={name}
+        label={t.code}
+        error={problem ?? of.errorOf(name, t.codeWrong)}
+        help={
+          sent && (
+            <span role="status">
+              {t.sent(sent.validSeconds / 60)}
+              {sent.sampleAddress && (
+                <>
+                  {' '}
+                  <TextLink href={sent.sampleAddress} target="_blank" rel="noopener">
+                    {t.sample}
+                  </TextLink>
+                </>
+              )}
+            </span>
+          )
+        }
+      >
+        <Input
+          value={of.valueOf(name) as string}
+          onChange={typed => of.write(name, typed)}
+          type="number"
+          maxLength={6}
+          autoComplete="one-time-code"
+          suffix={
+            <Button kind="quiet" size="s" busy={busy} disabled={secondsLeft > 0} onClick={ask}>
+              {secondsLeft > 0 ? (
+                <Text as="span" figures>
+                  {t.wait(secondsLeft)}
+                </Text>
+              ) : (
+                t.get
+              )}
+            </Button>
+          }
+        />
+      </Field>
+      {asking && (
+        <CaptchaDialog key={nth} purpose={purpose} onClose={() => setAsking(false)} onPassed={id => void passed(id)} />
+      )}
+    </>
+  )
+}
