@@ -82,7 +82,7 @@ export const slotTexts = defineTexts({
 
   lookOnly: ['您可以查看，不能修改', 'You may look and change nothing'],
   capacity: ['可约数量', 'Capacity'],
-  capacityWhy: ['同一时间可接待的预约数', 'Appointments at the same time'],
+  capacityWhy: ['同时可约', 'At a time'],
   usual: [(n: number) => `默认 ${n}`, (n: number) => `${n} by default`],
   ownCapacity: ['另行设置', 'Set otherwise'],
   noOwn: ['无', 'None'],

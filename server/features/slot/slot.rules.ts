@@ -184,13 +184,16 @@ export interface Why {
   facts?: ErrorFacts
 }
 
-/** What is left at a place: how many, and of which resources; or why nothing is. */
+/**
+ * What is left at a place: how many, and of which resources; or why nothing is.
+ * @param capacity of that day, where the caller has computed it for several places
+ */
 export function roomAt(
   calendar: Calendar,
   place: Place,
   wish: ResourceWish,
+  capacity: readonly number[] = capacityOn(calendar, place.day),
 ): { left: number; free: SlotResource[] } | Why {
-  const capacity = capacityOn(calendar, place.day)
   const taken = calendar.taken.get(place.day) ?? none
   const halves = Array.from({ length: place.halfHours }, (_, n) => place.half + n)
   if (halves.some(half => half >= HALVES || capacity[half] === 0)) return { reason: 'SLOT_CLOSED' }
@@ -235,13 +238,17 @@ export function freeTimes(
   now: Date,
   gone = false,
 ): { half: number; left: number; free: SlotResource[] }[] {
-  const { span } = hoursOfDay(calendar.outlet, calendar.exceptions, day, calendar.rules.kind)
-  if (!span) return []
+  const { rules } = calendar
+  const { span } = hoursOfDay(calendar.outlet, calendar.exceptions, day, rules.kind)
+  if (!span || day > lastDay(rules, now) || halfHours > rules.mostHalfHours) return []
+  const begin = fromBeijing(day).getTime()
+  const first = later(now, rules.leadMinutes * minuteMs).getTime()
+  const capacity = capacityOn(calendar, day)
   const found = []
   for (let half = span.opens; half + halfHours <= span.closes; half++) {
-    const place = { day, half, halfHours }
-    if (whyNotThen(calendar.rules, place, 'customer', now)) continue
-    const room = roomAt(calendar, place, wish)
+    const start = begin + half * halfMs
+    if (start < first || start <= now.getTime()) continue
+    const room = roomAt(calendar, { day, half, halfHours }, wish, capacity)
     if ('left' in room) found.push({ half, ...room })
     else if (gone && room.reason !== 'SLOT_CLOSED') found.push({ half, left: 0, free: [] })
   }

@@ -71,7 +71,9 @@ describe('days and times', () => {
     await sql`update outlet set services = '{sales}' where outlet_id = ${outletId + 1}`.execute(shop.db)
     await shop.db.selectFrom('outlet').select('outletId').execute()
     await expect
-      .poll(async () => (await shop.call('slot.times', '', { ...viewing, outletId: outletId + 1 })).refused)
+      .poll(async () => (await shop.call('slot.times', '', { ...viewing, outletId: outletId + 1 })).refused, {
+        timeout: 10_000,
+      })
       .toBe('SLOT_NOT_OFFERED')
   })
 })
