@@ -385,6 +385,19 @@ export const calls = {
     limit: 'strict',
   }),
 
+  // privacy
+  'privacy.overview': post('/website/usercenter/privacy/v1/overview', { login: true, loading: 1 }),
+  'privacy.export': post('/website/usercenter/privacy/v1/export', { login: true, write: true, silent: true }),
+  'privacy.exportState': post('/website/usercenter/privacy/v1/export-state', { login: true, silent: true }),
+  'privacy.exportFile': formFile('/website/usercenter/privacy/v1/export-file', {
+    login: true,
+    silent: true,
+    limit: 'strict',
+  }),
+  'privacy.deletionPreview': post('/website/usercenter/privacy/v1/deletion-preview', { login: true, loading: 1 }),
+  'privacy.askDeletion': post('/website/usercenter/privacy/v1/deletion', { login: true, write: true, loading: 2 }),
+  'privacy.keepAccount': post('/website/usercenter/privacy/v1/keep-account', { login: true, write: true, loading: 2 }),
+
   ...deskCalls,
 } as const
 

@@ -328,6 +328,21 @@ export const errors = {
     'At most {n} customers’ details can be opened in an hour. Please try after {time}, or ask a colleague',
   ],
   DECIDED_BEFORE: [4632, '{who} 已先行处理：{what}', '{who} has dealt with it before you: {what}'],
+  TOO_MANY_EXPORTS: [
+    4903,
+    '今天已生成 {n} 次，请下载已有的文件或明天再试',
+    'This was done {n} times today. Please use a file that is there, or try again tomorrow',
+  ],
+  LOGIN_NOT_FRESH: [
+    4904,
+    '为确认是您本人，请重新登录后再申请注销',
+    'To be sure that it is you, please sign in again before you ask for the deletion',
+  ],
+  DELETION_HINDERED: [
+    4905,
+    '还有 {n} 件事项未完成，处理后可申请注销',
+    'Some things are still open ({n}). Once they are settled you can ask for the deletion',
+  ],
   CONSENT_UNKNOWN: [4901, '没有这项同意：{consentId}', 'There is no such consent: {consentId}'],
   CONSENT_OUTDATED: [
     4902,

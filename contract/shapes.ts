@@ -24,6 +24,7 @@ import { freightShapes } from './shapes/freight.ts'
 import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
 import { moneyShapes } from './shapes/money.ts'
+import { privacyShapes } from './shapes/privacy.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
 import { reconciliationShapes } from './shapes/reconciliation.ts'
@@ -74,6 +75,7 @@ export const shapes = {
   ...orderShapes,
   ...invoiceShapes,
   ...moneyShapes,
+  ...privacyShapes,
   ...paymentShapes,
   ...refundShapes,
   ...refundCaseShapes,

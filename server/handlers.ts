@@ -1,3 +1,4 @@
+import { ownParts } from './own-parts.ts'
 import { ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
@@ -32,6 +33,7 @@ import { redeemHandlers } from './features/order/redeem.handlers.ts'
 import { shipHandlers } from './features/order/ship.handlers.ts'
 import { settlementHandlers } from './features/settlement/settlement.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
+import { keepAtSignIn, privacyHandlers } from './features/privacy/privacy.handlers.ts'
 import { deskBooksHandlers } from './features/reconciliation/desk-books.handlers.ts'
 import { deskJournalHandlers } from './features/reconciliation/desk-journal.handlers.ts'
 import { deskNoticeHandlers } from './features/reconciliation/desk-notice.handlers.ts'
@@ -55,6 +57,7 @@ import { later } from './lib/clock.ts'
 
 /** What follows when a customer signs in: what was done with the phone alone is theirs. */
 const atLogin: readonly AtLogin[] = [
+  keepAtSignIn,
   joinBookings,
   async (tx, { id }, now) => void (await joinLeads(tx, id, later(now, -joinMs))),
 ]
@@ -93,6 +96,7 @@ export const handlers: Handlers = {
   ...paymentHandlers(ordersPort),
   ...refundCaseHandlers,
   ...moneyHandlers,
+  ...privacyHandlers(ownParts),
   ...deskCaseHandlers,
   ...deskRefundHandlers(ordersPort),
   ...deskBooksHandlers(ordersPort),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { ownParts } from './own-parts.ts'
 import { ordersPort } from './ports.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
@@ -16,6 +17,7 @@ import { paymentTasks } from './features/payment/payment.jobs.ts'
 import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
+import { planDueDeletions, privacyTasks } from './features/privacy/privacy.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/stored-answers.ts'
@@ -34,6 +36,7 @@ export const tasks: readonly Task[] = [
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
+  ...privacyTasks(ownParts),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
@@ -61,6 +64,7 @@ const expiring = [
   'verify_captcha',
   'verify_code',
   'sample_sms',
+  'data_export',
 ] as const
 
 /** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */
@@ -79,6 +83,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await applyPrices(db, now)
   await planDueRangeChanges(db, now)
   await planDueSlots(db, now)
+  await planDueDeletions(db, now)
 }
 
 const TICK_MS = 1_000

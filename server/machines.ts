@@ -1,6 +1,7 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
+import { accountDeletion } from './features/privacy/deletion.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
 import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
@@ -28,4 +29,5 @@ export const machines: readonly AnyMachine[] = [
   slotBooking,
   slotWaiting,
   leadMachine,
+  accountDeletion,
 ]

@@ -1,6 +1,28 @@
 // Written by `npm run db:types` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
+export interface AccountDeletionTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  state: 'waiting' | 'takenBack' | 'done'
+  askedAt: ColumnType<Date, Date | string, Date | string>
+  dueAt: ColumnType<Date, Date | string, Date | string>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface AccountDeletionEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface BrochureTable {
   brochureId: string
   code: string
@@ -391,6 +413,20 @@ export interface CustomerMessageTable {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   readAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   path: string | null
+}
+
+export interface DataExportTable {
+  id: GeneratedAlways<number>
+  exportId: string
+  customerId: number
+  language: 'zh-CN' | 'en'
+  state: 'making' | 'ready' | 'failed'
+  progress: number
+  json: Buffer | null
+  html: Buffer | null
+  askedAt: ColumnType<Date, Date | string, Date | string>
+  madeAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface DictionaryEntryTable {
@@ -1701,6 +1737,8 @@ export interface WishTable {
 }
 
 export interface DB {
+  account_deletion: AccountDeletionTable
+  account_deletion_event: AccountDeletionEventTable
   brochure: BrochureTable
   browse_record: BrowseRecordTable
   campaign: CampaignTable
@@ -1729,6 +1767,7 @@ export interface DB {
   customer_address: CustomerAddressTable
   customer_coupon: CustomerCouponTable
   customer_message: CustomerMessageTable
+  data_export: DataExportTable
   dictionary_entry: DictionaryEntryTable
   dictionary_row: DictionaryRowTable
   favourite: FavouriteTable

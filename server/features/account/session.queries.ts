@@ -93,3 +93,14 @@ export async function sessionEndsAt(db: Kysely<DB>, tokenHash: Buffer): Promise<
   const row = await db.selectFrom('session').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
   return row?.expiresAt
 }
+
+/** When a session was opened. */
+export async function sessionBeganAt(db: Kysely<DB>, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db.selectFrom('session').select('createdAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return row?.createdAt
+}
+
+/** Ends every session of a customer but one. */
+export async function closeOtherSessions(db: Kysely<DB>, customerId: number, but: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('customerId', '=', customerId).where('tokenHash', '<>', but).execute()
+}

@@ -118,6 +118,8 @@ export const ordersIn = {
   nothingLeft: those(({ sale }) => sale === 'none' || sale === 'undone'),
   /** Paid for, and what went back went back by refund cases. */
   paidFor: those(({ sale }) => sale === 'made' || sale === 'undone'),
+  /** Something is still to be done or paid: an account with one is not deleted. */
+  open: those(({ sale, queue }) => sale === 'unpaid' || (queue !== null && queue !== 'done')),
   /** Received, redeemed or signed. */
   done: those(({ queue }) => queue === 'done'),
 }

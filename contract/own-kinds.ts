@@ -1,0 +1,20 @@
+/** Kinds of what the shop keeps of a customer, in the order in which the privacy centre lists them (domain D.5). */
+export const ownKinds = [
+  'account',
+  'signIns',
+  'consents',
+  'addresses',
+  'cart',
+  'favourites',
+  'history',
+  'messages',
+  'coupons',
+  'orders',
+  'payments',
+  'refunds',
+  'invoices',
+  'reviews',
+  'uploads',
+  'exports',
+] as const
+export type OwnKind = (typeof ownKinds)[number]

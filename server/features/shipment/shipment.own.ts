@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { OwnPart } from '#server/lib/own-part.ts'
+
+/** What is kept of a customer here: parcels. */
+export const shipmentOwn: readonly OwnPart[] = [
+  {
+    table: 'shipment',
+    kind: 'orders',
+    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      carrier: ['承运商', 'Carrier'],
+      parcel_no: ['运单号', 'Parcel number'],
+      shipped_at: ['发货时间', 'Sent'],
+      delivered_at: ['签收时间', 'Delivered'],
+    },
+    internal: ['id', 'order_id', 'shipped_by'],
+    forget: 'keep',
+  },
+]

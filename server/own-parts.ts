@@ -1,0 +1,39 @@
+import { accountOwn } from './features/account/account.own.ts'
+import { addressOwn } from './features/address/address.own.ts'
+import { cartOwn } from './features/cart/cart.own.ts'
+import { commentOwn } from './features/comment/comment.own.ts'
+import { configureOwn } from './features/configure/configure.own.ts'
+import { consentOwn } from './features/consent/consent.own.ts'
+import { favouriteOwn } from './features/favourite/favourite.own.ts'
+import { mediaOwn } from './features/media/media.own.ts'
+import { messageOwn } from './features/message/message.own.ts'
+import { orderOwn } from './features/order/order.own.ts'
+import { paymentOwn } from './features/payment/payment.own.ts'
+import { privacyOwn } from './features/privacy/privacy.own.ts'
+import { promotionOwn } from './features/promotion/promotion.own.ts'
+import { refundCaseOwn } from './features/refund-case/refund-case.own.ts'
+import { refundOwn } from './features/refund/refund.own.ts'
+import { shipmentOwn } from './features/shipment/shipment.own.ts'
+import { voucherOwn } from './features/voucher/voucher.own.ts'
+import type { OwnPart } from './lib/own-part.ts'
+
+/** Everything that is kept of a customer, part by part: what the privacy centre lists, exports and forgets (decision 061). */
+export const ownParts: readonly OwnPart[] = [
+  ...privacyOwn,
+  ...consentOwn,
+  ...accountOwn,
+  ...addressOwn,
+  ...cartOwn,
+  ...configureOwn,
+  ...favouriteOwn,
+  ...messageOwn,
+  ...promotionOwn,
+  ...orderOwn,
+  ...voucherOwn,
+  ...shipmentOwn,
+  ...paymentOwn,
+  ...refundOwn,
+  ...refundCaseOwn,
+  ...commentOwn,
+  ...mediaOwn,
+]
