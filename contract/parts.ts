@@ -95,6 +95,9 @@ export const slotWaitingState = z.enum(slotWaitingStates)
 export const slotResourceSort = z.enum(slotResourceSorts)
 export const invoiceType = z.enum(invoiceTypes)
 
+/** How a document stands that a job makes. */
+export const making = z.enum(['making', 'ready', 'failed'])
+
 /** Letters, digits, `_` and `-`: a code of a list, a series, a form. */
 export const code = z.string().regex(/^[\w-]{1,40}$/)
 /** A code as somebody typed it: what it may be is said by whoever reads it. */

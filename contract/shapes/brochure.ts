@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { making } from '../parts.ts'
 import { coded } from './configure.ts'
 import { shortId } from '../parts.ts'
 
@@ -8,7 +9,7 @@ const State = z.object({
   /** Of the configuration that it shows. */
   code: z.string(),
   title: z.string(),
-  state: z.enum(['making', 'ready', 'failed']),
+  state: making,
   /** Per cent. */
   progress: z.int(),
   /** Size of the document in bytes; null until it is there. */

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { ownKinds } from '../own-kinds.ts'
-import { moment, word } from '../parts.ts'
+import { making, moment, word } from '../parts.ts'
 
 const kind = z.enum(ownKinds)
 const nothing = z.strictObject({})
 
 const File = z.object({
   exportId: z.string(),
-  state: z.enum(['making', 'ready', 'failed']),
+  state: making,
   /** Per cent. */
   progress: z.int(),
   askedAt: moment,

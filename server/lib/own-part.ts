@@ -10,8 +10,8 @@ import type { OwnKind } from '#contract/own-kinds.ts'
 export interface OwnPart {
   table: string
   kind: OwnKind
-  /** Which rows are the customer's. */
-  rows: (customerId: number) => RawBuilder<boolean>
+  /** Which rows are the customer's. @param orders numbers of the customer's orders, for features that come before them */
+  rows: (customerId: number, orders: RawBuilder<unknown>) => RawBuilder<boolean>
   /** What of a row is exported, under which name. */
   columns: Readonly<Record<string, readonly [cn: string, en: string]>>
   /** What is not: numbers of rows, hashes, what the shop's own work needs. */

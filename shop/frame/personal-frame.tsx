@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { PolicyAsk } from '#shop/personal/policy-ask.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -112,6 +113,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     links: [
       { word: 'messages', href: '/user/messages' },
       { word: 'profile', href: '/profile' },
+      { word: 'privacy', href: '/user/privacy' },
       { word: 'addresses', href: '/user/address' },
       { word: 'coupons', href: '/user/coupons' },
       { word: 'money', href: '/user/money' },
@@ -135,6 +137,7 @@ const belongsTo: readonly (readonly [page: string, link: string])[] = [
   ['/user/myorder', list],
   ['/user/applyRouter', list],
   ['/user/invoices', '/user/invoices'],
+  ['/user/privacy', '/user/privacy'],
   ['/orderCenter/refundDetail', `${list}?tab=refund`],
   ['/user/refundDetail', `${list}?tab=refund`],
 ]
@@ -153,7 +156,13 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
   const words = useTexts(personalWords)
   const layout = useLayout()
   const { pathname, search } = useLocation()
-  if (layout === 'mobile') return children
+  if (layout === 'mobile')
+    return (
+      <>
+        <PolicyAsk />
+        {children}
+      </>
+    )
   return (
     <div className={styles.page}>
       <nav className={styles.side} aria-label={t.account}>
@@ -174,7 +183,10 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
           </div>
         ))}
       </nav>
-      <Box shrink>{children}</Box>
+      <Box shrink>
+        <PolicyAsk />
+        {children}
+      </Box>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export const personalWords = defineTexts({
   accountGroup: ['账户', 'Account'],
   messages: ['消息', 'Messages'],
   profile: ['个人资料', 'Profile'],
+  privacy: ['隐私中心', 'Privacy centre'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],
   money: ['资金明细', 'Payments'],

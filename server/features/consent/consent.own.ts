@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { OwnPart } from '#server/lib/own-part.ts'
 
 /** A customer's own, and those of the phone without an account; the account goes after them, for it names the phone. */
-const ownSubject = (customerId: number) => sql<boolean>`(customer_id = ${customerId} or customer_id is null and phone <> ''
+const ownSubject = (
+  customerId: number,
+) => sql<boolean>`(customer_id = ${customerId} or customer_id is null and phone <> ''
   and phone = (select regexp_replace(mobile, '^([+]|00)?86', '') from customer where id = ${customerId}))`
 
 /** What is kept of a customer here: consents, and whose they are. */

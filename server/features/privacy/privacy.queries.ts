@@ -1,9 +1,13 @@
 /** What is kept of a customer, read and forgotten part by part, and the files that are made of it. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.displays.ts'
 import type { OwnPart } from '#server/lib/own-part.ts'
+
+/** Which rows of a part are a customer's. */
+export const rowsOf = (part: OwnPart, customerId: number): RawBuilder<boolean> =>
+  part.rows(customerId, sql`select id from shop_order where customer_id = ${customerId}`)
 
 /** How many rows each part has, by its table, in one statement. */
 export async function countParts(
@@ -13,7 +17,7 @@ export async function countParts(
 ): Promise<Map<string, number>> {
   const each = parts.map(
     part =>
-      sql`select ${part.table}::text as part, count(*) as n from ${sql.table(part.table)} where ${part.rows(customerId)}`,
+      sql`select ${part.table}::text as part, count(*) as n from ${sql.table(part.table)} where ${rowsOf(part, customerId)}`,
   )
   const { rows } = await sql<{ part: string; n: number }>`${sql.join(each, sql` union all `)}`.execute(db)
   return new Map(rows.map(row => [row.part, row.n]))
@@ -28,7 +32,7 @@ export async function rowsOfPart(
   const columns = sql.join(Object.keys(part.columns).map(column => sql`t.${sql.ref(column)}`))
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(found) as row from (
-      select ${columns} from ${sql.table(part.table)} t where ${part.rows(customerId)}
+      select ${columns} from ${sql.table(part.table)} t where ${rowsOf(part, customerId)}
     ) found`.execute(db)
   return rows.map(each => each.row)
 }
@@ -39,11 +43,11 @@ export async function forgetPart(tx: Transaction<DB>, part: OwnPart, customerId:
   if (forget === 'keep') return
   const table = sql.table(part.table)
   if (forget === 'remove') {
-    await sql`delete from ${table} where ${part.rows(customerId)}`.execute(tx)
+    await sql`delete from ${table} where ${rowsOf(part, customerId)}`.execute(tx)
     return
   }
   const values = Object.entries(forget).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`update ${table} set ${sql.join(values)} where ${part.rows(customerId)}`.execute(tx)
+  await sql`update ${table} set ${sql.join(values)} where ${rowsOf(part, customerId)}`.execute(tx)
 }
 
 export interface Hindrance {

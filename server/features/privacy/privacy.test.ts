@@ -10,6 +10,7 @@ import { removeStale } from '#server/jobs.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { ownParts } from '#server/own-parts.ts'
 import { keepAtSignIn } from './privacy.handlers.ts'
+import { rowsOf } from './privacy.queries.ts'
 
 const shop = await openCaseShop()
 afterAll(() => shop.close())
@@ -280,7 +281,9 @@ describe('a deletion', () => {
     expect(rows).toEqual([{ orderNo: me.orderNo, region: '北京市', paid: true }])
     expect((await shop.call('privacy.overview', me.token, {})).code).toBe(401)
     for (const part of ownParts.filter(each => each.forget === 'remove')) {
-      const { rows: left } = await sql`select from ${sql.table(part.table)} where ${part.rows(me.id)}`.execute(shop.db)
+      const { rows: left } = await sql`select from ${sql.table(part.table)} where ${rowsOf(part, me.id)}`.execute(
+        shop.db,
+      )
       expect(left, part.table).toEqual([])
     }
     const anew = await storeCustomer(

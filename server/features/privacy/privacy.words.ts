@@ -38,7 +38,7 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   },
   addresses: {
     name: { cn: '收货地址', en: 'Addresses' },
-    why: { cn: '寄送商品', en: 'To send goods' },
+    why: { cn: '寄送商品', en: 'To send what you order' },
     howLong: account,
     afterwards: gone,
   },
@@ -102,7 +102,7 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   reviews: {
     name: { cn: '评价', en: 'Reviews' },
     why: { cn: '供其他客户参考', en: 'For other customers to read' },
-    howLong: { cn: '商品在售期间', en: 'While the goods are sold' },
+    howLong: { cn: '商品在售期间', en: 'While the item is sold' },
     afterwards: { cn: '匿名保留', en: 'Kept anonymously' },
   },
   uploads: {

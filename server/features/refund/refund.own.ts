@@ -6,8 +6,7 @@ export const refundOwn: readonly OwnPart[] = [
   {
     table: 'refund_account',
     kind: 'refunds',
-    rows: customerId =>
-      sql`refund_id in (select r.id from refund r join shop_order o on o.id = r.order_id where o.customer_id = ${customerId})`,
+    rows: (_, orders) => sql`refund_id in (select id from refund where order_id in (${orders}))`,
     columns: {
       holder: ['户名', 'Account holder'],
       bank: ['开户行', 'Bank'],
@@ -20,7 +19,7 @@ export const refundOwn: readonly OwnPart[] = [
   {
     table: 'refund',
     kind: 'refunds',
-    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    rows: (_, orders) => sql`order_id in (${orders})`,
     columns: {
       out_refund_no: ['退款单号', 'Refund number'],
       amount_fen: ['金额（分）', 'Sum in fen'],

@@ -6,7 +6,7 @@ export const shipmentOwn: readonly OwnPart[] = [
   {
     table: 'shipment',
     kind: 'orders',
-    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    rows: (_, orders) => sql`order_id in (${orders})`,
     columns: {
       carrier: ['承运商', 'Carrier'],
       parcel_no: ['运单号', 'Parcel number'],

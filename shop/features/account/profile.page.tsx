@@ -50,6 +50,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const links = [
     { href: '/user/address', words: t.addresses },
     { href: '/user/coupons', words: t.coupons },
+    { href: '/user/privacy', words: t.privacy },
   ].filter(({ href }) => isRouted(href))
 
   async function leave() {

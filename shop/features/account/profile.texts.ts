@@ -25,6 +25,7 @@ export const profileTexts = defineTexts({
   more: ['常用', 'More'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],
+  privacy: ['隐私中心', 'Privacy centre'],
   signOut: ['退出登录', 'Sign out'],
   signOutTitle: ['退出登录？', 'Sign out?'],
 })

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { formatDateTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EffectLists } from './effect-lists.tsx'
+import { privacyTexts } from './privacy.texts.ts'
+
+type Purpose = Output<'consent.mine'>['purposes'][number]
+
+/** One purpose: what it is, how it stands, and giving or taking it back. Nothing is given but by its own button. */
+export function ConsentRow({ purpose }: { purpose: Purpose }) {
+  const t = useTexts(privacyTexts)
+  const { refresh } = useRefresh()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { consentId, outletId, recipient, title, lead, policyUrl, version, given, answered } = purpose
+
+  async function act(work: () => Promise<unknown>, done: string) {
+    setBusy(true)
+    try {
+      await work()
+      setOpen(false)
+      toast(done)
+      refresh()
+    } catch {
+      // The visitor was told; the button stays.
+    }
+    setBusy(false)
+  }
+  const give = () =>
+    act(async () => {
+      if (consentId !== 'MARKETING' && consentId !== 'PROFILE') return
+      await api('consent.give', { consentId, consentVersion: version, signTime: Date.now() }, { noLoading: true })
+    }, t.givenNow)
+  const withdraw = () =>
+    act(
+      () => api('consent.withdraw', { consentId, ...(outletId === null ? {} : { outletId }) }, { noLoading: true }),
+      t.withdrawnNow,
+    )
+  return (
+    <Row as="li" hair="below" padY={5} gap={8} rowGap={3} justify="between" align="start" wrap>
+      <Stack gap={1} grow shrink measure>
+        <Row gap={3} rowGap={1} align="baseline" wrap>
+          <Text as="h3" size="h4">
+            {title}
+          </Text>
+          <StatusDot tone={given ? 'success' : 'off'}>
+            {given ? t.given : answered ? t.withdrawn : t.notGiven}
+          </StatusDot>
+        </Row>
+        {recipient && <Text size="small">{t.to(recipient)}</Text>}
+        <Text size="small" tone="muted">
+          {lead} <TextLink href={policyUrl}>{t.read}</TextLink>
+        </Text>
+        {answered && (
+          <Text size="caption" tone="muted" figures>
+            <TextLink href={answered.policyUrl}>{t.givenAt(answered.version, formatDateTime(answered.at))}</TextLink>
+          </Text>
+        )}
+      </Stack>
+      {purpose.canGive && (
+        <Button
+          kind="line"
+          size="s"
+          busy={busy}
+          busyText={t.giving}
+          aria-label={`${t.give}: ${title}`}
+          onClick={() => void give()}
+        >
+          {t.give}
+        </Button>
+      )}
+      {purpose.canWithdraw && (
+        <Button kind="line" size="s" aria-label={`${t.withdraw}: ${title}`} onClick={() => setOpen(true)}>
+          {t.withdraw}
+        </Button>
+      )}
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.withdrawTitle(title)}
+        height="content"
+        foot={
+          <>
+            <Button kind="line" onClick={() => setOpen(false)}>
+              {t.keep}
+            </Button>
+            <Button kind="danger" busy={busy} busyText={t.withdrawing} onClick={() => void withdraw()}>
+              {t.withdraw}
+            </Button>
+          </>
+        }
+      >
+        <EffectLists stops={purpose.stops} stays={purpose.stays} />
+      </Modal>
+    </Row>
+  )
+}
