@@ -68,6 +68,13 @@ export const deskCalls = {
     acts: ['orderNo', 'field', 'reason'],
   }),
 
+  'desk.consent.list': post('/desk/consent/v1/list', {
+    staff: 'consent.view',
+    write: true,
+    loading: 2,
+    acts: ['orderNo', 'reason'],
+  }),
+
   // invoices
   'desk.invoice.list': post('/desk/invoice/v1/list', { staff: 'invoice.view', loading: 1, paged: true }),
   'desk.invoice.export': post('/desk/invoice/v1/export', {

@@ -9,6 +9,7 @@ export const permissions = {
   'order.view': staffRoles,
   'order.note': staffRoles,
   'customer.reveal': ['operator', 'dealer', 'finance', 'administrator'],
+  'consent.view': ['operator', 'administrator'],
   'invoice.view': ['operator', 'finance', 'administrator'],
   'invoice.issue': ['finance', 'administrator'],
   'slot.view': ['operator', 'dealer', 'administrator'],

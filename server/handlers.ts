@@ -14,6 +14,7 @@ import { deskGoodsHandlers } from './features/stock/desk-goods.handlers.ts'
 import { deskInvoiceHandlers } from './features/order/desk-invoice.handlers.ts'
 import { deskPromotionHandlers } from './features/promotion/desk-promotion.handlers.ts'
 import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
+import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...deskNoticeHandlers(ordersPort),
   ...deskJournalHandlers,
   ...deskHandlers,
+  ...deskConsentHandlers,
   ...deskIncidentHandlers(ordersPort),
   ...deskInvoiceHandlers,
   ...deskGoodsHandlers,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { permissionNames } from '../permissions.ts'
 import { actorKind, day, dot, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
-import { revealables } from '../codes.ts'
+import { consentPurposes, revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { invoiceStanding } from './invoice.ts'
 import { staffInfo } from './account.ts'
@@ -217,6 +217,21 @@ export const deskShapes = {
     summary: '查看一项完整的客户信息并记入操作日志',
     in: z.strictObject({ orderNo, field: revealable, reason }),
     out: z.object({ value: z.string() }),
+  },
+  'desk.consent.list': {
+    summary: '查看订单客户的各项同意并记入操作日志',
+    in: z.strictObject({ orderNo, reason }),
+    out: z.array(
+      z.object({
+        consentId: z.enum(consentPurposes),
+        title: word,
+        consentVersion: z.string(),
+        given: z.boolean(),
+        /** The dealer, of a consent to hand data over. */
+        recipient: word.nullable(),
+        at: moment,
+      }),
+    ),
   },
   'desk.incident.list': {
     summary: '支付异常',

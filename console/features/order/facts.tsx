@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { CustomerConsents } from './customer-consents.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -55,6 +56,7 @@ export function Facts({ order }: { order: Order }) {
           rows={[
             { key: t.name, value: person('name') },
             { key: t.phone, value: person('phone') },
+            { key: t.consents, value: <CustomerConsents key={orderNo} orderNo={orderNo} /> },
             { key: t.history, value: t.historyText(order.customerOrders, order.customerRefunds) },
             ...sourceRow(order.tracking, t.source),
           ]}

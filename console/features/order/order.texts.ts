@@ -82,6 +82,12 @@ export const orderTexts = defineTexts({
     (n: number, back: number) => `${n === 1 ? '1 order' : `${n} orders`}, ${back} refunded`,
   ],
   reveal: ['查看', 'Show'],
+  consents: ['同意', 'Consents'],
+  consentsTitle: ['查看客户的同意', 'Show the customer’s consents'],
+  noConsents: ['没有记录', 'None recorded'],
+  consentGiven: ['已同意', 'given'],
+  consentNotGiven: ['不同意或已撤回', 'refused or withdrawn'],
+  consentVersion: [(version: string) => `${version} 版`, (version: string) => `version ${version}`],
   revealTitle: ['查看完整信息', 'Show in full'],
   revealWhy: [
     (most: number) => `查看后将记入操作日志；每人一小时内最多查看 ${most} 项`,

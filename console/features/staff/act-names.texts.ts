@@ -18,6 +18,7 @@ export const actNames = defineTexts({
   'desk.refundCase.accept': ['确认收到退货', 'Received returned goods'],
   'desk.refund.offline': ['登记线下退款', 'Recorded a bank transfer'],
   'desk.refund.account': ['记录收款账户', 'Noted an account for a transfer'],
+  'desk.consent.list': ['查看客户的同意', 'Showed a customer’s consents'],
   'desk.refund.reveal': ['查看收款信息', 'Showed where a transfer goes'],
   'desk.goods.save': ['修改商品资料', 'Changed an item'],
   'desk.stock.correct': ['更正库存', 'Corrected stock'],

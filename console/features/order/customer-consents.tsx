@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { useMay, useMe } from '#console/frame/use-me.ts'
+import { dot, formatDateTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import type { SendOptions } from '#web/form/form-store.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Stack, Text } from '#web/ui/layout.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { orderTexts } from './order.texts.ts'
+
+/** What the customer agreed to: opened with a reason, as every look at a customer's data is. */
+export function CustomerConsents({ orderNo }: { orderNo: string }) {
+  const t = useTexts(orderTexts)
+  const { revealsPerHour } = useMe()
+  const may = useMay('consent.view')
+  const [asking, setAsking] = useState(false)
+  const [consents, setConsents] = useState<Output<'desk.consent.list'>>()
+
+  async function open(reason: string, options: SendOptions) {
+    setConsents((await api('desk.consent.list', { orderNo, reason }, options)).data)
+    setAsking(false)
+  }
+  if (consents?.length === 0) return t.noConsents
+  if (consents)
+    return (
+      <Stack as="ul" gap={2}>
+        {consents.map(({ consentId, title, consentVersion, given, recipient, at }) => (
+          <li key={`${consentId}:${recipient ?? ''}`}>
+            {[recipient ? `${title} (${recipient})` : title, given ? t.consentGiven : t.consentNotGiven].join(dot)}
+            <Text as="span" block size="caption" tone="muted" figures>
+              {[t.consentVersion(consentVersion), formatDateTime(at)].join(dot)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    )
+  return (
+    <>
+      {may ? (
+        <TextButton aria-label={`${t.reveal} ${t.consents}`} onClick={() => setAsking(true)}>
+          {t.reveal}
+        </TextButton>
+      ) : (
+        '—'
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t.consentsTitle}
+          label={t.reason}
+          help={t.revealWhy(revealsPerHour)}
+          needed={t.reasonNeeded}
+          button={t.reveal}
+          onClose={() => setAsking(false)}
+          onSubmit={open}
+        />
+      )}
+    </>
+  )
+}
