@@ -10,7 +10,6 @@ export const policyAskTexts = defineTexts({
   accept: ['同意', 'Agree'],
   refuse: ['不同意', 'Do not agree'],
   saving: ['正在保存', 'Saving'],
-  ifRefused: ['不同意时', 'If you do not agree'],
-  stays: ['不受影响', 'What stays'],
+  ifRefused: ['不同意会怎样', 'What happens if you do not agree'],
   saved: ['已记录您的选择，可随时在隐私中心更改', 'Your choice is recorded. You can change it in the privacy centre'],
 })

@@ -294,29 +294,6 @@ describe('opening a masked field', () => {
   })
 })
 
-describe('looking at consents', () => {
-  test('needs a reason and the right, counts as opening and leaves a line in the log', async () => {
-    const order = await shop.paid()
-    const wish = { orderNo: order.orderNo, reason: '客户询问营销短信' } as const
-    const { token, id } = people.operator
-    expect(await shop.ask('desk.consent.list', token, wish)).toEqual([])
-    const signTime = shop.now().getTime()
-    await shop.ask('consent.give', order.token, { consentId: 'MARKETING', consentVersion: '1.0', signTime })
-    expect(await shop.ask('desk.consent.list', token, wish)).toMatchObject([
-      { consentId: 'MARKETING', given: true, consentVersion: '1.0', recipient: null },
-    ])
-    await shop.ask('consent.withdraw', order.token, { consentId: 'MARKETING' })
-    expect(await shop.ask('desk.consent.list', token, wish)).toMatchObject([{ consentId: 'MARKETING', given: false }])
-    expect(await acts(order.orderNo)).toMatchObject(
-      Array.from({ length: 3 }, () => ({ staffId: id, call: 'desk.consent.list', facts: { reason: wish.reason } })),
-    )
-    expect((await shop.call('desk.consent.list', token, { ...wish, reason: ' ' })).code).toBe(400)
-    for (const who of [people.reviewer, people.finance])
-      expect((await shop.call('desk.consent.list', who.token, wish)).refused).toBe('NOT_ALLOWED')
-    expect((await shop.call('desk.consent.list', order.token, wish)).success).toBe(false)
-  })
-})
-
 describe('the log of acts', () => {
   test('keeps only fields that its calls have', () => {
     const fieldsOf = (shape: unknown, io: 'input' | 'output') =>

@@ -7,7 +7,7 @@ import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Grid, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { loadPolicy, type Policy, type PolicyData } from './policy-load.ts'
@@ -41,7 +41,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: title }]} />
         </Box>
       )}
-      <Grid cols="beside">
+      <div className={mobile ? undefined : styles.columns}>
         <article>
           <Text as="h1" size={['h2', 'h3']} tone="strong" weight="display">
             {title}
@@ -88,7 +88,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
             </Box>
           )}
         </article>
-        <Stack as="aside" gap={5} sticky data-print="hide" className={styles.side}>
+        <Stack as="aside" gap={5} data-print="hide" className={styles.side}>
           {!mobile && (
             <nav aria-label={t.contents}>
               <Text size="small" weight="medium" below={3} aria-hidden>
@@ -111,7 +111,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
             </Button>
           </div>
         </Stack>
-      </Grid>
+      </div>
     </Page>
   )
 }

@@ -134,7 +134,7 @@ function Kinds({ kinds }: { kinds: Output<'privacy.overview'>['kinds'] }) {
             {why}
           </Text>
           <Text size="small" tone="muted">
-            <Whole>{`${t.howLong}: ${howLong}`}</Whole>
+            <Whole>{t.howLong(howLong)}</Whole>
           </Text>
         </Stack>
       ))}

@@ -37,7 +37,7 @@ export const privacyTexts = defineTexts({
   kept: ['我们保存的信息', 'What we keep'],
   keptCount: [(n: number) => `${n} 条`, (n: number) => counted(n, 'entry', 'entries')],
 
-  howLong: ['期限', 'Kept for'],
+  howLong: [(time: string) => `期限：${time}`, (time: string) => `Kept: ${time}`],
   copy: ['下载我的信息', 'Download my information'],
   copyWhy: [
     '一份网页供阅读，一份 JSON 供其他程序使用。保存 7 天，只有您能下载。',
