@@ -9,6 +9,7 @@ export const ownKinds = [
   'history',
   'messages',
   'coupons',
+  'requests',
   'orders',
   'payments',
   'refunds',

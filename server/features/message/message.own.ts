@@ -16,7 +16,7 @@ export const messageOwn: readonly OwnPart[] = [
       created_at: ['时间', 'Time'],
       read_at: ['已读时间', 'Read'],
     },
-    internal: ['id', 'customer_id', 'kind'],
+    internal: ['id', 'customer_id', 'kind', 'path'],
     forget: 'remove',
   },
 ]

@@ -69,6 +69,9 @@ async function fullCustomer(sub = `wanqing-${randomUUID()}`) {
     where order_no = ${orderNo}`.execute(shop.db)
   await sql`update payment_attempt set payer = ${`openid-${sub}`} where customer_id = ${id}`.execute(shop.db)
   await shop.anUpload(orderNo)
+  await sql`insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
+    values (${`HL${persons}${Date.now()}`}, 'buy', 'purchase', ${id}, ${person.phone}, ${person.recipient}, 'new',
+      ${shop.now()}, ${shop.now()}, ${shop.now()})`.execute(shop.db)
   return { id, sub, token, orderNo, person }
 }
 type Full = Awaited<ReturnType<typeof fullCustomer>>

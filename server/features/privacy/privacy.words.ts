@@ -72,6 +72,12 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
     howLong: { cn: '用过的与订单一同保存', en: 'Used ones as long as their order' },
     afterwards: { cn: '失效，不再与您关联', en: 'Void, no longer yours' },
   },
+  requests: {
+    name: { cn: '咨询、试驾与预约', en: 'Requests, test drives and appointments' },
+    why: { cn: '答复您的请求、安排到店', en: 'To answer you and arrange visits' },
+    howLong: { cn: '请求结束后 2 年', en: 'Two years after the request has ended' },
+    afterwards: { cn: '删除；预约的时间不再与您关联', en: 'Deleted; the times of appointments are no longer yours' },
+  },
   orders: {
     name: { cn: '订单、券码与物流', en: 'Orders, vouchers and parcels' },
     why: { cn: '履行合同、提供售后', en: 'To carry out the contract and for after-sales service' },
