@@ -1,5 +1,6 @@
 import { deskCalls } from './desk-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
+import { privacyCalls } from './privacy-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
 /** New and used cars are asked about at one address (spec 3, New-car filter). */
@@ -32,20 +33,7 @@ export const calls = {
   'message.list': post('/website/usercenter/message/v1/list', { login: true, loading: 1, paged: true }),
   'message.read': post('/website/usercenter/message/v1/read', { login: true, write: true, silent: true }),
 
-  // consent
-  'policy.list': post('/website/web/privacy-policy/v1/list', { backend: 'privacy', silent: true }),
-  'policy.listV2': post('/website/web/privacy-policy/v2/list', { backend: 'privacy', silent: true }),
-  'policy.listForPage': post('/website/web/privacy-policy/v1/list-for-page', {
-    backend: 'privacy',
-    anonymous: true,
-    silent: true,
-  }),
-  'policy.detail': post('/website/web/privacy-policy/v1/policy-detail', { backend: 'privacy', silent: true }),
-  'consent.mine': post('/website/usercenter/consent/v1/mine', { login: true, silent: true }),
-  'consent.history': post('/website/usercenter/consent/v1/history', { login: true, loading: 1, paged: true }),
-  'consent.answer': post('/website/usercenter/consent/v1/answer', { login: true, write: true, loading: 2 }),
-  'consent.give': post('/website/usercenter/consent/v1/give', { login: true, write: true, loading: 2 }),
-  'consent.withdraw': post('/website/usercenter/consent/v1/withdraw', { login: true, write: true, loading: 2 }),
+  ...privacyCalls,
 
   // content
   'dictionary.all': get('/dictionary.json', { silent: true, tagged: true }),
@@ -384,19 +372,6 @@ export const calls = {
     silent: true,
     limit: 'strict',
   }),
-
-  // privacy
-  'privacy.overview': post('/website/usercenter/privacy/v1/overview', { login: true, loading: 1 }),
-  'privacy.export': post('/website/usercenter/privacy/v1/export', { login: true, write: true, silent: true }),
-  'privacy.exportState': post('/website/usercenter/privacy/v1/export-state', { login: true, silent: true }),
-  'privacy.exportFile': formFile('/website/usercenter/privacy/v1/export-file', {
-    login: true,
-    silent: true,
-    limit: 'strict',
-  }),
-  'privacy.deletionPreview': post('/website/usercenter/privacy/v1/deletion-preview', { login: true, loading: 1 }),
-  'privacy.askDeletion': post('/website/usercenter/privacy/v1/deletion', { login: true, write: true, loading: 2 }),
-  'privacy.keepAccount': post('/website/usercenter/privacy/v1/keep-account', { login: true, write: true, loading: 2 }),
 
   ...deskCalls,
 } as const
