@@ -157,6 +157,7 @@ describe('the call table', () => {
       'slot.hold',
       'slot.release',
       'sms.send',
+      'testDrive.book',
     ])
   })
 })

@@ -56,6 +56,7 @@ export const actNames = defineTexts({
   'desk.slot.book': ['代客预约', 'Booked for a caller'],
   'desk.slot.move': ['预约改期', 'Moved an appointment'],
   'desk.slot.cancel': ['取消预约', 'Cancelled an appointment'],
+  'desk.slot.confirm': ['确认预约', 'Confirmed an appointment'],
   'desk.slot.done': ['预约完成', 'Noted that a customer came'],
   'desk.slot.noShow': ['记为未到店', 'Noted a no-show'],
   'desk.slot.exception': ['设置某日的例外', 'Set an exception of a day'],
