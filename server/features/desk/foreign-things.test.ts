@@ -28,6 +28,7 @@ const nobodys: Fields = {
   refundNo: 'HRM0000000000000000000000000',
   couponNo: 'HC209912310000000001',
   invoiceNo: '88888888888888888888',
+  exportId: '0'.repeat(16),
   objectId: 'a'.repeat(22),
   objectIds: ['a'.repeat(22)],
   evidence: ['a'.repeat(22)],
@@ -140,6 +141,8 @@ beforeAll(async () => {
     values (${leadNo}, 'buy', 'purchase', ${them.id}, '13800006621', '沈知遥', 'new', now(), now(), now())`.execute(
     shop.db,
   )
+  const { exportId } = await shop.ask('privacy.export', them.token, {})
+  await shop.runJobs()
   owner = {
     token: them.token,
     id: them.id,
@@ -152,6 +155,7 @@ beforeAll(async () => {
       refundNo: refund,
       couponNo: them.couponNo,
       invoiceNo,
+      exportId,
       objectId: upload,
       objectIds: [upload],
       evidence: [upload],
