@@ -76,4 +76,20 @@ export const callFields = {
     email: { kind: 'text', most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
     mobile: { kind: 'phone', most: 24, empty: 'none' },
   },
+  'testDrive.answer': {
+    bookingNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$' },
+    formId: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
+    version: { kind: 'whole', least: 1, most: 2000000000 },
+  },
+  'testDrive.book': {
+    holdKey: { kind: 'text', pattern: '^[\\w-]{43}$' },
+    spuId: { kind: 'whole', empty: 'none' },
+    code: { kind: 'digits', least: 1, most: 64, empty: 'none' },
+    customerName: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
+    mobile: { kind: 'phone', most: 24 },
+    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    adult: { kind: 'flag' },
+    licenceYear: { kind: 'flag' },
+    website: { kind: 'text', most: 200, empty: 'none' },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>

@@ -28,4 +28,8 @@ test('a field is left for another one, or for another window', () => {
 test('it is not left within itself', () => expect(leftField(first, second)).toBeUndefined())
 test('nor for a button, which must not move away before it is pressed', () =>
   expect(leftField(first, element('button'))).toBeUndefined())
+test('nor by a button of its own, which leads to a dialog', () => {
+  expect(leftField(element('button', city), null)).toBeUndefined()
+  expect(leftField(element('button', city), element('input', street))).toBeUndefined()
+})
 test('what is no field leaves none', () => expect(leftField(element('input'), null)).toBeUndefined())

@@ -24,12 +24,13 @@ export function focusField(form: HTMLElement, name: string): void {
 
 /**
  * Which field the focus has left. None, while it stays in the field or goes to a button: who presses one is on the way on,
- * and a line that appeared would move the button away from under the finger.
+ * and a line that appeared would move the button away from under the finger. None either, where the focus was on a button
+ * of the field, such as the one that has a code sent: nothing could have been written yet.
  * @param from where the focus was
  * @param to where it goes; null: out of the page
  */
 export function leftField(from: Part, to: Part | null): string | undefined {
-  if (to?.closest('button')) return undefined
+  if (from.closest('button') || to?.closest('button')) return undefined
   const field = from.closest('[data-field]')
   return field && !field.contains(to as never) ? field.dataset.field : undefined
 }

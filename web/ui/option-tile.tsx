@@ -6,7 +6,9 @@ export interface Option<V extends string | number = string> {
   value: V
   label: ReactNode
   /** Why it cannot be chosen: 无货. It stays readable and can be reached by the keyboard. */
-  offBecause?: string
+  offBecause?: string | undefined
+  /** It can be chosen all the same, to see what can be done about it. */
+  opens?: boolean
 }
 
 export interface OptionTilesProps<V extends string | number> {
@@ -17,7 +19,7 @@ export interface OptionTilesProps<V extends string | number> {
   label: string
   several?: boolean
   /** Equal columns; without it the tiles are as wide as their texts. */
-  columns?: 2 | 3 | 4 | 5
+  columns?: 2 | 3 | 4 | 5 | 6 | 7
   /** Lower tiles, for the filters of a list. */
   compact?: boolean
   /** For a form that a plain browser sends. */
@@ -47,9 +49,9 @@ export function OptionTiles<V extends string | number>(props: OptionTilesProps<V
             value={option.value}
             checked={chosen(option.value)}
             // Not `disabled`: a reader must reach the reason.
-            aria-disabled={option.offBecause ? true : undefined}
+            aria-disabled={option.offBecause && !option.opens ? true : undefined}
             aria-description={option.offBecause}
-            onChange={() => option.offBecause || onChange(option.value)}
+            onChange={() => (option.offBecause && !option.opens) || onChange(option.value)}
             className={styles.input}
           />
           {option.label}
