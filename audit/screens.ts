@@ -45,6 +45,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   ],
   newCarActivity: [{ path: '/newcar/activity/winter-journey' }, { path: '/newcar/activity/summer-camp' }],
   refreshPlan: [{ path: '/newcar/refreshplan' }],
+  testDrive: [{ path: '/newcar/testdrive' }, full(`/newcar/testdrive?series=altair&code=${w.wishes[1]}`)],
+  testDriveSuccess: [{ path: '/newcar/testdrivesuccess' }],
+  testDriveList: both('/orderCenter/testDriveList'),
+  testDriveDetail: w.drives.map(no => full(`/orderCenter/testDriveDetail?bookingNo=${no}`)),
+  questionnaire: w.drives.map(no => full(`/orderCenter/questionnaire?bookingNo=${no}`)),
   digitalBrochure: [
     { path: `/digitalbrochure?code=${w.wishes[0]}` },
     full(`/digitalbrochure?code=${w.wishes[1]}`),

@@ -42,6 +42,8 @@ export interface World {
   campaignCode: string
   /** A change of the range, checked, with configurations that it would change. */
   rangeChangeId: number
+  /** Test drives that are to come, done and cancelled. */
+  drives: string[]
   /** A day of the books on which the bills differ. */
   bookDay: string
 }
@@ -193,6 +195,7 @@ export async function makeWorld(): Promise<World> {
   return {
     ...known,
     rangeChangeId,
+    drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     bookDay,
     carNo: known.cars[0]!,
     trims: known.trims,
@@ -243,6 +246,31 @@ async function wishedCodes(endedTrim: number): Promise<string[]> {
   }
   const old = range.trims.find(each => each.spuId === endedTrim)!
   return [...wishes, codeOf(built, rich), codeOf(old, standardBuild(book, endedTrim))]
+}
+
+/** Test drives of whoever has a token, with their histories. @returns their numbers */
+async function testDrives(pool: Pool, token: string): Promise<string[]> {
+  const { rows } = await pool.query<{ booking_no: string }>(
+    `with drive as (
+       insert into slot_booking (booking_no, outlet_id, kind, day, half, half_hours, starts_at, ends_at, resource_id,
+         series_code, customer_id, contact_name, contact_phone, due_for, due_at, confirmed_at, created_at, state, state_at)
+       select 'HA20261101000000000' || n, r.outlet_id, 'test-drive', day, 20, 2, (day + interval '10 hours') at time zone 'Asia/Shanghai',
+         (day + interval '11 hours') at time zone 'Asia/Shanghai', r.id, r.series_code, s.customer_id, '欧阳古丽娜扎尔', '13800138000',
+         case state when 'booked' then 'dayBefore' end, case state when 'booked' then now() + interval '9 days' end,
+         case state when 'booked' then now() end, now(), state, now()
+       from (select customer_id from session where token_hash = sha256($1::bytea)) s,
+         (select * from slot_resource where sort = 'car' order by id limit 1) r,
+         (values (1, 'booked', (now() + interval '40 days')::date), (2, 'done', (now() - interval '9 days')::date),
+           (3, 'cancelled', (now() - interval '5 days')::date)) as each (n, state, day)
+       returning *
+     ), told as (
+       insert into slot_booking_event (id, seq, event, to_state, actor, at)
+       select id, 1, 'book', 'booked', 'customer', now() from drive
+       union all select id, 2, case state when 'booked' then 'confirm' when 'done' then 'done' else 'cancel' end, state, 'staff', now() from drive
+     ) select booking_no from drive order by 1`,
+    [token],
+  )
+  return rows.map(row => row.booking_no)
 }
 
 /** Two days of the books before today, with every kind of difference on the first. @returns that day */

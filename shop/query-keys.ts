@@ -1,5 +1,6 @@
 import { designKeys } from './features/configure/design-address.ts'
 import { policyKeys } from './features/consent/policy-load.ts'
+import { driveKeys } from './personal/drive-address.ts'
 import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compared.ts'
 import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
@@ -23,5 +24,6 @@ export const knownQueryKeys: readonly string[] = [
     ...compareKeys,
     ...designKeys,
     ...policyKeys,
+    ...driveKeys,
   ]),
 ]

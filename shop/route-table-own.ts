@@ -89,6 +89,35 @@ export const ownRoutes: readonly RouteRow[] = [
     header: 'none',
   },
   {
+    name: 'testDriveList',
+    ...personal,
+    paths: ['/orderCenter/testDriveList', '/user/reserveDriveInfo'],
+    file: 'features/test-drive/list.page.tsx',
+    pageNameCN: '我的试驾预约',
+    pageNameEN: 'My test drives',
+    headTitle: ['试驾预约', 'Test drives'],
+    categoryCode: categoryCodes.testDrives,
+  },
+  {
+    name: 'testDriveDetail',
+    ...personal,
+    paths: ['/orderCenter/testDriveDetail'],
+    file: 'features/test-drive/detail.page.tsx',
+    pageNameCN: '试驾详情',
+    pageNameEN: 'Test drive',
+    categoryCode: categoryCodes.testDrives,
+  },
+  {
+    name: 'questionnaire',
+    ...personal,
+    paths: ['/orderCenter/questionnaire'],
+    file: 'features/test-drive/survey.page.tsx',
+    pageNameCN: '满意度调查',
+    pageNameEN: 'Satisfaction survey',
+    headTitle: ['满意度调查', 'Survey'],
+    categoryCode: categoryCodes.testDrives,
+  },
+  {
     name: 'collection',
     ...personal,
     paths: ['/user/collection'],
@@ -197,5 +226,35 @@ export const ownRoutes: readonly RouteRow[] = [
     pageNameCN: '浏览历史',
     pageNameEN: 'Browsing history',
     categoryCode: categoryCodes.browseRecords,
+  },
+]
+
+const drivePage = {
+  group: 'newcar',
+  highlight: 'newCar',
+  cartCount: true,
+  header: 'shop',
+  mobileTop: 'bar',
+  showHome: true,
+} as const
+
+/** Booking a test drive: rows of the table in `route-table.ts`; what one has booked stands among the personal pages. */
+export const driveRoutes: readonly RouteRow[] = [
+  {
+    name: 'testDrive',
+    ...drivePage,
+    paths: ['/newcar/testdrive'],
+    file: 'features/test-drive/book.page.tsx',
+    pageNameCN: '预约试驾',
+    pageNameEN: 'Book a test drive',
+    headTitle: ['预约试驾', 'Test drive'],
+  },
+  {
+    name: 'testDriveSuccess',
+    ...drivePage,
+    paths: ['/newcar/testdrivesuccess'],
+    file: 'features/test-drive/booked.page.tsx',
+    pageNameCN: '试驾已预约',
+    pageNameEN: 'Test drive booked',
   },
 ]

@@ -59,6 +59,7 @@ const ownPaths = [
   '/about',
   '/newcar/compare',
   '/newcar/compare/:spuIds',
+  '/newcar/testdrive',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
@@ -83,6 +84,11 @@ const finished = [
   '/newcar/design',
   '/newcar/activity/:id',
   '/newcar/refreshplan',
+  '/newcar/testdrivesuccess',
+  '/orderCenter/testDriveList',
+  '/user/reserveDriveInfo',
+  '/orderCenter/testDriveDetail',
+  '/orderCenter/questionnaire',
   '/digitalbrochure',
   '/orderCenter/myPreconfig',
   '/orderCenter/myPreconfigDetail',

@@ -1,5 +1,5 @@
 import { newCarChannel } from '#contract/constants.ts'
-import { ownRoutes } from './route-table-own.ts'
+import { driveRoutes, ownRoutes } from './route-table-own.ts'
 import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
@@ -217,6 +217,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'Trade-in renewal',
     headTitle: ['置换焕新', 'Trade in'],
   },
+  ...driveRoutes,
   {
     name: 'newCarCompare',
     ...newCarPage,

@@ -82,6 +82,8 @@ export const testDriveShapes = {
       .strictObject({
         seriesCode: code,
         keyword: z.string().trim().max(40).optional(),
+        /** That one alone, where it has the car. */
+        outletId: rowId.optional(),
         lng: longitude.optional(),
         lat: latitude.optional(),
         coordinateType,

@@ -63,12 +63,12 @@ export const testDriveHandlers = {
     })
   },
 
-  'testDrive.outlets': async ({ input: { seriesCode, keyword, lng, lat, coordinateType, limit }, ctx }) => {
+  'testDrive.outlets': async ({ input: { seriesCode, keyword, outletId, lng, lat, coordinateType, limit }, ctx }) => {
     const [all, having] = await Promise.all([outletsOf(ctx.memory), outletsWith(ctx.db, seriesCode)])
     const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
     const wish = { inPlaces: [], services: ['testdrive'], keyword, from, sort: 'distance' as const }
     const { date, weekday } = beijingTime(ctx.now)
-    const outlets = all.filter(each => having.has(each.outletId))
+    const outlets = all.filter(each => having.has(each.outletId) && each.outletId === (outletId ?? each.outletId))
     return matchOutlets(outlets, wish, ctx.now, ctx.language)
       .slice(0, limit)
       .map(({ outlet, distanceM }) => {

@@ -101,6 +101,8 @@ describe('what can be driven', () => {
     expect(found[0]!.distanceM).toBeGreaterThan(0)
     expect(await shop.ask('testDrive.outlets', '', { seriesCode: 'lyra', ...at })).toEqual([])
     expect(await shop.ask('testDrive.outlets', '', { seriesCode: 'vega', keyword: 'no such place' })).toEqual([])
+    const of = (id: number) => shop.ask('testDrive.outlets', '', { seriesCode: 'vega', outletId: id })
+    expect([(await of(outletId)).length, (await of(outletId + 1)).length]).toEqual([1, 0])
   })
   test('by which route', async () => {
     expect(await shop.ask('testDrive.route', '', { outletId })).toMatchObject({

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/figures.ts'
+import { driveHref } from '#shop/personal/drive-address.ts'
 import { brochureHref, wishListPath } from '#shop/personal/wish-address.ts'
 import { useWish } from '#shop/personal/wishes.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -24,7 +25,7 @@ export function PreviewSum() {
   const d = useTexts(designTexts)
   const s = useTexts(carSumTexts)
   const words = useDesignWords()
-  const { store, data } = useDesign()
+  const { store, data, range } = useDesign()
   const { quote, build, code } = useDesignState(state => state.car)
   const kept = useWish(code) !== 'no'
   const weeks = weeksOf(quote.leadDays)
@@ -66,6 +67,14 @@ export function PreviewSum() {
         </Button>
         <ButtonLink kind="line" icon="file-pdf" block href={brochureHref(code)}>
           {t.brochure}
+        </ButtonLink>
+        <ButtonLink
+          kind="line"
+          icon="calendar-check"
+          block
+          href={driveHref({ series: range.series.code, spuId: build.spuId, code })}
+        >
+          {t.testDrive}
         </ButtonLink>
         {kept && (
           <Text size="small" textAlign="center">

@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Words of the preview, and of codes. */
 export const previewTexts = defineTexts({
+  testDrive: ['预约试驾', 'Book a test drive'],
   pictures: ['更多图片', 'More pictures'],
   outside: ['外观', 'Outside'],
   cabin: ['座舱', 'Cabin'],

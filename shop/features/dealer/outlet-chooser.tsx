@@ -17,56 +17,83 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import styles from './outlet-chooser.module.css'
 import { outletChooserTexts } from './outlet-chooser.texts.ts'
 
-export type OutletChoice = Output<'dealer.matchOutlet'>[number]
+type Directory = Output<'dealer.matchOutlet'>[number]
+/** What is shown of an outlet, whichever call has found it. */
+type Shown = Pick<Directory, 'outletId' | 'name' | 'address' | 'openNow' | 'hoursToday' | 'distanceM'>
+export type OutletChoice = Directory
 
-export interface OutletChooserProps {
+interface Choosing {
   open: boolean
   onClose: () => void
-  /** What is to be done there: fitting and packages need a workshop. */
-  way: Exclude<DeliveryWay, 'express'>
   chosen?: number | null | undefined
-  onChoose: (outlet: OutletChoice) => void
 }
+
+/** What is to be done there: fitting and packages need a workshop, a test drive a car of the series. */
+export type OutletChooserProps = Choosing &
+  (
+    | { way: Exclude<DeliveryWay, 'express'>; onChoose: (outlet: OutletChoice) => void }
+    | { way: 'testDrive'; seriesCode: string; onChoose: (outlet: Shown) => void }
+  )
 
 const mostShown = 30
 /** A pause in typing, in ms, before the list follows. */
 const pauseMs = 250
 
-type Found = { asked: string; outlets: OutletChoice[] } | { asked: string; failed: unknown }
+type Found<T> = { asked: string; outlets: T[] } | { asked: string; failed: unknown }
 
 /** The dealers that can do it, nearest first; a dialog on desktop, a sheet on mobile. */
-export function OutletChooser({ open, onClose, way, chosen, onChoose }: OutletChooserProps) {
+export function OutletChooser(props: OutletChooserProps) {
+  const { open, onClose, way, chosen } = props
   const t = useTexts(outletChooserTexts)
   return (
     <Modal open={open} onClose={onClose} title={t[way]} wide height={92}>
-      {open && <Outlets way={way} chosen={chosen} onChoose={onChoose} />}
+      {open && props.way === 'testDrive' && (
+        <Outlets ask={drivesOf} of={props.seriesCode} chosen={chosen} onChoose={props.onChoose} />
+      )}
+      {open && props.way !== 'testDrive' && (
+        <Outlets ask={directory} of={props.way} chosen={chosen} onChoose={props.onChoose} />
+      )}
     </Modal>
   )
 }
 
-function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'chosen' | 'onChoose'>) {
+interface Near {
+  lng: number
+  lat: number
+  limit: number
+  keyword?: string
+}
+type AskOutlets<T> = (of: string, near: Near) => Promise<{ data: T[] }>
+
+const directory: AskOutlets<OutletChoice> = (way, near) =>
+  cachedApi('dealer.matchOutlet', { ...near, ...(way === 'fitting' ? { services: ['service'] } : {}) })
+const drivesOf: AskOutlets<Shown> = (seriesCode, near) => cachedApi('testDrive.outlets', { ...near, seriesCode })
+
+interface OutletsProps<T> {
+  ask: AskOutlets<T>
+  /** What is asked for: the way, or the series. */
+  of: string
+  chosen?: number | null | undefined
+  onChoose: (outlet: T) => void
+}
+
+function Outlets<T extends Shown>({ ask, of, chosen, onChoose }: OutletsProps<T>) {
   const t = useTexts(outletChooserTexts)
   const language = useLanguage()
   const place = usePlace()
   const [typed, setTyped] = useState('')
   const [round, setRound] = useState(0)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found<T>>()
   const { lng, lat } = place
   const keyword = typed.trim()
   const asked = `${keyword} ${round}`
 
   useEffect(() => {
     let here = true
-    const input = {
-      lng,
-      lat,
-      limit: mostShown,
-      ...(way === 'fitting' ? { services: ['service'] } : {}),
-      ...(keyword ? { keyword } : {}),
-    }
+    const near = { lng, lat, limit: mostShown, ...(keyword ? { keyword } : {}) }
     const timer = setTimeout(
       () => {
-        cachedApi('dealer.matchOutlet', input).then(
+        ask(of, near).then(
           ({ data }) => here && setFound({ asked, outlets: data }),
           (failed: unknown) => here && setFound({ asked, failed }),
         )
@@ -77,7 +104,7 @@ function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'ch
       here = false
       clearTimeout(timer)
     }
-  }, [lng, lat, way, keyword, asked])
+  }, [lng, lat, ask, of, keyword, asked])
 
   const waiting = found?.asked !== asked
   return (

@@ -23,6 +23,7 @@ import { type ClassifyArea, type ClassifyCars, type ClassifyData, loadClassify }
 import styles from './classify.module.css'
 import { goodsTexts } from './goods.texts.ts'
 import type { Route } from './+types/classify.page'
+import { seriesPaints } from '#shop/features/car/series-paints.ts'
 
 export function loader({ context }: Route.LoaderArgs): Promise<ClassifyData> {
   const { call } = context.get(shopContext)
@@ -36,7 +37,6 @@ export const handle: PageHandle = { Actions: SearchAction }
 const [newCars, usedCars] = ['newCars', 'cars']
 
 /** A colour each, so that the series differ at a glance. */
-const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
 
 /**
  * All categories of the shop: a side list and its tiles on a phone, everything below each other on desktop (design 14,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { orderListAddress } from '#shop/features/order/order-address.ts'
+import { drivePath } from '#shop/personal/drive-address.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
@@ -8,7 +9,7 @@ import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -77,9 +78,14 @@ export function BookingPanel() {
           icon="calendar-check"
           title={t.bookingNone}
           action={
-            <ButtonLink kind="line" size="s" href="/usedcar/list">
-              {t.bookingFind}
-            </ButtonLink>
+            <Row gap={3} wrap justify="center">
+              <ButtonLink kind="line" size="s" href="/usedcar/list">
+                {t.bookingFind}
+              </ButtonLink>
+              <ButtonLink kind="line" size="s" href={drivePath}>
+                {t.testDrive}
+              </ButtonLink>
+            </Row>
           }
         >
           {t.bookingNoneWhy}

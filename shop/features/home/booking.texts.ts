@@ -6,6 +6,7 @@ export const bookingTexts = defineTexts({
   bookingNone: ['还没有预订', 'No reservations yet'],
   bookingNoneWhy: ['支付订金后，这台车会为您保留。', 'Once the deposit is paid, the car is held for you.'],
   bookingFind: ['去选车', 'Find a car'],
+  testDrive: ['预约试驾', 'Book a test drive'],
   bookingPaid: [
     (deposit: string, sum: string) => `${deposit} ${sum}`,
     (deposit: string, sum: string) => `${deposit} ${sum}`,

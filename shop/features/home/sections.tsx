@@ -15,6 +15,7 @@ import { SpecTile } from '#web/ui/spec-tile.tsx'
 import type { HomeData, PriceTile, SeriesTile } from './home-load.ts'
 import { lowerTexts } from './lower.texts.ts'
 import styles from './sections.module.css'
+import { seriesPaints } from '#shop/features/car/series-paints.ts'
 
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
@@ -63,9 +64,6 @@ export function Promises({ data }: { data: HomeData }) {
     </Box>
   )
 }
-
-/** Paints that flatter each body on its picture, in the order of the series. */
-const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
 
 interface SeriesTilesProps {
   title: string

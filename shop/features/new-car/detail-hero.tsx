@@ -1,5 +1,6 @@
 import { energies } from '#contract/constants.ts'
 import { dot, formatCount, formatMoney } from '#contract/figures.ts'
+import { driveHref } from '#shop/personal/drive-address.ts'
 import { newCarHref } from '#shop/features/car/new-car-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -61,6 +62,11 @@ export function DetailHero({ detail: { car, series, trims, insteadSpuId } }: { d
         <Text size={['lead', 'body']} above={2}>
           {[wordOf(energies, car.energy, language), series.kind].join(dot)}
         </Text>
+        {!car.ended && (
+          <Text above={3}>
+            <GoLink href={driveHref({ series: car.seriesCode, spuId: car.spuId })}>{t.testDrive}</GoLink>
+          </Text>
+        )}
         {car.ended && (
           <div className={styles.ended}>
             <Text weight="medium" tone="strong">

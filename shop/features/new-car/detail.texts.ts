@@ -2,6 +2,7 @@ import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const newCarTexts = defineTexts({
+  testDrive: ['预约试驾', 'Book a test drive'],
   home: ['首页', 'Home'],
   newCars: ['新车', 'New cars'],
   sections: ['本页内容', 'On this page'],

@@ -30,6 +30,7 @@ import { BrochureBox } from './brochure-box.tsx'
 import { PosterButton } from './poster-button.tsx'
 import { WhatEnded } from './what-ended.tsx'
 import { useBrochure } from './use-brochure.ts'
+import { driveHref } from '#shop/personal/drive-address.ts'
 import { wishListPath } from '#shop/personal/wish-address.ts'
 import styles from './wish-detail.module.css'
 import { loadWish, type WishPage } from './wish-detail-load.ts'
@@ -39,6 +40,7 @@ import { wishTexts } from './wish.texts.ts'
 import type { Route } from './+types/wish-detail.page'
 
 const ShareWish = lazy(() => import('./share-wish.tsx'))
+const WishDrives = lazy(() => import('./wish-drives.tsx'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<WishPage> => loadWish(request)
 
@@ -81,6 +83,9 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
           <Grid cols="beside" gap={[12, 8]} above={[6, 5]}>
             <Stack gap={[10, 8]} shrink>
               <Notes car={car} seenAt={seenAt} />
+              <Suspense>
+                <WishDrives code={car.code} />
+              </Suspense>
               <Summary car={car} />
               {facts && (
                 <section>
@@ -212,6 +217,9 @@ function Side({ car }: { car: Wished }) {
       />
       <ButtonLink href={codeHref(car.code)} size="l" block>
         {t.open}
+      </ButtonLink>
+      <ButtonLink kind="line" block href={driveHref({ series: car.seriesCode, spuId: car.spuId, code: car.code })}>
+        {t.testDrive}
       </ButtonLink>
       <section>
         <Title below={3}>{t.useIt}</Title>

@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The wish list. */
 export const wishTexts = defineTexts({
+  testDrive: ['预约试驾', 'Book a test drive'],
   title: ['我的心愿单', 'My wish list'],
   count: [(n: number) => `共 ${n} 个配置`, (n: number) => counted(n, 'configuration')],
   hereTitle: ['这些配置只存在这台设备的浏览器里', 'These are kept in this browser alone'],

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react'
+import { shopContext } from '#shop/context.ts'
+import { useGo } from '#shop/go.ts'
+import { HoldNote } from '#shop/features/slot/hold-note.tsx'
+import type { SlotThing } from '#shop/features/slot/hold-store.ts'
+import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'
+import { useHold } from '#shop/features/slot/use-hold.ts'
+import { cachedApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { scenePicture } from '#web/pictures.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './book.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { driveDonePath, driveHref, type DriveWish } from '#shop/personal/drive-address.ts'
+import { keepBooked } from './booked-key.ts'
+import { type DriveData, loadDrive } from './drive-load.ts'
+import { driveTexts } from './drive.texts.ts'
+import { ModelChoice } from './model-choice.tsx'
+import { OutletPart } from './outlet-part.tsx'
+import { useDriveOutlet } from './use-drive-outlet.ts'
+import type { Route } from './+types/book.page'
+
+export const loader = ({ context, request }: Route.LoaderArgs): Promise<DriveData> =>
+  loadDrive(context.get(shopContext).call, new URL(request.url))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<DriveData> =>
+  loadDrive(cachedApi, new URL(request.url))
+
+/** Books a test drive: car, dealer, time, who comes (spec 1; decision 064). */
+export default function BookDrivePage({ loaderData }: Route.ComponentProps) {
+  const data: DriveData = loaderData
+  const t = useTexts(driveTexts)
+  const mobile = useLayout() === 'mobile'
+  return (
+    <div className={styles.page}>
+      {!mobile && (
+        <div className={styles.scene} data-surface="studio">
+          <Picture source={scenePicture('test-drive')} alt={t.picture} sizes="50vw" first className={styles.picture} />
+          <Stack gap={4} className={styles.words}>
+            <Text as="p" className={styles.claim}>
+              {t.heroTitle}
+            </Text>
+            <Text tone="plain" measure>
+              {t.hero}
+            </Text>
+          </Stack>
+        </div>
+      )}
+      <div className={styles.form}>
+        <Text as="h1" size="h2" tone="strong" weight="display" unseen={[false, true]}>
+          {t.title}
+        </Text>
+        {mobile && (
+          <Text size="small" tone="muted">
+            {t.hero}
+          </Text>
+        )}
+        {data.models.length === 0 ? (
+          <Empty icon="car" title={t.noModels}>
+            {t.noModelsWhy}
+          </Empty>
+        ) : (
+          <Booking data={data} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Booking({ data: { wish, models, consents } }: { data: DriveData }) {
+  const t = useTexts(driveTexts)
+  const go = useGo()
+  const [round, setRound] = useState(0)
+  const seriesCode = models.find(each => each.seriesCode === wish.series)?.seriesCode ?? models[0]?.seriesCode ?? ''
+  const outlet = useDriveOutlet(seriesCode, wish.outletId)
+  const thing: SlotThing | undefined = outlet.found && {
+    kind: 'test-drive',
+    outletId: outlet.found.outletId,
+    seriesCode,
+  }
+  const hold = useHold('testDrive', thing)
+  // What is chosen stands in the address, so that a reload and a shared link find it; the way back leaves the page.
+  const say = (change: DriveWish) =>
+    void go(driveHref({ ...wish, ...change }), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Section n={1} title={t.model}>
+        <ModelChoice
+          models={models}
+          value={seriesCode}
+          onChange={series => say({ series, ...(wish.series === series ? {} : { spuId: undefined, code: undefined }) })}
+        />
+      </Section>
+      <Section n={2} title={t.outlet}>
+        <OutletPart of={outlet} seriesCode={seriesCode} onChoose={outletId => say({ series: seriesCode, outletId })} />
+      </Section>
+      <Section n={3} title={t.time}>
+        {thing && <SlotPicker key={thing.outletId} thing={thing} at={hold.at} onChoose={hold.choose} round={round} />}
+        <HoldNote state={hold.state} />
+      </Section>
+      <Section n={4} title={t.contact}>
+        <ContactForm
+          hold={hold.state}
+          wish={wish}
+          consents={consents}
+          onHoldOver={() => {
+            hold.check()
+            setRound(round + 1)
+          }}
+          onBooked={holdKey => {
+            keepBooked(holdKey)
+            hold.booked()
+            void go(driveDonePath, { replace: true })
+          }}
+        />
+      </Section>
+    </>
+  )
+}
+
+function Section({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+  const mobile = useLayout() === 'mobile'
+  return (
+    <Stack as="section" gap={[4, 3]}>
+      <Text as="h2" size="h4" weight="medium" tone="strong">
+        {!mobile && (
+          <Text as="span" figures tone="plain" className={styles.number}>
+            {n}
+          </Text>
+        )}
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react'
+import { mobileNumber } from '#contract/mobile.ts'
+import type { HoldState } from '#shop/features/slot/hold-store.ts'
+import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
+import { fullName } from '#shop/personal/full-name.ts'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import { PhoneField, RadioField, TextField } from '#web/form/fields.tsx'
+import { asChosen } from '#web/form/kinds.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { useUser } from '#web/session.ts'
+import { trackingPayload } from '#web/tracking.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { type DriveWish, driveListPath } from '#shop/personal/drive-address.ts'
+import type { AskedConsent } from './drive-load.ts'
+import { driveTexts } from './drive.texts.ts'
+
+interface ContactFormProps {
+  hold: HoldState
+  wish: DriveWish
+  consents: readonly AskedConsent[]
+  /** The server says that nothing is held any more. */
+  onHoldOver: () => void
+  onBooked: (holdKey: string) => void
+}
+
+type YesNo = 'yes' | 'no'
+const yesNo = asChosen<YesNo | null>(null, chosen => chosen !== null)
+/** Without these nobody can be expected at a dealer; the server says so, too (`neededConsents`). */
+const needed: readonly string[] = ['PRIVACY', 'CONTACT', 'DEALER']
+const kinds = {
+  smsCode: {
+    empty: '',
+    write: (begin: string) => begin,
+    read: (written: string) => (/^\d{6}$/.test(written) ? { value: written } : ({ wrong: 'wrong' } as const)),
+  },
+  adult: yesNo,
+  licenceYear: yesNo,
+  PRIVACY: asChosen<boolean>(false, yes => yes),
+  CONTACT: asChosen<boolean>(false, yes => yes),
+  DEALER: asChosen<boolean>(false, yes => yes),
+  MARKETING: asChosen<boolean>(false),
+  PROFILE: asChosen<boolean>(false),
+}
+
+/** Who comes: name, a phone that is proved, two questions with yes or no, and what is agreed to, each by itself. */
+export function ContactForm({ hold, wish, consents, onHoldOver, onBooked }: ContactFormProps) {
+  const t = useTexts(driveTexts)
+  const mobile = useLayout() === 'mobile'
+  const user = useUser()
+  const [tracking] = useState(() => trackingPayload('testDriveBook'))
+  const [isOpen, setOpen] = useState(false)
+  const signedAt = useRef(new Map<string, number>())
+  const honey = useRef<HTMLInputElement>(null)
+  const form = useForm('testDrive.book', {
+    kinds,
+    unguarded: true,
+    begin: { customerName: user ? fullName(user) : '', mobile: user?.mobile },
+    check: ({ adult, licenceYear }) => ({
+      adult: adult === 'no' && t.adultNo,
+      licenceYear: licenceYear === 'no' && t.licenceNo,
+    }),
+    refusals: {
+      SMS_CODE_WRONG: 'smsCode',
+      SMS_CODE_OVER: 'smsCode',
+      MOBILE_WRONG: 'mobile',
+      DRIVE_UNDER_AGE: 'adult',
+      DRIVE_LICENCE: 'licenceYear',
+    },
+    ready: () => hold.is === 'held' || t.chooseTime,
+    input: read => ({
+      holdKey: hold.is === 'held' ? hold.holdKey : '',
+      ...(wish.spuId === undefined ? {} : { spuId: wish.spuId }),
+      ...(wish.code === undefined ? {} : { code: wish.code }),
+      customerName: read.customerName,
+      mobile: read.mobile,
+      ...(read.smsCode === undefined ? {} : { smsCode: read.smsCode }),
+      adult: read.adult === 'yes',
+      licenceYear: read.licenceYear === 'yes',
+      consents: consents
+        .filter(({ consentId }) => read[consentId])
+        .map(({ consentId, consentVersion }) => ({
+          consentId,
+          consentVersion,
+          signTime: signedAt.current.get(consentId) ?? Date.now(),
+        })),
+      tracking,
+      ...(honey.current?.value ? { website: honey.current.value } : {}),
+    }),
+    refused(_, is) {
+      setOpen(is('DRIVE_OPEN'))
+      if (is('SLOT_HOLD_OVER')) onHoldOver()
+      return undefined
+    },
+    done: (_, { holdKey }) => onBooked(holdKey),
+  })
+  const phone = mobileNumber(String(form.values.mobile))
+  const isOwn = phone !== undefined && phone === mobileNumber(user?.mobile ?? '')
+  const options = [
+    { value: 'yes', label: t.yes },
+    { value: 'no', label: t.no },
+  ] as const
+  const send = (
+    <SubmitButton of={form} size="l" busyText={t.sending}>
+      {t.send}
+    </SubmitButton>
+  )
+  return (
+    <Stack as={Form} of={form} gap={6}>
+      <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
+        <TextField of={form} name="customerName" label={t.name} wrong={t.nameWrong} autoComplete="name" />
+        <PhoneField
+          of={form}
+          name="mobile"
+          label={t.mobile}
+          wrong={t.mobileWrong}
+          autoComplete="tel-national"
+          help={isOwn ? t.ownMobile : undefined}
+        />
+        {!isOwn && (
+          <SmsCodeField
+            of={form}
+            name="smsCode"
+            purpose="appointment"
+            mobile={phone}
+            onPhoneMissing={() => form.tell(t.mobileWrong, 'mobile')}
+          />
+        )}
+      </Grid>
+      <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
+        <RadioField of={form} name="adult" label={t.adult} wrong={t.choose} options={options} row />
+        <RadioField of={form} name="licenceYear" label={t.licence} wrong={t.choose} options={options} row />
+      </Grid>
+      <Stack as="fieldset" gap={3}>
+        <legend>
+          <VisuallyHidden>{t.consents}</VisuallyHidden>
+        </legend>
+        {consents.map(asked => (
+          <ConsentBox
+            key={asked.consentId}
+            asked={asked}
+            checked={form.values[asked.consentId]}
+            wrong={needed.includes(asked.consentId) ? form.errorOf(asked.consentId, t.consentNeeded) : undefined}
+            onChange={yes => {
+              signedAt.current.set(asked.consentId, Date.now())
+              form.write(asked.consentId, yes)
+            }}
+          />
+        ))}
+      </Stack>
+      <VisuallyHidden aria-hidden>
+        <label>
+          {t.honey}
+          <input ref={honey} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
+      <FormProblem of={form} />
+      {isOpen && (
+        <p>
+          <TextLink href={driveListPath}>{t.seeOpen}</TextLink>
+        </p>
+      )}
+      {mobile ? (
+        <BottomBar>{send}</BottomBar>
+      ) : (
+        <Row gap={4} align="center" wrap>
+          {send}
+          <Text as="span" size="caption" tone="muted">
+            {t.after}
+          </Text>
+        </Row>
+      )}
+    </Stack>
+  )
+}

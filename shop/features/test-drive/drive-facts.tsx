@@ -1,0 +1,34 @@
+import { formatDay, formatTime } from '#contract/figures.ts'
+import { dotted } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { driveTexts } from './drive.texts.ts'
+
+type Whole = Output<'testDrive.booked'>
+
+/** When and where a drive is, and in which car. */
+export function DriveFacts({ drive }: { drive: Whole }) {
+  const t = useTexts(driveTexts)
+  const language = useLanguage()
+  const rows: KeyValue[] = [
+    {
+      key: t.when,
+      value: `${formatDay(drive.startsAt, language)} ${formatTime(drive.startsAt)}–${formatTime(drive.endsAt)}`,
+    },
+    ...(drive.series ? [{ key: t.series, value: drive.series.name }] : []),
+    ...(drive.car ? [{ key: t.car, value: drive.car }] : []),
+    ...(drive.trimName ? [{ key: t.interest, value: drive.trimName }] : []),
+    { key: t.where, value: dotted(drive.outletName) },
+    { key: t.address, value: drive.outletAddress },
+    { key: t.phone, value: <TextLink href={`tel:${drive.outletPhone}`}>{drive.outletPhone}</TextLink> },
+    { key: t.mobile, value: drive.mobile },
+    { key: t.number, value: drive.bookingNo },
+  ]
+  return <KeyValues kind="beside" rows={rows} />
+}
+
+/** A map of China that any device opens, in its app where there is one; its coordinates are those that the shop has. */
+export const mapHref = ({ lng, lat, outletName }: Pick<Whole, 'lng' | 'lat' | 'outletName'>): string =>
+  `https://uri.amap.com/marker?${new URLSearchParams({ position: `${lng},${lat}`, name: outletName, coordinate: 'gaode', callnative: '1' }).toString()}`

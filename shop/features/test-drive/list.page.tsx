@@ -1,0 +1,119 @@
+import { pageSizes } from '#contract/constants.ts'
+import { dotted, formatDayTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
+import { loadOwnList } from '#shop/personal/own-list.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { defineList, type Listed } from '#web/list/load.ts'
+import { useList } from '#web/list/use-list.ts'
+import { carSide } from '#web/pictures.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+import { driveDetailHref, driveHref, driveListPath, driveSurveyHref } from '#shop/personal/drive-address.ts'
+import { DriveState } from './drive-state.tsx'
+import styles from './list.module.css'
+import { ownDriveTexts } from './own-drive.texts.ts'
+import type { Route } from './+types/list.page'
+
+type Drive = Output<'testDrive.mine'>[number]
+
+const driveList = defineList({
+  address: listAddress({ path: driveListPath }, {}),
+  call: 'testDrive.mine',
+  pageSize: pageSizes.testDrives,
+  rowsOf: (data): Drive[] => data,
+  keyOf: row => row.bookingNo,
+})
+type DriveList = Listed<typeof driveList.address.fresh, Drive, object>
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<DriveList> => loadOwnList(driveList, request)
+
+export function HydrateFallback() {
+  const t = useTexts(ownDriveTexts)
+  return (
+    <OwnPage title={t.list}>
+      <Box as={SkeletonGroup} hair="above">
+        {[1, 2, 3].map(n => (
+          <Skeleton key={n} height="120px" />
+        ))}
+      </Box>
+    </OwnPage>
+  )
+}
+
+/** The customer's test drives, the latest first (spec 2). */
+export default function DriveListPage({ loaderData }: Route.ComponentProps) {
+  const list: DriveList = loaderData
+  const view = useList(driveList, list)
+  const t = useTexts(ownDriveTexts)
+  const { refresh } = useRefresh()
+  useOnReturn(refresh)
+  return (
+    <OwnPage title={t.list}>
+      <ListResults
+        of={view}
+        nothing={
+          <Empty
+            icon="calendar-check"
+            title={t.empty}
+            action={
+              <ButtonLink kind="line" size="s" href={driveHref()}>
+                {t.book}
+              </ButtonLink>
+            }
+          >
+            {t.emptyWhy}
+          </Empty>
+        }
+      >
+        <Box as="ul" hair="above">
+          {list.rows.map(drive => (
+            <DriveRow key={drive.bookingNo} drive={drive} />
+          ))}
+        </Box>
+      </ListResults>
+    </OwnPage>
+  )
+}
+
+function DriveRow({ drive }: { drive: Drive }) {
+  const t = useTexts(ownDriveTexts)
+  const language = useLanguage()
+  const { bookingNo, series, can } = drive
+  return (
+    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+      <Thumb of="car" className={styles.thumb}>
+        <Picture source={carSide(series?.bodyKey, 'silver')} alt="" sizes="120px" />
+      </Thumb>
+      <Stack grow shrink gap={1}>
+        <Text as="h2" size="h4" tone="strong" weight="medium">
+          {series?.name ?? t.telephone}
+        </Text>
+        <Text size="small" figures>
+          {formatDayTime(drive.startsAt, language)}
+        </Text>
+        <Text size="small" tone="muted">
+          {dotted(drive.outletName)}
+        </Text>
+      </Stack>
+      <Row gap={4} align="center" wrap>
+        <DriveState state={drive.state} />
+        {can.includes('answer') && (
+          <ButtonLink kind="primary" size="s" href={driveSurveyHref(bookingNo)}>
+            {t.survey}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="line" size="s" href={driveDetailHref(bookingNo)}>
+          {t.open}
+        </ButtonLink>
+      </Row>
+    </Row>
+  )
+}
