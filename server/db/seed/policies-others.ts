@@ -16,6 +16,10 @@ export const storageNote: PolicyText = {
           '登录过程的标记：登录完成或 10 分钟后失效，防止他人冒用您的登录。',
           'A mark of the sign-in that is under way: until it is done or for 10 minutes, so that nobody else can use it.',
         ],
+        [
+          '获取短信验证码时的浏览器标记：一年，只用来限制发送次数，不含您的信息。',
+          'A mark of the browser that asks for a code by text message: one year, only to limit how many are sent. It says nothing about you.',
+        ],
       ],
     },
     {
@@ -29,7 +33,10 @@ export const storageNote: PolicyText = {
           '未登录时的购物车与心愿单、所选城市、最近的搜索词：直到您清除，或登录后并入账户。',
           'Cart and wish list of a visitor, the city you chose and recent searches: until you clear them, or until they join your account.',
         ],
-        ['填写到一半的表单：提交或关闭页面后清除。', 'A form you have begun: until it is sent or the page is closed.'],
+        [
+          '填写到一半的表单：提交后清除，最长保留 7 天；其中不含您的同意选择。',
+          'A form you have begun: until it is sent, for 7 days at most. What you agreed to is not part of it.',
+        ],
       ],
     },
     {

