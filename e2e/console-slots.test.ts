@@ -46,6 +46,11 @@ describe.each(['desktop', 'mobile'] as const)('the calendar of an outlet, %s', l
 
     await chip.click()
     await expectSeen(dialog.getByText('138****6621'))
+    await expectSeen(dialog.getByText(t.unconfirmed))
+    await dialog.getByRole('button', { name: t.doConfirm, exact: true }).click()
+    await expectGone(dialog)
+    await chip.click()
+    await expectSeen(dialog.getByText(t.isConfirmed))
     await dialog.getByRole('button', { name: t.move, exact: true }).click()
     await dialog.getByLabel(t.time, { exact: true }).selectOption('14:00')
     await dialog.getByRole('textbox', { name: t.reason }).fill('展车调整')

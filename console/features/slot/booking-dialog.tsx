@@ -58,11 +58,25 @@ function Facts({ booking, may, onClose, onAsk }: BookingDialogProps & { onAsk: (
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const { busy, error, act } = useActing()
-  const { bookingNo, version, can, kind, state, day, time, endTime, customer, mobile, resource, expiresAt } = booking
-  const end = (what: 'done' | 'noShow') => async () => {
+  const {
+    bookingNo,
+    version,
+    can,
+    kind,
+    state,
+    day,
+    time,
+    endTime,
+    customer,
+    mobile,
+    resource,
+    expiresAt,
+    confirmedAt,
+  } = booking
+  const end = (what: 'confirm' | 'done' | 'noShow') => async () => {
     const done = await act(() => api(`desk.slot.${what}`, { bookingNo, version }))
     if (!done) return
-    toast(what === 'done' ? t.isDone : t.isNoShow)
+    toast({ confirm: t.isConfirmed, done: t.isDone, noShow: t.isNoShow }[what])
     onClose()
   }
   const rows = [
@@ -73,6 +87,7 @@ function Facts({ booking, may, onClose, onAsk }: BookingDialogProps & { onAsk: (
         <StatusDot tone={stateTones[state]}>
           {t[stateText(state)]}
           {expiresAt !== null && dot + t.until(formatTime(expiresAt))}
+          {state === 'booked' && dot + (confirmedAt === null ? t.unconfirmed : t.isConfirmed)}
         </StatusDot>
       ),
     },
@@ -92,8 +107,13 @@ function Facts({ booking, may, onClose, onAsk }: BookingDialogProps & { onAsk: (
           </Note>
         )}
         <Row gap={3} wrap>
+          {ways.includes('confirm') && (
+            <Button size="s" busy={busy} onClick={() => void end('confirm')()}>
+              {t.doConfirm}
+            </Button>
+          )}
           {ways.includes('move') && (
-            <Button size="s" onClick={() => onAsk('move')}>
+            <Button kind={ways.includes('confirm') ? 'line' : 'primary'} size="s" onClick={() => onAsk('move')}>
               {t.move}
             </Button>
           )}

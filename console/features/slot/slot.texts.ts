@@ -77,6 +77,9 @@ export const slotTexts = defineTexts({
   reasonNeeded: ['请写明原因', 'Please say why'],
   doDone: ['客户已到店', 'The customer came'],
   doNoShow: ['客户未到店', 'Nobody came'],
+  doConfirm: ['确认预约', 'Confirm'],
+  isConfirmed: ['已确认', 'Confirmed'],
+  unconfirmed: ['待确认', 'Not confirmed yet'],
   isDone: ['已完成', 'It is done'],
   isNoShow: ['已记为未到店', 'Noted as a no-show'],
 
