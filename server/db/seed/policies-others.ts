@@ -34,6 +34,10 @@ export const storageNote: PolicyText = {
           'Cart and wish list of a visitor, the city you chose and recent searches: until you clear them, or until they join your account.',
         ],
         [
+          '为您保留的预约时段与刚完成的预约：只在这个标签页，关闭后清除。',
+          'A time that is kept for you, and what you have just booked: in this tab alone, until it is closed.',
+        ],
+        [
           '填写到一半的表单：提交后清除，最长保留 7 天；其中不含您的同意选择。',
           'A form you have begun: until it is sent, for 7 days at most. What you agreed to is not part of it.',
         ],

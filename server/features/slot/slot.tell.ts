@@ -20,8 +20,11 @@ interface Happened {
 }
 
 /** The page that shows an appointment; kinds without one lead nowhere. */
-const pathOf = ({ kind, bookingNo }: Booking): string | null =>
-  kind === 'test-drive' ? `/orderCenter/testDriveDetail?bookingNo=${bookingNo}` : null
+function pathOf({ kind, bookingNo, state }: Booking): string | null {
+  if (kind !== 'test-drive') return null
+  // What is only kept for somebody on a waiting list is confirmed beside the list.
+  return state === 'held' ? '/orderCenter/testDriveList' : `/orderCenter/testDriveDetail?bookingNo=${bookingNo}`
+}
 
 async function tell(tx: Tx, booking: Booking, now: Date, wordsOf: (told: Told) => ReturnType<typeof bookedWords>) {
   if (booking.customerId === null) return

@@ -311,6 +311,27 @@ describe('a customer', () => {
   })
 })
 
+describe('the waiting list of a full day', () => {
+  test('offers a time beside the list, which becomes a drive of whoever takes it', async () => {
+    const mobile = newPhone()
+    const me = await shop.newCustomer()
+    const first = await booked(mobile, { holdKey: await held('10:00', 'altair') })
+    const owner = await shop.newCustomer(mobile)
+    await shop.db.transaction().execute(tx => joinBookings(tx, { id: owner.id, mobile }))
+    const wish = { outletId, kind: 'test-drive', day, time: '10:00', seriesCode: 'altair' } as const
+    await shop.ask('slot.join', me.token, wish)
+    await shop.ask('slot.cancel', owner.token, { bookingNo: first.bookingNo })
+    await shop.runJobs()
+    const [message] = await shop.ask('message.list', me.token, {})
+    expect(message).toMatchObject({ path: '/orderCenter/testDriveList' })
+    const [offer] = await shop.ask('slot.waits', me.token, {})
+    await shop.ask('slot.accept', me.token, { bookingNo: offer!.bookingNo! })
+    expect(await shop.ask('testDrive.mine', me.token, {})).toMatchObject([
+      { bookingNo: offer!.bookingNo, state: 'booked', series: { seriesCode: 'altair' } },
+    ])
+  })
+})
+
 describe('the questionnaire', () => {
   const answer = async (
     input: Partial<Input<'testDrive.answer'>> & { bookingNo: string },

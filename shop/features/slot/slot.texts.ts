@@ -25,6 +25,17 @@ export const slotTexts = defineTexts({
     '已加入候补。有空位时会通知您，并为您保留两小时。',
     'You are on the waiting list. When a place is free we tell you and keep it for two hours.',
   ],
+  waits: ['候补', 'Waiting lists'],
+  before: [
+    (n: number) => (n === 0 ? '候补中，您是第一位' : `候补中，前面还有 ${n}\u00a0位`),
+    (n: number) => (n === 0 ? 'Waiting: you are the first' : `Waiting: ${counted(n, 'person', 'people')} before you`),
+  ],
+  offered: [
+    (until: string) => `已有空位，为您保留到 ${until}`,
+    (until: string) => `A place is free: it is kept for you until ${until}`,
+  ],
+  accept: ['确认预约', 'Take it'],
+  leave: ['退出候补', 'Leave the list'],
   signIn: ['登录后可加入候补', 'Sign in to join the waiting list'],
   asking: ['正在为您保留', 'Keeping this time for you'],
   held: [(at: string) => `${at} 已为您保留`, (at: string) => `${at} is kept for you`],

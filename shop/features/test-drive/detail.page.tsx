@@ -5,6 +5,7 @@ import { codeHref } from '#shop/features/configure/design-address.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
+import page from '#shop/personal/own-thing.module.css'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -57,15 +58,17 @@ export default function DriveDetailPage({ loaderData }: Route.ComponentProps) {
   const mobile = useLayout() === 'mobile'
   const { refresh, refreshing } = useRefresh()
   useOnReturn(refresh)
+  const body = answer.ok ? (
+    <Detail key={answer.data.bookingNo} drive={answer.data} refresh={refresh} />
+  ) : (
+    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+  )
+  if (mobile) return <OwnPage title={t.detail}>{body}</OwnPage>
   return (
-    <OwnPage title={t.detail}>
-      {!mobile && <Breadcrumb steps={[{ label: t.list, href: driveListPath }, { label: t.detail }]} />}
-      {answer.ok ? (
-        <Detail key={answer.data.bookingNo} drive={answer.data} refresh={refresh} />
-      ) : (
-        <PartError reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-      )}
-    </OwnPage>
+    <div className={page.page}>
+      <Breadcrumb steps={[{ label: t.list, href: driveListPath }, { label: t.detail }]} />
+      {body}
+    </div>
   )
 }
 
@@ -73,11 +76,13 @@ function Detail({ drive, refresh }: { drive: Drive; refresh: () => void }) {
   const t = useTexts(ownDriveTexts)
   const words = useTexts(driveTexts)
   const language = useLanguage()
+  // On a phone the bar says what the page is.
+  const mobile = useLayout() === 'mobile'
   const isComing = drive.state === 'booked' || drive.state === 'confirmed'
   return (
-    <Stack gap={[10, 8]} above={4}>
+    <Stack gap={[10, 8]} above={[6, 0]}>
       <Stack gap={3}>
-        <Text as="h2" size="h3" tone="strong">
+        <Text as={mobile ? 'h2' : 'h1'} size={['h2', 'h3']} tone="strong" weight="display">
           {[drive.series?.name, formatDayTime(drive.startsAt, language)]
             .filter(Boolean)
             .join(language === 'en' ? ', ' : '，')}

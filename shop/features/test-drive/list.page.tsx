@@ -1,6 +1,7 @@
 import { pageSizes } from '#contract/constants.ts'
 import { dotted, formatDayTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -57,6 +58,7 @@ export default function DriveListPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   return (
     <OwnPage title={t.list}>
+      <OwnWaits kind="test-drive" onBooked={refresh} />
       <ListResults
         of={view}
         nothing={
