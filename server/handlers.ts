@@ -59,7 +59,7 @@ import { later } from './lib/clock.ts'
 /** What follows when a customer signs in: what was done with the phone alone is theirs. */
 const atLogin: readonly AtLogin[] = [
   keepAtSignIn,
-  joinBookings,
+  async (tx, customer, now) => joinBookings(tx, customer, later(now, -joinMs)),
   async (tx, { id }, now) => void (await joinLeads(tx, id, later(now, -joinMs))),
 ]
 

@@ -112,7 +112,10 @@ export const testDriveShapes = {
   'testDrive.book': {
     summary: '预约试驾：短信验证、同意事项与所保留的时段同时生效',
     in: z.strictObject({
+      /** What keeps the slot, and shows what was booked afterwards. */
       holdKey,
+      /** Of a slot that a waiting list offers to this customer; the key is then a new one. */
+      offerNo: bookingNo.optional(),
       spuId: z.int().positive().optional(),
       code: typedCode.optional(),
       customerName: plainLine(30, 1),

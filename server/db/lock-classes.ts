@@ -25,7 +25,7 @@ export const lockClasses = {
   submitting: 7_471,
   /** Somebody books at an outlet or edits its calendar; the second key is the outlet. */
   slotting: 7_464,
-  /** A visitor holds a slot; the second key is the hash of the visitor's address. */
+  /** A visitor holds a slot; the second key is the hash of the visitor's address, or of the key. */
   holdingSlot: 7_465,
   /** A feed is being imported. */
   importing: 7_410,

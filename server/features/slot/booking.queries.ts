@@ -81,25 +81,34 @@ export async function forgetKey(tx: Tx, id: number): Promise<void> {
 /**
  * Gives appointments that were made with a phone, without an account, to the customer whose phone it is.
  * @param phone eleven digits, proved by the login
+ * @param since those that were made before stay nobody's
  */
-export async function adoptBookings(tx: Tx, customerId: number, phone: string): Promise<void> {
+export async function adoptBookings(tx: Tx, customerId: number, phone: string, since: Date): Promise<void> {
   await sql`
     update slot_booking set customer_id = ${customerId}
-    where contact_phone = ${phone} and contact_phone <> '' and customer_id is null`.execute(tx)
+    where contact_phone = ${phone} and contact_phone <> '' and customer_id is null and created_at > ${since}`.execute(
+    tx,
+  )
 }
 
-/** How much an address, and a customer, hold at this moment, and how often the address held something since. */
+/**
+ * How much an address, and a customer, hold at this moment, and how often the address held something since. Who holds from
+ * one address, or by one key, goes one after the other.
+ */
 export async function countHolds(
   tx: Tx,
-  who: { from: Buffer; customerId: number | null },
+  who: { from: Buffer; customerId: number | null; keyHash: Buffer },
   since: Date,
   now: Date,
 ): Promise<{ live: number; lately: number; mine: number }> {
-  await sql`select pg_advisory_xact_lock(${lockClasses.holdingSlot}, ${who.from.readInt32BE(0)}::int)`.execute(tx)
+  // In one order, so that nobody waits in a circle.
+  const keys = [who.from, who.keyHash].map(hash => hash.readInt32BE(0)).toSorted((a, b) => a - b)
+  for (const key of keys) await sql`select pg_advisory_xact_lock(${lockClasses.holdingSlot}, ${key}::int)`.execute(tx)
   return oneRow(
     await sql<{ live: number; lately: number; mine: number }>`
       select count(*) filter (where state = 'held' and expires_at > ${now})::int as live, count(*)::int as lately,
-        count(*) filter (where state = 'held' and expires_at > ${now} and customer_id = ${who.customerId}::bigint)::int as mine
+        (select count(*)::int from slot_booking where customer_id = ${who.customerId}::bigint and state = 'held'
+          and expires_at > ${now} and hold_hash is not null) as mine
       from slot_booking where held_from = ${who.from} and created_at > ${since}`.execute(tx),
   )
 }

@@ -68,6 +68,8 @@ interface Room {
   place: Place
   capacity: number[]
   resourceId: number | null
+  /** Of the car that is kept; null for a bay. */
+  seriesCode: string | null
 }
 
 /** Finds room under the outlet's lock. @throws Refusal why there is none */
@@ -78,18 +80,28 @@ async function findRoom(tx: Tx, asked: SlotAsked, { actor, now }: Doing, keep?: 
   const { free } = mustHaveRoom(calendar, place, asked, asker(actor), now)
   // Whoever moves keeps the car that was promised, where it is free.
   const resource = free.find(each => each.id === keep) ?? free[0]
-  return { rules, place, capacity: capacityOn(calendar, asked.day), resourceId: resource?.id ?? null }
+  return {
+    rules,
+    place,
+    capacity: capacityOn(calendar, asked.day),
+    resourceId: resource?.id ?? null,
+    seriesCode: resource?.seriesCode ?? null,
+  }
 }
 
-const valuesOf = (asked: SlotAsked, { place, resourceId }: Room, guest: SlotGuest, now: Date) => ({
+/** A customer who asks for any car has chosen that of the series that is kept; staff keep any car until it is driven. */
+const seriesOf = (asked: SlotAsked, room: Room, actor: Actor): string | null =>
+  asked.seriesCode ?? (asker(actor) === 'customer' ? room.seriesCode : null)
+
+const valuesOf = (asked: SlotAsked, room: Room, guest: SlotGuest, { actor, now }: Doing) => ({
   bookingNo: newNumber('HA', now),
   outletId: asked.outletId,
   kind: asked.kind,
-  ...place,
-  startsAt: startOf(place),
-  endsAt: endOf(place),
-  resourceId,
-  seriesCode: asked.seriesCode ?? null,
+  ...room.place,
+  startsAt: startOf(room.place),
+  endsAt: endOf(room.place),
+  resourceId: room.resourceId,
+  seriesCode: seriesOf(asked, room, actor),
   spuId: asked.spuId ?? null,
   customerId: guest.customerId,
   contactName: guest.contactName ?? '',
@@ -118,7 +130,7 @@ export async function holdSlot(tx: Tx, asked: SlotAsked, keeping: Keeping, doing
     event: 'hold',
     facts: { rules: room.rules },
     values: {
-      ...valuesOf(asked, room, keeping, now),
+      ...valuesOf(asked, room, keeping, doing),
       holdHash: keeping.key?.hash ?? null,
       heldFrom: keeping.key?.from ?? null,
       expiresAt,
@@ -144,7 +156,7 @@ export async function bookSlot(
   if (!('outletId' in what)) return bookHeld(tx, what, guest, doing)
   await openCalendar(tx, [what.outletId], doing.now)
   const room = await findRoom(tx, what, doing)
-  const values = valuesOf(what, room, guest, doing.now)
+  const values = valuesOf(what, room, guest, doing)
   const due = nextDue(values, room.rules, doing.now)
   const row = await begin(tx, slotBooking, {
     ...doing,
@@ -156,6 +168,13 @@ export async function bookSlot(
   return row
 }
 
+/**
+ * Whether it is what a waiting list offers to this customer. What a browser keeps is none: it has a key, and is booked by
+ * that alone, with all that its form asks.
+ */
+export const isOfferTo = (customerId: number | null | undefined, booking: Booking | undefined): boolean =>
+  typeof customerId === 'number' && booking?.customerId === customerId && booking.holdHash === null
+
 async function bookHeld(
   tx: Tx,
   what: { holdKey: string } | { offerNo: string },
@@ -165,8 +184,7 @@ async function bookHeld(
   const by = 'holdKey' in what ? { holdHash: hashOf(what.holdKey) } : { bookingNo: what.offerNo }
   const found = await findBooking(tx, by)
   if (!found) throw new Refusal('offerNo' in what ? 'NOT_FOUND' : 'SLOT_HOLD_OVER')
-  if ('offerNo' in what && (found.customerId === null || found.customerId !== guest.customerId))
-    throw new Refusal('NOT_FOUND')
+  if ('offerNo' in what && !isOfferTo(guest.customerId, found)) throw new Refusal('NOT_FOUND')
   await lockOutlets(tx, [found.outletId])
   const row = await lock(tx, slotBooking, found.id)
   if (row.state === 'expired') throw new Refusal('SLOT_HOLD_OVER')
@@ -174,8 +192,9 @@ async function bookHeld(
   return (await move(tx, slotBooking, row.id, { ...doing, event: 'book', row, facts })).row
 }
 
+/** Whoever books it has it, not who was signed in at the same browser when it was held. */
 const nameOf = (guest: SlotGuest, row: Booking) => ({
-  customerId: guest.customerId ?? row.customerId,
+  customerId: guest.customerId,
   contactName: guest.contactName ?? row.contactName,
   contactPhone: guest.contactPhone ?? row.contactPhone,
 })

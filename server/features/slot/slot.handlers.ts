@@ -25,7 +25,16 @@ import {
   type SlotPlace,
 } from './booking.queries.ts'
 import { kindRules, readCalendars, type Span } from './calendar.queries.ts'
-import { bookSlot, cancelSlot, holdSlot, moveSlot, openCalendar, releaseSlot, type SlotAsked } from './slot.book.ts'
+import {
+  bookSlot,
+  cancelSlot,
+  holdSlot,
+  isOfferTo,
+  moveSlot,
+  openCalendar,
+  releaseSlot,
+  type SlotAsked,
+} from './slot.book.ts'
 import { calendarFile } from './slot.ics.ts'
 import {
   type Calendar,
@@ -117,15 +126,16 @@ async function hold(ctx: WriteCtx, { holdKey, ...input }: Parsed<'slot.hold'>): 
   const key = holdKey ?? newToken()
   const customerId = ctx.who.customerId ?? null
   const from = markOf(ctx.config, visitorKey(ctx))
-  const held = await countHolds(tx, { from, customerId }, later(now, -hourMs), now)
+  const keyHash = hashOf(key)
+  const held = await countHolds(tx, { from, customerId, keyHash }, later(now, -hourMs), now)
   if (held.lately >= MOST_HELD.hour) throw new Refusal('TOO_MANY', { seconds: 600 }, 429)
-  const before = await findBooking(tx, { holdHash: hashOf(key) })
+  const before = await findBooking(tx, { holdHash: keyHash })
   await openCalendar(tx, [input.outletId, ...(before ? [before.outletId] : [])], now)
   const again = (await releaseSlot(tx, key, doing(ctx))) ? 1 : 0
   const own = again && before?.customerId === customerId ? 1 : 0
   if (held.live - again >= MOST_HELD.address || held.mine - own >= MOST_HELD.customer) throw new Refusal('SLOT_HOLDS')
   const asked = askedOf(input)
-  const booking = await holdSlot(tx, asked, { customerId, key: { hash: hashOf(key), from } }, doing(ctx))
+  const booking = await holdSlot(tx, asked, { customerId, key: { hash: keyHash, from } }, doing(ctx))
   const answer = await heldOf(ctx, booking)
   if (!answer) throw new Refusal('SLOT_HOLD_OVER')
   return { ...answer, holdKey: key }
@@ -178,10 +188,13 @@ async function nearest(ctx: Ctx, input: Parsed<'slot.nearest'>): Promise<Reply<'
   }))
 }
 
-/** Appointments that somebody made with a phone before having an account, once the login has proved the phone. */
-export async function joinBookings(tx: Tx, { id, mobile }: { id: number; mobile: string }): Promise<void> {
+/**
+ * Appointments that somebody made with a phone before having an account, once the login has proved the phone.
+ * @param since older ones stay nobody's: the number may have been another's then
+ */
+export async function joinBookings(tx: Tx, { id, mobile }: { id: number; mobile: string }, since: Date): Promise<void> {
   const phone = mobileNumber(mobile)
-  if (phone !== undefined) await adoptBookings(tx, id, phone)
+  if (phone !== undefined) await adoptBookings(tx, id, phone, since)
 }
 
 export const slotHandlers = {
@@ -252,6 +265,9 @@ export const slotHandlers = {
 
   'slot.accept': async ({ input: { bookingNo }, ctx }) => {
     const guest = { customerId: ctx.customerId }
+    // What else a test drive needs is asked where it is booked (`testDrive.book`).
+    const offer = await findBooking(ctx.db, { bookingNo })
+    if (offer?.kind === 'test-drive' && isOfferTo(ctx.customerId, offer)) throw new Refusal('SLOT_ASKS_MORE')
     return shown(ctx, await bookSlot(ctx.tx, { offerNo: bookingNo }, guest, doing(ctx)))
   },
 

@@ -5,7 +5,7 @@
 import { leadOrigin } from '#contract/constants.ts'
 import { formatDayTime } from '#contract/figures.ts'
 import { formIn, withConsentVersions } from '#contract/forms/definition.ts'
-import { answersOf, startValues, type Values } from '#contract/forms/engine.ts'
+import { answersOf, faultOf, startValues, type Values } from '#contract/forms/engine.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
@@ -18,7 +18,7 @@ import type { ReadLead } from '#server/features/lead/lead.read.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
 import { type Booking, findBooking } from '#server/features/slot/booking.queries.ts'
 import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
-import { bookSlot } from '#server/features/slot/slot.book.ts'
+import { bookSlot, isOfferTo } from '#server/features/slot/slot.book.ts'
 import { customerActor } from '#server/features/slot/slot.handlers.ts'
 import type { Ctx, WriteCtx } from '#server/http/context.ts'
 import { hashOf } from '#server/lib/ids.ts'
@@ -68,6 +68,9 @@ async function asAnswers(ctx: Ctx, asked: Asked, phone: string, { outletId, seri
     ),
   }
   const optionsOf = await optionsFor(ctx, form, bean, values, ctx.language)
+  // All others were chosen or proved; what may be a name is said by the form.
+  const named = bean.questions.find(each => each.name === 'customerName')
+  if (named && faultOf(named, asked.customerName, optionsOf)) throw new Refusal('ANSWER_WRONG', { label: named.label })
   const consents = asked.consents.filter(({ consentId }) => bean.questions.some(each => each.consentId === consentId))
   return { form, bean, values, answers: answersOf(bean, values, optionsOf), consents }
 }
@@ -84,8 +87,11 @@ export async function bookDrive(ctx: WriteCtx, asked: Asked): Promise<Booking> {
   if (why) throw new Refusal(why)
   const said = mobileNumber(asked.mobile)
   if (said === undefined) throw new Refusal('MOBILE_WRONG')
-  const keyHash = hashOf(asked.holdKey)
-  const held = await findBooking(tx, { holdHash: keyHash })
+  const { holdKey, offerNo } = asked
+  const what = offerNo === undefined ? { holdKey } : { offerNo }
+  const keyHash = hashOf(holdKey)
+  const held = await findBooking(tx, offerNo === undefined ? { holdHash: keyHash } : { bookingNo: offerNo })
+  if (offerNo !== undefined && !isOfferTo(ctx.who.customerId, held)) throw new Refusal('NOT_FOUND')
   if (held?.kind !== 'test-drive' || held.state !== 'held') throw new Refusal('SLOT_HOLD_OVER')
   const phone = await provedPhone(ctx, said, asked.smsCode, 'appointment')
   await lockPhone(tx, phone)
@@ -101,7 +107,9 @@ export async function bookDrive(ctx: WriteCtx, asked: Asked): Promise<Booking> {
     })
   }
   const guest = { customerId, contactName: asked.customerName, contactPhone: phone }
-  const booking = await bookSlot(tx, { holdKey: asked.holdKey }, guest, { actor: customerActor(ctx), now })
+  const booking = await bookSlot(tx, what, guest, { actor: customerActor(ctx), now })
+  // The key holds something else by now: another tab has chosen.
+  if (booking.id !== held.id) throw new Refusal('SLOT_HOLD_OVER')
   const from = await cameFrom(ctx, asked, booking.seriesCode)
   const formData = from.code === null ? {} : { configurationCode: from.code }
   const beside: Beside = {

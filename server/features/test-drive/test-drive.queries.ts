@@ -97,14 +97,18 @@ export async function routeOf(db: Kysely<DB>, outletId: number): Promise<(Route 
   return rows[0]
 }
 
-/** A test drive of a series that a phone or a customer has before them. */
+/**
+ * A test drive of a series that a phone or a customer has before them; one that staff booked for no series in particular
+ * is of that of its car.
+ */
 export async function openDrive(
   db: Kysely<DB>,
   { phone, customerId }: { phone: string; customerId: number | null },
   seriesCode: string | null,
   now: Date,
 ): Promise<{ startsAt: Date; nameCn: string; nameEn: string } | undefined> {
-  const open = sql`b.kind = 'test-drive' and b.state = 'booked' and b.ends_at > ${now} and b.series_code = ${seriesCode}`
+  const open = sql`b.kind = 'test-drive' and b.state = 'booked' and b.ends_at > ${now}
+    and coalesce(b.series_code, (select series_code from slot_resource where id = b.resource_id)) = ${seriesCode}`
   const { rows } = await sql<{ startsAt: Date; nameCn: string; nameEn: string }>`
     select b.starts_at, o.name_cn, o.name_en from (
       select b.* from slot_booking b where b.contact_phone = ${phone} and b.contact_phone <> '' and ${open}
@@ -125,6 +129,11 @@ export interface NewDrive {
   keyHash: Buffer
 }
 export async function addDrive(tx: Transaction<DB>, drive: NewDrive): Promise<void> {
+  // A key shows what it has booked last.
+  await sql`
+    update test_drive set key_hash = sha256(key_hash || int8send(booking_id)) where key_hash = ${drive.keyHash}`.execute(
+    tx,
+  )
   await tx.insertInto('test_drive').values(drive).execute()
 }
 

@@ -11,7 +11,7 @@ import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
 import { codesOf, newVisitor, type Visitor } from '#server/features/verify/test-codes.ts'
 import { deviceCookie } from '#server/features/verify/device.ts'
 import { requestOf } from '#server/http/test-app.ts'
-import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts'
+import { dayMs, hourMs, later, minuteMs } from '#server/lib/clock.ts'
 
 let shop: Awaited<ReturnType<typeof openSlots>>
 let codes: ReturnType<typeof codesOf>
@@ -158,8 +158,10 @@ describe('a stranger', () => {
     const drive = await booked(mobile)
     const me = await shop.newCustomer(mobile)
     const other = await shop.newCustomer(newPhone())
-    await shop.db.transaction().execute(tx => joinBookings(tx, { id: other.id, mobile: '' }))
-    await shop.db.transaction().execute(tx => joinBookings(tx, { id: me.id, mobile: `+86${mobile}` }))
+    await shop.db.transaction().execute(tx => joinBookings(tx, { id: other.id, mobile: '' }, shop.now()))
+    await shop.db
+      .transaction()
+      .execute(tx => joinBookings(tx, { id: me.id, mobile: `+86${mobile}` }, later(shop.now(), -90 * dayMs)))
     expect((await shop.ask('testDrive.mine', me.token, {})).map(each => each.bookingNo)).toEqual([drive.bookingNo])
     expect(await shop.ask('testDrive.mine', other.token, {})).toEqual([])
     expect((await shop.call('testDrive.detail', other.token, { bookingNo: drive.bookingNo })).refused).toBe('NOT_FOUND')
