@@ -83,6 +83,7 @@ export const callFields = {
   },
   'testDrive.book': {
     holdKey: { kind: 'text', pattern: '^[\\w-]{43}$' },
+    offerNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$', empty: 'none' },
     spuId: { kind: 'whole', empty: 'none' },
     code: { kind: 'digits', least: 1, most: 64, empty: 'none' },
     customerName: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
