@@ -9,7 +9,7 @@ import { smsCode } from './verify.ts'
 
 const leadNo = z.string().regex(/^HL[0-9]{8,30}$/)
 /** What another system calls something. */
-const mark = z.string().max(220)
+const mark = plainLine(220)
 
 /** Spec 3, Consent record. */
 export const signedConsent = z.strictObject({

@@ -33,17 +33,28 @@ export async function submissionsOfDay(
   return oneRow(found)
 }
 
-/** The lead that a submission joins, locked; of another customer with the same phone it joins none. */
+/**
+ * The lead that a submission joins, locked; of another customer with the same phone it joins none. One that was stopped
+ * goes on where it is agreed anew to being contacted, and to the dealer who has it: otherwise that wish is a lead of its own.
+ */
 export async function leadToJoin(
   tx: Transaction<DB>,
-  given: { phone: string; topic: string; seriesCode: string | null; customerId: number | null; since: Date },
+  given: {
+    phone: string
+    topic: string
+    seriesCode: string | null
+    customerId: number | null
+    since: Date
+    agreed: readonly ConsentPurpose[]
+  },
 ): Promise<LeadRow | undefined> {
-  const { phone, topic, seriesCode, customerId, since } = given
+  const { phone, topic, seriesCode, customerId, since, agreed } = given
   const found = await sql<LeadRow>`
     select * from lead
     where phone = ${phone} and topic = ${topic} and series_code is not distinct from ${seriesCode}
       and state = any(${[...openStates]}::text[]) and created_at > ${since}
       and (customer_id is null or ${customerId}::bigint is null or customer_id = ${customerId}::bigint)
+      and (stopped_at is null or ${agreed.includes('CONTACT')} and (outlet_id is null or ${agreed.includes('DEALER')}))
     order by created_at desc limit 1 for update`.execute(tx)
   return found.rows[0]
 }

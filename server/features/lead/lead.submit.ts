@@ -2,7 +2,7 @@
 import type { VerifyPurpose } from '#contract/codes.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { withoutCountry } from '#server/features/account/account.rules.ts'
-import { recordConsents } from '#server/features/consent/consent.queries.ts'
+import { recordConsents, subjectIdOf } from '#server/features/consent/consent.queries.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { isOpenAt, matchOutlets, type Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
@@ -106,14 +106,23 @@ export async function keepLead(ctx: WriteCtx, input: Beside, read: ReadLead, pho
   const said = leadFactsOf(bean, values)
   const car = input.formData.carNo ? await carOf(tx, input.formData.carNo) : undefined
   await lockPhone(tx, phone)
+  const customerId = ctx.who.customerId ?? null
+  // Before any lead, as whoever takes a consent back has it: in another order they would wait for each other.
+  if (consents.length > 0) await subjectIdOf(tx, { customerId, phone })
   const addressHash = hidden(config, 'address', visitorKey(ctx))
   const { ofPhone, ofAddress } = await submissionsOfDay(tx, { phone, addressHash }, now)
   if (ofPhone >= mostADay.phone || ofAddress >= mostADay.address) throw new Refusal('TOO_MANY_LEADS')
 
-  const customerId = ctx.who.customerId ?? null
   const seriesCode = said.seriesCode ?? car?.seriesCode ?? null
   const topic = topics[form.key]
-  const earlier = await leadToJoin(tx, { phone, topic, seriesCode, customerId, since: later(now, -mergeMs) })
+  const earlier = await leadToJoin(tx, {
+    phone,
+    topic,
+    seriesCode,
+    customerId,
+    since: later(now, -mergeMs),
+    agreed: consents.map(each => each.consentId),
+  })
   const actor: Actor = customerId === null ? { kind: 'channel', id: 'form' } : { kind: 'customer', id: customerId }
   let row: LeadRow
   if (earlier) {

@@ -8,7 +8,23 @@ import { leadMachine } from './lead.states.ts'
 import { openLeads } from './test-leads.ts'
 
 const shop = await openLeads()
-const { db, app, now, pass, newPhone, signIn, customer, vega, lyra, first, second, submitted, leadRow, nextDay } = shop
+const {
+  db,
+  app,
+  now,
+  pass,
+  newPhone,
+  signIn,
+  customer,
+  vega,
+  lyra,
+  first,
+  second,
+  submission,
+  submitted,
+  leadRow,
+  nextDay,
+} = shop
 afterAll(() => shop.close())
 beforeEach(() => nextDay())
 
@@ -128,6 +144,24 @@ describe('a consent that is taken back', () => {
     const again = await submitted({ phone: lead.phone, agrees: ['DEALER'], options: { token: lead.token } })
     expect([again.leadNo, again.merged]).toEqual([lead.leadNo, true])
     expect((await leadRow(lead.leadNo)).stopped_at).toBeNull()
+  })
+  test('is not given anew by a submission without it: that wish is a lead of its own, which the dealer does not get', async () => {
+    const lead = await handedOn()
+    await withdraw(lead.token, { consentId: 'DEALER', outletId: first })
+    pass(minuteMs)
+    const again = await submitted({ phone: lead.phone, options: { token: lead.token } })
+    expect([again.merged, again.outlet]).toEqual([false, null])
+    expect((await leadRow(again.leadNo)).outlet_id).toBeNull()
+    expect(await leadRow(lead.leadNo)).toMatchObject({ stopped_by: 'DEALER', outlet_id: first })
+  })
+  test('while forms are sent, in any order, leaves nobody waiting for the other', async () => {
+    const lead = await handedOn()
+    const input = await submission({ phone: lead.phone, agrees: ['DEALER'] })
+    const presses = Array.from({ length: 16 }, (_, n) =>
+      n % 2 ? app.send('lead.submit', input, { token: lead.token }) : withdraw(lead.token, { consentId: 'CONTACT' }),
+    )
+    const answers: { code: number }[] = await Promise.all(presses)
+    expect(new Set(answers.map(each => each.code))).toEqual(new Set([200]))
   })
   test('of being called stops every lead of the customer, and those of nobody else', async () => {
     const [mine, theirs] = [await handedOn(), await handedOn()]
