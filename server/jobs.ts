@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { ownParts } from './own-parts.ts'
-import { ordersPort } from './ports.ts'
+import { deletionListeners, ordersPort } from './ports.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
@@ -36,7 +36,7 @@ export const tasks: readonly Task[] = [
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
-  ...privacyTasks(ownParts),
+  ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())

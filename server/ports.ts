@@ -1,7 +1,9 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
 import { stopLeads } from './features/lead/lead.port.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
+import type { DeletionListener } from './features/privacy/privacy.jobs.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
+import { cancelOpenSlots } from './features/slot/slot.port.ts'
 
 /** What payments and refunds know of orders and their refund cases: the one book that calls, jobs and notices share. */
 export const ordersPort = ordersPortWith(casesPort)
@@ -12,3 +14,6 @@ export const ordersPort = ordersPortWith(casesPort)
  * are used, so they end by themselves.
  */
 export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
+
+/** What ends with an account, in the transaction of its deletion (decision 061). */
+export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots]

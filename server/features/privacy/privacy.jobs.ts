@@ -1,5 +1,5 @@
 /** Makes the files of exports, and deletes accounts whose time has come, each exactly once (decision 061). */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { move } from '#server/lib/move.ts'
@@ -19,6 +19,15 @@ import {
 
 export const makeExport = defineJob<{ exportId: string }>('privacy.export', { last: true })
 export const deleteAccount = defineJob<{ deletionId: number }>('privacy.delete')
+
+/** What a feature ends when an account goes, in the transaction of its deletion, before anything is forgotten. */
+export type DeletionListener = (tx: Transaction<DB>, customerId: number, now: Date) => Promise<void>
+
+/** What the deletion of an account asks of all features. */
+export interface Owning {
+  parts: readonly OwnPart[]
+  listeners: readonly DeletionListener[]
+}
 
 /** Deletions looked at in one go. */
 const PORTION = 50
@@ -43,7 +52,7 @@ export async function planDueDeletions(db: Kysely<DB>, now: Date): Promise<void>
  */
 export async function deleteDue(
   db: Kysely<DB>,
-  parts: readonly OwnPart[],
+  { parts, listeners }: Owning,
   id: number,
   now: Date,
 ): Promise<'done' | 'hindered' | 'over'> {
@@ -57,17 +66,19 @@ export async function deleteDue(
       return 'hindered'
     }
     await move(tx, accountDeletion, id, { ...asked, event: 'delete' })
+    for (const listener of listeners) await listener(tx, customerId, now)
     for (const part of parts) await forgetPart(tx, part, customerId)
     return 'done'
   })
 }
 
-export const privacyTasks = (parts: readonly OwnPart[]): readonly Task[] => [
+export const privacyTasks = (owning: Owning): readonly Task[] => [
   task(makeExport, async ({ exportId }, { db, config, now, log }) => {
     const asked = await exportToMake(db, exportId)
     if (!asked) return
     const { customerId, language } = asked
     try {
+      const { parts } = owning
       const found: PartRows[] = []
       for (const part of parts) {
         found.push({ part, rows: await rowsOfPart(db, part, customerId) })
@@ -87,6 +98,6 @@ export const privacyTasks = (parts: readonly OwnPart[]): readonly Task[] => [
     }
   }),
   task(deleteAccount, async ({ deletionId }, { db, now }) => {
-    await deleteDue(db, parts, deletionId, now())
+    await deleteDue(db, owning, deletionId, now())
   }),
 ]

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import { storeCustomer } from '#server/features/account/account.queries.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
+import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { removeStale } from '#server/jobs.ts'
-import { dayMs, minuteMs } from '#server/lib/clock.ts'
+import { beijingDay, dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { ownParts } from '#server/own-parts.ts'
 import { keepAtSignIn } from './privacy.handlers.ts'
 import { rowsOf } from './privacy.queries.ts'
@@ -262,6 +263,28 @@ describe('a deletion', () => {
     await shop.runJobs()
     const { rows } = await sql`select state from account_deletion where customer_id = ${me.id}`.execute(shop.db)
     expect(rows).toEqual([{ state: 'takenBack' }])
+  })
+
+  test('cancels the appointments that are still to come: the outlet does not wait for somebody without a name', async () => {
+    const token = await shop.newCustomer()
+    const id = await shop.customerOf(token)
+    expect((await askDeletion(token)).success).toBe(true)
+    const day = beijingDay(later(shop.now(), 20 * dayMs))
+    const asked = { outletId: 30_001, kind: 'viewing', day, half: 24 } as const
+    const { bookingNo } = await shop.db.transaction().execute(async tx => {
+      await sql`update outlet set services = '{used}', capacity = 4, holidays = '[]' where outlet_id = 30001`.execute(
+        tx,
+      )
+      const guest = { customerId: id, contactName: '欧阳晚晴', contactPhone: '18712340000' }
+      return bookSlot(tx, asked, guest, { actor: { kind: 'customer', id }, now: shop.now() })
+    })
+    shop.pass(15 * dayMs)
+    await shop.runJobs()
+    const { rows } = await sql`
+      select b.state, b.customer_id, b.contact_name, (select sum(n)::int from unnest(s.taken) n) as taken
+      from slot_booking b join slot_sheet s on s.outlet_id = b.outlet_id and s.kind = b.kind and s.day = b.day
+      where booking_no = ${bookingNo}`.execute(shop.db)
+    expect(rows).toEqual([{ state: 'cancelled', customerId: null, contactName: '', taken: 0 }])
   })
 
   /** Columns that hold words of this person all the same, each for a reason. */

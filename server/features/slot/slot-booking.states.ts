@@ -25,9 +25,12 @@ export const stillHeld = ({ row, now }: Given) =>
   (row.expiresAt !== null && row.expiresAt > now) || no('SLOT_HOLD_OVER')
 export const holdOver = ({ row, now }: Given) => (row.expiresAt !== null && row.expiresAt <= now) || no('WRONG_STATE')
 
-/** Customers move and cancel while the outlet can still give the time to somebody else; staff until it begins. */
+/**
+ * Customers move and cancel while the outlet can still give the time to somebody else; staff, and the clock when the
+ * account goes, until it is over.
+ */
 export function changeable({ row, facts, actor, now }: Given) {
-  if (actor.kind === 'staff') return row.endsAt > now || no('SLOT_PAST')
+  if (actor.kind !== 'customer') return row.endsAt > now || no('SLOT_PAST')
   if (changeUntil(facts.rules, row.startsAt) > now) return true
   return no(row.startsAt > now ? 'SLOT_CHANGE_OVER' : 'SLOT_PAST', { lead: changeLead(facts.rules) })
 }
@@ -115,7 +118,7 @@ export const slotBooking = machine<SlotBookingFacts, SlotBookingNeeds>()({
       on: 'cancel',
       from: 'booked',
       to: 'cancelled',
-      by: ['customer', 'staff'],
+      by: ['customer', 'staff', 'clock'],
       when: changeable,
       set: given => ({ ...nextVersion(given), ...ended, sequence: given.row.sequence + 1 }),
       then: [free, advance, tellCancelled],
