@@ -44,10 +44,5 @@ export const slotErrors = {
   SLOT_WAITS_ALREADY: [5014, '您已在这个候补名单中', 'You are on this waiting list already'],
   SLOT_WAITS: [5015, '最多同时加入 {n}\u00a0个候补名单', 'You can be on {n} waiting lists at a time'],
   SLOT_CONFIRMED: [5017, '这项预约已确认', 'This appointment is confirmed already'],
-  SLOT_ASKS_MORE: [
-    5018,
-    '试驾须填写资料并确认驾驶资格，请在试驾预约页完成',
-    'A test drive needs your details and your licence: please book it on the page of test drives',
-  ],
   SLOT_UNCHANGED: [5016, '预约已是这个时间', 'The appointment is at this time already'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

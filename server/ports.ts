@@ -1,9 +1,9 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
 import { stopLeads } from './features/lead/lead.port.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
-import type { DeletionListener } from './features/privacy/privacy.jobs.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { cancelOpenSlots } from './features/slot/slot.port.ts'
+import type { DeletionListener } from './lib/own-part.ts'
 
 /** What payments and refunds know of orders and their refund cases: the one book that calls, jobs and notices share. */
 export const ordersPort = ordersPortWith(casesPort)

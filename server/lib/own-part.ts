@@ -3,9 +3,10 @@
  * parts: they are what it lists, exports and forgets (domain D.5; decision 061). Tests hold the parts against the tables
  * and their columns.
  */
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { Word } from '#contract/parts.ts'
 import type { OwnKind } from '#contract/own-kinds.ts'
+import type { DB } from '#server/db/schema.ts'
 
 export interface OwnPart {
   table: string
@@ -25,3 +26,6 @@ export interface OwnPart {
 
 /** A name in both languages. */
 export const nameOf = ([cn, en]: readonly [cn: string, en: string]): Word => ({ cn, en })
+
+/** What a feature ends when an account goes, in the transaction of its deletion, before anything is forgotten. */
+export type DeletionListener = (tx: Transaction<DB>, customerId: number, now: Date) => Promise<void>

@@ -1,9 +1,9 @@
 /** Makes the files of exports, and deletes accounts whose time has come, each exactly once (decision 061). */
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { move } from '#server/lib/move.ts'
-import type { OwnPart } from '#server/lib/own-part.ts'
+import type { DeletionListener, OwnPart } from '#server/lib/own-part.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { accountDeletion } from './deletion.states.ts'
 import { exportHtml, exportJson, type PartRows } from './export.document.ts'
@@ -19,9 +19,6 @@ import {
 
 export const makeExport = defineJob<{ exportId: string }>('privacy.export', { last: true })
 export const deleteAccount = defineJob<{ deletionId: number }>('privacy.delete')
-
-/** What a feature ends when an account goes, in the transaction of its deletion, before anything is forgotten. */
-export type DeletionListener = (tx: Transaction<DB>, customerId: number, now: Date) => Promise<void>
 
 /** What the deletion of an account asks of all features. */
 export interface Owning {

@@ -25,16 +25,7 @@ import {
   type SlotPlace,
 } from './booking.queries.ts'
 import { kindRules, readCalendars, type Span } from './calendar.queries.ts'
-import {
-  bookSlot,
-  cancelSlot,
-  holdSlot,
-  isOfferTo,
-  moveSlot,
-  openCalendar,
-  releaseSlot,
-  type SlotAsked,
-} from './slot.book.ts'
+import { bookSlot, cancelSlot, holdSlot, moveSlot, openCalendar, releaseSlot, type SlotAsked } from './slot.book.ts'
 import { calendarFile } from './slot.ics.ts'
 import {
   type Calendar,
@@ -265,9 +256,6 @@ export const slotHandlers = {
 
   'slot.accept': async ({ input: { bookingNo }, ctx }) => {
     const guest = { customerId: ctx.customerId }
-    // What else a test drive needs is asked where it is booked (`testDrive.book`).
-    const offer = await findBooking(ctx.db, { bookingNo })
-    if (offer?.kind === 'test-drive' && isOfferTo(ctx.customerId, offer)) throw new Refusal('SLOT_ASKS_MORE')
     return shown(ctx, await bookSlot(ctx.tx, { offerNo: bookingNo }, guest, doing(ctx)))
   },
 

@@ -1,6 +1,6 @@
 /** What other features do to appointments without knowing them. */
 import { sql } from 'kysely'
-import type { DeletionListener } from '#server/features/privacy/privacy.jobs.ts'
+import type { DeletionListener } from '#server/lib/own-part.ts'
 import { openCalendar, cancelSlot } from './slot.book.ts'
 
 /** Cancels what a customer has before them when the account goes: nobody would come, and the outlet would wait for no name. */

@@ -128,7 +128,7 @@ describe('what a browser keeps', () => {
 })
 
 describe('an offer of a waiting list', () => {
-  test('of a test drive is booked with all that one asks for, by whom it is offered to', async () => {
+  test('of a test drive can be booked with all that one asks for, by whom it is offered to', async () => {
     const staff = await shop.newStaff('dealer', outletId)
     const taken = []
     for (const [n, mobile] of [newPhone(), newPhone(), newPhone()].entries())
@@ -143,7 +143,6 @@ describe('an offer of a waiting list', () => {
     await shop.runJobs()
     const [offer] = await shop.ask('slot.waits', me.token, {})
     const offerNo = offer!.bookingNo!
-    expect((await shop.call('slot.accept', me.token, { bookingNo: offerNo })).refused).toBe('SLOT_ASKS_MORE')
     const holdKey = 'o'.repeat(43)
     expect((await book({ mobile: newPhone(), holdKey, offerNo }, other.token)).refused).toBe('NOT_FOUND')
     expect((await book({ mobile: newPhone(), holdKey, offerNo })).refused).toBe('NOT_FOUND')

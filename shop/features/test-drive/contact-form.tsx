@@ -66,6 +66,7 @@ export function ContactForm({ hold, wish, consents, onHoldOver, onBooked }: Cont
       licenceYear: licenceYear === 'no' && t.licenceNo,
     }),
     refusals: {
+      ANSWER_WRONG: 'customerName',
       SMS_CODE_WRONG: 'smsCode',
       SMS_CODE_OVER: 'smsCode',
       MOBILE_WRONG: 'mobile',
