@@ -319,7 +319,7 @@ describe('the waiting list of a full day', () => {
     const me = await shop.newCustomer()
     const first = await booked(mobile, { holdKey: await held('10:00', 'altair') })
     const owner = await shop.newCustomer(mobile)
-    await shop.db.transaction().execute(tx => joinBookings(tx, { id: owner.id, mobile }))
+    await shop.db.transaction().execute(tx => joinBookings(tx, { id: owner.id, mobile }, later(shop.now(), -dayMs)))
     const wish = { outletId, kind: 'test-drive', day, time: '10:00', seriesCode: 'altair' } as const
     await shop.ask('slot.join', me.token, wish)
     await shop.ask('slot.cancel', owner.token, { bookingNo: first.bookingNo })
