@@ -10,6 +10,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { wholeUnits } from '#web/whole-units.ts'
 import { loadPolicy, type Policy, type PolicyData } from './policy-load.ts'
 import styles from './policy.module.css'
 import { policyTexts } from './policy.texts.ts'
@@ -58,7 +59,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
             </Box>
           )}
           <Text size="lead" above={6} measure>
-            {lead}
+            {wholeUnits(lead)}
           </Text>
           {sections.map((section, n) => (
             <Box as="section" key={section.title} above={[10, 8]} className={styles.section}>
@@ -68,7 +69,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
               <Stack gap={3}>
                 {section.text.map(line => (
                   <Text key={line} measure>
-                    {line}
+                    {wholeUnits(line)}
                   </Text>
                 ))}
               </Stack>
@@ -146,7 +147,7 @@ function Versions({ policy }: { policy: Policy }) {
               </Text>
             </Row>
             <Text size="small" tone="muted" measure>
-              {each.change}
+              {wholeUnits(each.change)}
             </Text>
           </Stack>
         ))}

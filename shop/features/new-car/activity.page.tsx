@@ -17,7 +17,7 @@ import { type ActivityData, loadActivity } from './activity-load.ts'
 import { activityTexts } from './activity.texts.ts'
 import { CampaignCars } from './campaign-cars.tsx'
 import { worthOf } from './offers-sum.ts'
-import { wholeUnits } from './whole-units.ts'
+import { wholeUnits } from '#web/whole-units.ts'
 import type { Route } from './+types/activity.page'
 
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<ActivityData> =>

@@ -9,7 +9,7 @@ import type { NewCarDetail } from './detail-load.ts'
 import styles from './detail.module.css'
 import { newCarTexts } from './detail.texts.ts'
 import { offersSum, worthOf } from './offers-sum.ts'
-import { wholeUnits } from './whole-units.ts'
+import { wholeUnits } from '#web/whole-units.ts'
 
 interface DetailOffersProps {
   detail: NewCarDetail

@@ -16,7 +16,7 @@ import { Price } from '#web/ui/price.tsx'
 import { CampaignCars } from './campaign-cars.tsx'
 import { type BonusExample, loadRefreshPlan, type RefreshPlanData } from './refresh-plan-load.ts'
 import { refreshPlanTexts } from './refresh-plan.texts.ts'
-import { wholeUnits } from './whole-units.ts'
+import { wholeUnits } from '#web/whole-units.ts'
 import type { Route } from './+types/refresh-plan.page'
 
 /** Where somebody sees what cars like theirs are offered at. */
