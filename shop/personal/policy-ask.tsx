@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { useUser } from '#web/session.ts'
+import { useSignedIn, useUser } from '#web/session.ts'
 
 // Most visits have nothing to ask.
 const AskBox = lazy(() => import('./policy-ask-box.tsx'))
@@ -13,10 +13,12 @@ type Ask = Output<'consent.mine'>['asks'][number]
  * everything below it works. Either answer is an answer, and what follows from a no stands beside it (domain D.5).
  */
 export function PolicyAsk() {
-  const gcid = useUser()?.gcid
+  const signedIn = useSignedIn()
+  // A browser that has lost who it is still has a session.
+  const gcid = useUser()?.gcid ?? ''
   const [asks, setAsks] = useState<{ gcid: string; asks: readonly Ask[] }>()
   useEffect(() => {
-    if (!gcid) return
+    if (!signedIn) return
     const gone = new AbortController()
     api('consent.mine', {}, { signal: gone.signal }).then(
       ({ data }) => setAsks({ gcid, asks: data.asks }),
@@ -24,8 +26,8 @@ export function PolicyAsk() {
       () => {},
     )
     return () => gone.abort()
-  }, [gcid])
-  const [ask] = asks && asks.gcid === gcid ? asks.asks : []
+  }, [signedIn, gcid])
+  const [ask] = signedIn && asks?.gcid === gcid ? asks.asks : []
   return ask ? (
     <Suspense>
       <AskBox ask={ask} onDone={() => setAsks(undefined)} />
