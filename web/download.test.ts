@@ -36,6 +36,13 @@ describe('a call of kind "POST form, answers a file"', () => {
     expect(rawInput(brochure, { query: {}, params: {}, body: { carNo: 'a b' } })).toEqual({ carNo: 'a b' })
   })
 
+  test('a file of JSON is a file: it has a name, and a refusal has none', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="my-data.json"' }
+    answer = Response.json({ success: false }, { headers })
+    const { blob, name } = await download(brochure, {})
+    expect([await blob.text(), name]).toEqual(['{"success":false}', 'my-data.json'])
+  })
+
   test('a refusal in place of the file is one', async () => {
     answer = Response.json({ success: false, code: 2001, message: '您查询的信息未找到', data: null }, { status: 404 })
     await expect(download(brochure, {})).rejects.toMatchObject({ code: 2001, message: '您查询的信息未找到' })

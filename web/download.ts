@@ -46,9 +46,10 @@ async function downloadIn(
   try {
     const both = signal ? AbortSignal.any([signal, limit]) : limit
     response = await sendCall(call, input, { token: as.token, key: crypto.randomUUID(), signal: both })
-    const isEnvelope = (response.headers.get('content-type') ?? '').startsWith('application/json')
-    if (response.ok && !isEnvelope)
-      return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
+    const disposition = response.headers.get('content-disposition')
+    // A file may be JSON, too; it has a name.
+    const isEnvelope = !disposition && (response.headers.get('content-type') ?? '').startsWith('application/json')
+    if (response.ok && !isEnvelope) return { blob: await response.blob(), name: nameIn(disposition) }
   } catch {
     signal?.throwIfAborted()
     throw new ApiFailure('', { code: 0, status: 0, told: false })
