@@ -43,6 +43,7 @@ export const slotErrors = {
   SLOT_HAS_ROOM: [5013, '这个时间还有空位，可直接预约', 'There is room at this time: you can book it now'],
   SLOT_WAITS_ALREADY: [5014, '您已在这个候补名单中', 'You are on this waiting list already'],
   SLOT_WAITS: [5015, '最多同时加入 {n}\u00a0个候补名单', 'You can be on {n} waiting lists at a time'],
+  SLOT_BY_FORM: [5018, '请在预约页填写信息后确认', 'Please take it on the booking page, with your details'],
   SLOT_CONFIRMED: [5017, '这项预约已确认', 'This appointment is confirmed already'],
   SLOT_UNCHANGED: [5016, '预约已是这个时间', 'The appointment is at this time already'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

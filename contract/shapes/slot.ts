@@ -56,6 +56,8 @@ const oneWait = z.object({
   day: z.string(),
   /** null: any time of the day. */
   time: z.string().nullable(),
+  /** Of a test drive. */
+  seriesCode: z.string().nullable(),
   /** How many stand before; null: it is offered. */
   before: z.int().nullable(),
   /** What is kept, once it is one's turn. */

@@ -5,7 +5,7 @@ export const driveDonePath = '/newcar/testdrivesuccess'
 export const driveListPath = '/orderCenter/testDriveList'
 
 /** Keys of the booking page's address. */
-export const driveKeys = ['series', 'outletId', 'spuId', 'code'] as const
+export const driveKeys = ['series', 'outletId', 'spuId', 'code', 'offer'] as const
 
 /** What somebody came from: a series, one of its trims, a configuration, an outlet. */
 export interface DriveWish {
@@ -13,6 +13,8 @@ export interface DriveWish {
   outletId?: number | undefined
   spuId?: number | undefined
   code?: string | undefined
+  /** Number of the time that a waiting list offers. */
+  offer?: string | undefined
 }
 
 const numberIn = (text: string | null): number | undefined =>
@@ -26,6 +28,7 @@ export const readDriveWish = (search: URLSearchParams): DriveWish => ({
   outletId: numberIn(search.get('outletId')),
   spuId: numberIn(search.get('spuId')),
   code: wordIn(search.get('code'), /^[0-9A-Za-z]{8}$/),
+  offer: wordIn(search.get('offer'), /^HA\d{6,24}$/),
 })
 
 /** The booking page, with what is known already. */

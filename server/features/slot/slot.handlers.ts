@@ -1,4 +1,5 @@
 /** The calendar for visitors and customers (decision 060). */
+import { bookedByForm } from '#contract/codes.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
@@ -25,7 +26,16 @@ import {
   type SlotPlace,
 } from './booking.queries.ts'
 import { kindRules, readCalendars, type Span } from './calendar.queries.ts'
-import { bookSlot, cancelSlot, holdSlot, moveSlot, openCalendar, releaseSlot, type SlotAsked } from './slot.book.ts'
+import {
+  bookSlot,
+  cancelSlot,
+  holdSlot,
+  isOfferTo,
+  moveSlot,
+  openCalendar,
+  releaseSlot,
+  type SlotAsked,
+} from './slot.book.ts'
 import { calendarFile } from './slot.ics.ts'
 import {
   type Calendar,
@@ -255,6 +265,9 @@ export const slotHandlers = {
   },
 
   'slot.accept': async ({ input: { bookingNo }, ctx }) => {
+    const offered = await findBooking(ctx.db, { bookingNo })
+    if (isOfferTo(ctx.customerId, offered) && offered && bookedByForm.includes(offered.kind))
+      throw new Refusal('SLOT_BY_FORM')
     const guest = { customerId: ctx.customerId }
     return shown(ctx, await bookSlot(ctx.tx, { offerNo: bookingNo }, guest, doing(ctx)))
   },

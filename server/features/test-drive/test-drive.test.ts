@@ -314,7 +314,7 @@ describe('a customer', () => {
 })
 
 describe('the waiting list of a full day', () => {
-  test('offers a time beside the list, which becomes a drive of whoever takes it', async () => {
+  test('offers a time beside the list, which becomes a drive by the form alone', async () => {
     const mobile = newPhone()
     const me = await shop.newCustomer()
     const first = await booked(mobile, { holdKey: await held('10:00', 'altair') })
@@ -327,7 +327,10 @@ describe('the waiting list of a full day', () => {
     const [message] = await shop.ask('message.list', me.token, {})
     expect(message).toMatchObject({ path: '/orderCenter/testDriveList' })
     const [offer] = await shop.ask('slot.waits', me.token, {})
-    await shop.ask('slot.accept', me.token, { bookingNo: offer!.bookingNo! })
+    const offerNo = offer!.bookingNo!
+    // Licence, phone and consents are asked for, whichever way somebody comes to a time.
+    expect((await shop.call('slot.accept', me.token, { bookingNo: offerNo })).refused).toBe('SLOT_BY_FORM')
+    await booked(newPhone(), { holdKey: 'w'.repeat(43), offerNo }, me.token)
     expect(await shop.ask('testDrive.mine', me.token, {})).toMatchObject([
       { bookingNo: offer!.bookingNo, state: 'booked', series: { seriesCode: 'altair' } },
     ])

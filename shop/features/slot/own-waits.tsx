@@ -5,16 +5,23 @@ import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { momentAt } from './slot-days.ts'
 import { slotTexts } from './slot.texts.ts'
 
 type Wait = Output<'slot.waits'>[number]
+interface OwnWaitsProps {
+  kind: SlotKind
+  /** What is offered was taken. */
+  onBooked: () => void
+  /** Where an offer is taken that needs a form. */
+  formHref?: (wait: Wait) => string
+}
 
 /** Places on waiting lists for one kind: how many stand before, or what is kept until when; nothing where there is none. */
-export function OwnWaits({ kind, onBooked }: { kind: SlotKind; onBooked: () => void }) {
+export function OwnWaits({ kind, onBooked, formHref }: OwnWaitsProps) {
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const [round, setRound] = useState(0)
@@ -54,38 +61,48 @@ export function OwnWaits({ kind, onBooked }: { kind: SlotKind; onBooked: () => v
         </Note>
       )}
       <ul>
-        {waits.map(({ waitingId, outletName, day, before, bookingNo, startsAt, expiresAt }) => (
-          <Row as="li" key={waitingId} hair="below" padY={4} gap={4} rowGap={3} align="center" justify="between" wrap>
-            <Stack shrink gap={1}>
-              <Text tone="strong" weight="medium">
-                {startsAt === null ? formatDay(momentAt(day, '00:00'), language) : formatDayTime(startsAt, language)}
-              </Text>
-              <Text size="small" tone="muted">
-                {dotted(outletName)}
-              </Text>
-              <Text size="small">{expiresAt === null ? t.before(before ?? 0) : t.offered(formatTime(expiresAt))}</Text>
-            </Stack>
-            <Row gap={3} wrap>
-              {bookingNo !== null && (
+        {waits.map(wait => {
+          const { waitingId, outletName, day, before, bookingNo, startsAt, expiresAt } = wait
+          return (
+            <Row as="li" key={waitingId} hair="below" padY={4} gap={4} rowGap={3} align="center" justify="between" wrap>
+              <Stack shrink gap={1}>
+                <Text tone="strong" weight="medium">
+                  {startsAt === null ? formatDay(momentAt(day, '00:00'), language) : formatDayTime(startsAt, language)}
+                </Text>
+                <Text size="small" tone="muted">
+                  {dotted(outletName)}
+                </Text>
+                <Text size="small">
+                  {expiresAt === null ? t.before(before ?? 0) : t.offered(formatTime(expiresAt))}
+                </Text>
+              </Stack>
+              <Row gap={3} wrap>
+                {bookingNo !== null && formHref && (
+                  <ButtonLink size="s" href={formHref(wait)}>
+                    {t.accept}
+                  </ButtonLink>
+                )}
+                {bookingNo !== null && !formHref && (
+                  <Button
+                    size="s"
+                    busy={busy === waitingId}
+                    onClick={() => void act(waitingId, () => api('slot.accept', { bookingNo }), onBooked)}
+                  >
+                    {t.accept}
+                  </Button>
+                )}
                 <Button
+                  kind="line"
                   size="s"
                   busy={busy === waitingId}
-                  onClick={() => void act(waitingId, () => api('slot.accept', { bookingNo }), onBooked)}
+                  onClick={() => void act(waitingId, () => api('slot.leave', { waitingId }))}
                 >
-                  {t.accept}
+                  {t.leave}
                 </Button>
-              )}
-              <Button
-                kind="line"
-                size="s"
-                busy={busy === waitingId}
-                onClick={() => void act(waitingId, () => api('slot.leave', { waitingId }))}
-              >
-                {t.leave}
-              </Button>
+              </Row>
             </Row>
-          </Row>
-        ))}
+          )
+        })}
       </ul>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { shopContext } from '#shop/context.ts'
 import { useGo } from '#shop/go.ts'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
@@ -13,12 +13,14 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './book.module.css'
+import { BookingSection } from './booking-section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { driveDonePath, driveHref, type DriveWish } from '#shop/personal/drive-address.ts'
 import { keepBooked } from './booked-key.ts'
 import { type DriveData, loadDrive } from './drive-load.ts'
 import { driveTexts } from './drive.texts.ts'
 import { ModelChoice } from './model-choice.tsx'
+import { Offered } from './offered.tsx'
 import { OutletPart } from './outlet-part.tsx'
 import { useDriveOutlet } from './use-drive-outlet.ts'
 import type { Route } from './+types/book.page'
@@ -61,6 +63,8 @@ export default function BookDrivePage({ loaderData }: Route.ComponentProps) {
           <Empty icon="car" title={t.noModels}>
             {t.noModelsWhy}
           </Empty>
+        ) : data.wish.offer ? (
+          <Offered data={data} offerNo={data.wish.offer} />
         ) : (
           <Booking data={data} />
         )}
@@ -86,21 +90,21 @@ function Booking({ data: { wish, models, consents } }: { data: DriveData }) {
     void go(driveHref({ ...wish, ...change }), { replace: true, preventScrollReset: true })
   return (
     <>
-      <Section n={1} title={t.model}>
+      <BookingSection n={1} title={t.model}>
         <ModelChoice
           models={models}
           value={seriesCode}
           onChange={series => say({ series, ...(wish.series === series ? {} : { spuId: undefined, code: undefined }) })}
         />
-      </Section>
-      <Section n={2} title={t.outlet}>
+      </BookingSection>
+      <BookingSection n={2} title={t.outlet}>
         <OutletPart of={outlet} seriesCode={seriesCode} onChoose={outletId => say({ series: seriesCode, outletId })} />
-      </Section>
-      <Section n={3} title={t.time}>
+      </BookingSection>
+      <BookingSection n={3} title={t.time}>
         {thing && <SlotPicker key={thing.outletId} thing={thing} at={hold.at} onChoose={hold.choose} round={round} />}
         <HoldNote state={hold.state} />
-      </Section>
-      <Section n={4} title={t.contact}>
+      </BookingSection>
+      <BookingSection n={4} title={t.contact}>
         <ContactForm
           hold={hold.state}
           wish={wish}
@@ -115,24 +119,7 @@ function Booking({ data: { wish, models, consents } }: { data: DriveData }) {
             void go(driveDonePath, { replace: true })
           }}
         />
-      </Section>
+      </BookingSection>
     </>
-  )
-}
-
-function Section({ n, title, children }: { n: number; title: string; children: ReactNode }) {
-  const mobile = useLayout() === 'mobile'
-  return (
-    <Stack as="section" gap={[4, 3]}>
-      <Text as="h2" size="h4" weight="medium" tone="strong">
-        {!mobile && (
-          <Text as="span" figures tone="plain" className={styles.number}>
-            {n}
-          </Text>
-        )}
-        {title}
-      </Text>
-      {children}
-    </Stack>
   )
 }

@@ -22,6 +22,8 @@ import { driveTexts } from './drive.texts.ts'
 
 interface ContactFormProps {
   hold: HoldState
+  /** Number of the time that a waiting list offers: it is kept without a key, and gets one by the booking. */
+  offerNo?: string | undefined
   wish: DriveWish
   consents: readonly AskedConsent[]
   /** The server says that nothing is held any more. */
@@ -49,7 +51,7 @@ const kinds = {
 }
 
 /** Who comes: name, a phone that is proved, two questions with yes or no, and what is agreed to, each by itself. */
-export function ContactForm({ hold, wish, consents, onHoldOver, onBooked }: ContactFormProps) {
+export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooked }: ContactFormProps) {
   const t = useTexts(driveTexts)
   const mobile = useLayout() === 'mobile'
   const user = useUser()
@@ -76,6 +78,7 @@ export function ContactForm({ hold, wish, consents, onHoldOver, onBooked }: Cont
     ready: () => hold.is === 'held' || t.chooseTime,
     input: read => ({
       holdKey: hold.is === 'held' ? hold.holdKey : '',
+      ...(offerNo === undefined ? {} : { offerNo }),
       ...(wish.spuId === undefined ? {} : { spuId: wish.spuId }),
       ...(wish.code === undefined ? {} : { code: wish.code }),
       customerName: read.customerName,

@@ -27,6 +27,7 @@ export const driveTexts = defineTexts({
   parking: ['泊车', 'Parking'],
   noRoute: ['路线由顾问当日与您商定。', 'Your adviser agrees the route with you on the day.'],
   time: ['选择时间', 'Choose a time'],
+  otherTime: ['另选时间', 'Choose another time'],
   chooseTime: ['请先选择试驾时间', 'Please choose a time first'],
   contact: ['联系方式', 'Your details'],
   name: ['姓名', 'Name'],

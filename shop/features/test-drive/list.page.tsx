@@ -58,7 +58,13 @@ export default function DriveListPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   return (
     <OwnPage title={t.list}>
-      <OwnWaits kind="test-drive" onBooked={refresh} />
+      <OwnWaits
+        kind="test-drive"
+        onBooked={refresh}
+        formHref={({ seriesCode, outletId, bookingNo }) =>
+          driveHref({ series: seriesCode ?? undefined, outletId, offer: bookingNo ?? undefined })
+        }
+      />
       <ListResults
         of={view}
         nothing={
