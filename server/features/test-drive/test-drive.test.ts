@@ -328,7 +328,6 @@ describe('the waiting list of a full day', () => {
     expect(message).toMatchObject({ path: '/orderCenter/testDriveList' })
     const [offer] = await shop.ask('slot.waits', me.token, {})
     const offerNo = offer!.bookingNo!
-    // Licence, phone and consents are asked for, whichever way somebody comes to a time.
     expect((await shop.call('slot.accept', me.token, { bookingNo: offerNo })).refused).toBe('SLOT_BY_FORM')
     await booked(newPhone(), { holdKey: 'w'.repeat(43), offerNo }, me.token)
     expect(await shop.ask('testDrive.mine', me.token, {})).toMatchObject([

@@ -1,4 +1,4 @@
-import { dotted } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/figures.ts'
 import { useGo } from '#shop/go.ts'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import { driveDonePath, driveHref } from '#shop/personal/drive-address.ts'
@@ -22,7 +22,7 @@ export function Offered({ data: { wish, models, consents }, offerNo }: { data: D
     <>
       <BookingSection n={1} title={t.time}>
         {outletName !== null && (
-          <Text tone="strong">{[model?.name, dotted(outletName)].filter(Boolean).join(' · ')}</Text>
+          <Text tone="strong">{[model?.name, dotted(outletName)].filter(Boolean).join(dot)}</Text>
         )}
         <HoldNote state={state} />
         {state.is !== 'held' && state.is !== 'none' && (
