@@ -59,12 +59,16 @@ export const privacy: PolicyText = {
           'Orders, payments, refunds, vouchers and invoices: to perform the contract, for after-sales service and for the books. Records of trades at least three years after they are done, books and vouchers ten years.',
         ],
         [
+          '咨询、试驾与预约：姓名、手机号与所填内容，用于答复您并安排到店；经您同意才交给所选门店。保存至您注销账户。',
+          'Requests, test drives and appointments: name, mobile number and what you wrote, to answer you and arrange visits; a dealer receives them only if you agree. Until you delete your account.',
+        ],
+        [
           '评价与上传的图片：展示在商品页、处理退款。评价保存至商品下架，注销账户后不再与您关联；图片在用途完成后删除。',
           'Reviews and pictures: to show them with the goods and to handle refunds. Reviews stay while the goods are sold and no longer belong to you once the account is deleted; pictures go when they are no longer needed.',
         ],
         [
-          '同意与撤回的记录：证明处理合法。保存至撤回后 3 年；注销账户后不再与您关联。',
-          'Records of consent and withdrawal: as proof that what was done is lawful. Three years after withdrawal; no longer yours once the account is deleted.',
+          '同意与撤回的记录：证明处理合法。撤回后至少保存 3 年；注销账户后不再与您关联。',
+          'Records of consent and withdrawal: as proof that what was done is lawful. At least three years after withdrawal; no longer yours once the account is deleted.',
         ],
       ],
     },

@@ -149,7 +149,7 @@ test('no version that was published has changed since', () => {
       "DISCLAIMER_1 1.0": "2aa71d71bd88",
       "MARKETING 1.0": "b5dd16852a68",
       "PRIVACY 1.0": "1012a0d7e4af",
-      "PRIVACY 2.0": "61a7b61ddb9d",
+      "PRIVACY 2.0": "0b8928d181da",
       "PROFILE 1.0": "67edfcdb2344",
       "STORAGE 1.0": "0da6f26fc907",
       "THIRD_PARTIES 1.0": "20f05659e518",

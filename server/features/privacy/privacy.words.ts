@@ -75,7 +75,7 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   requests: {
     name: { cn: '咨询、试驾与预约', en: 'Requests, test drives and appointments' },
     why: { cn: '答复您的请求、安排到店', en: 'To answer you and arrange visits' },
-    howLong: { cn: '请求结束后 2 年', en: 'Two years after the request has ended' },
+    howLong: { cn: '保存至注销账户', en: 'Until you delete your account' },
     afterwards: { cn: '删除；预约的时间不再与您关联', en: 'Deleted; the times of appointments are no longer yours' },
   },
   orders: {
