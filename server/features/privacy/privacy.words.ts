@@ -33,7 +33,7 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   consents: {
     name: { cn: '同意与撤回的记录', en: 'Consents and withdrawals' },
     why: { cn: '证明处理合法', en: 'As proof that what is done is lawful' },
-    howLong: { cn: '撤回后 3 年', en: 'Three years after withdrawal' },
+    howLong: { cn: '撤回后至少 3 年', en: 'At least three years after withdrawal' },
     afterwards: { cn: '保留，不再与您关联', en: 'Kept, no longer yours' },
   },
   addresses: {
