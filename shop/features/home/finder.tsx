@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -19,15 +19,31 @@ const VisitPanel = later(
   [goLinkStyles, priceReferenceStyles, wholeStyles],
   <div className={styles.coming} />,
 )
-const BookingPanel = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
+const LazyBookings = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
+const BookingPanel = () => (
+  <Suspense fallback={<div className={styles.coming} />}>
+    <LazyBookings />
+  </Suspense>
+)
 
-const tabs = ['buy', 'sell', 'replace', 'booking'] as const satisfies readonly HomeTab[]
+/**
+ * What stands under each tab, in the order of the tabs; what follows below the panel is in `lower.tsx`. A tab with a part of
+ * its own replaces its line here.
+ */
+const panels: Readonly<Record<HomeTab, ComponentType<{ data: HomeData }>>> = {
+  buy: BuyPanel,
+  sell: VisitPanel,
+  replace: VisitPanel,
+  booking: BookingPanel,
+}
+const tabs = Object.keys(panels) as HomeTab[]
 
 /** The panel on the hero: four things that one can come for. Its tabs are links, the server knows them too. */
 export function Finder({ tab, data }: { tab: HomeTab; data: HomeData }) {
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
   const { pathname } = useLocation()
+  const Panel = panels[tab]
   return (
     <section aria-label={t.tabs}>
       <Tabs
@@ -37,9 +53,7 @@ export function Finder({ tab, data }: { tab: HomeTab; data: HomeData }) {
         fill={mobile}
         className={styles.tabs}
       />
-      {tab === 'buy' && <BuyPanel data={data} />}
-      {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
-      <Suspense fallback={<div className={styles.coming} />}>{tab === 'booking' && <BookingPanel />}</Suspense>
+      <Panel data={data} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -12,11 +12,19 @@ import { useOutletsNear } from './use-outlets-near.ts'
 const HomeGoods = lazy(() => import('./home-goods.tsx').then(m => ({ default: m.HomeGoods })))
 const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
 
+/** What follows below the panel of a tab; below that of buying stands the shop itself. */
+const below: Readonly<Record<Exclude<HomeTab, 'buy'>, ComponentType | undefined>> = {
+  sell: () => <VisitSteps kind="sell" />,
+  replace: () => <VisitSteps kind="replace" />,
+  booking: undefined,
+}
+
 /** What stands below the start of the home page. */
 export function Lower({ data, tab, showUsedCars }: { data: HomeData; tab: HomeTab; showUsedCars: boolean }) {
   const near = useOutletsNear(data)
   const mobile = useLayout() === 'mobile'
   const t = useTexts(lowerTexts)
+  const Below = tab === 'buy' ? undefined : below[tab]
   const newest = <Newest data={data} />
   const newCars = data.newCars.length > 0 && (
     <SeriesTiles
@@ -38,7 +46,7 @@ export function Lower({ data, tab, showUsedCars }: { data: HomeData; tab: HomeTa
         </>
       )}
       <Suspense>{tab === 'buy' && data.goods.length > 0 && <HomeGoods goods={data.goods} />}</Suspense>
-      <Suspense>{(tab === 'sell' || tab === 'replace') && <VisitSteps kind={tab} />}</Suspense>
+      <Suspense>{Below && <Below />}</Suspense>
       {/* On a phone twenty cards are a long way: they come after what is short. */}
       {showUsedCars && tab === 'buy' && mobile && newest}
       {showUsedCars && tab !== 'booking' && <Outlets data={near} />}
