@@ -37,6 +37,7 @@ export const features = [
       'car_disclaimer',
     ],
   },
+  { name: 'valuation', owns: ['valuation_version', 'valuation_rule'] },
   { name: 'message', owns: ['customer_message'] },
   {
     name: 'slot',

@@ -1663,6 +1663,33 @@ export interface UsedCarServiceTable {
   outletId: number | null
 }
 
+export interface ValuationRuleTable {
+  version: number
+  kind:
+    | 'retained'
+    | 'year'
+    | 'mileage'
+    | 'grade'
+    | 'series'
+    | 'region'
+    | 'use'
+    | 'accident'
+    | 'most'
+    | 'work'
+    | 'margin'
+    | 'offer'
+    | 'label'
+  key: string
+  value: number
+}
+
+export interface ValuationVersionTable {
+  version: number
+  note: Generated<string>
+  publishedBy: number | null
+  publishedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface VerifyCaptchaTable {
   captchaId: string
   purpose: string
@@ -1853,6 +1880,8 @@ export interface DB {
   used_car_owner: UsedCarOwnerTable
   used_car_price: UsedCarPriceTable
   used_car_service: UsedCarServiceTable
+  valuation_rule: ValuationRuleTable
+  valuation_version: ValuationVersionTable
   verify_captcha: VerifyCaptchaTable
   verify_code: VerifyCodeTable
   voucher: VoucherTable

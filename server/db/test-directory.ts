@@ -9,6 +9,7 @@ import { outletRows } from '#server/db/seed/outlets.ts'
 import { campaignRows, couponRows, giftRows } from '#server/db/seed/promotions.ts'
 import { rangeRows } from '#server/db/seed/range.ts'
 import { regionRows } from '#server/db/seed/regions.ts'
+import { valuationRuleRows, valuationVersionRows } from '#server/db/seed/valuation.ts'
 import { rangeTables } from '#server/lib/range/range-rows.ts'
 import type { Preparation } from '#server/db/test-database.ts'
 
@@ -32,6 +33,8 @@ export const directory: Preparation = {
     await insertRows(db, 'outlet', outletRows(directoryDay))
     await insertRows(db, 'lead_form', formRows)
     await insertRows(db, 'lead_form_version', formVersionRows)
+    await insertRows(db, 'valuation_version', valuationVersionRows)
+    await insertRows(db, 'valuation_rule', valuationRuleRows)
     for (const [table] of rangeTables) await insertRows(db, table, rangeRows[table])
   },
 }

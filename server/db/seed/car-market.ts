@@ -1,27 +1,13 @@
 import type { TrimRow } from '#server/lib/range/range-rows.ts'
+import { guidePriceFen, marketValue, partOf } from '#server/lib/valuation.ts'
+import { modelOf } from '#server/lib/valuation-model.ts'
 import { yearOf } from './days.ts'
 import type { Random } from './random.ts'
+import { seededRules } from './valuation.ts'
 
-/** How a price comes about: share of the guide price by age, then mileage, condition, series and place (domain E.2). */
+/** How a price comes about: by the numbers of the valuation and some chance (domain E.2; decision 069). */
 
-/** Share of the guide price left after 0, 12, … 96 months. Battery cars fall faster. */
-const retained = {
-  ICE: [0.95, 0.86, 0.76, 0.67, 0.59, 0.52, 0.46, 0.4, 0.35],
-  PHEV: [0.94, 0.82, 0.7, 0.6, 0.52, 0.455, 0.4, 0.345, 0.3],
-  BEV: [0.93, 0.78, 0.63, 0.52, 0.44, 0.38, 0.33, 0.29, 0.25],
-} as const
-
-/** How much a series is asked for. */
-const seriesFactor: Readonly<Record<string, number>> = {
-  vega: 1.0,
-  altair: 1.02,
-  lyra: 0.98,
-  rigel: 1.03,
-  capella: 1.01,
-  deneb: 0.96,
-  spica: 1.0,
-  mira: 0.99,
-}
+const model = modelOf(seededRules)
 
 /** How often a series comes back to the dealers. */
 export const seriesWeights: Readonly<Record<string, number>> = {
@@ -35,24 +21,9 @@ export const seriesWeights: Readonly<Record<string, number>> = {
   rigel: 6,
 }
 
-/** Big cities pay a little more. */
-const bigCities = new Set([110100, 310100, 440100, 440300, 330100, 320500, 510100])
-
-export function retainedShare(energy: TrimRow['energy'], months: number): number {
-  const curve = retained[energy]
-  const year = Math.min(months / 12, curve.length - 1)
-  const below = Math.floor(year)
-  const low = curve[below] ?? 0
-  const high = curve[below + 1] ?? low
-  return low + (high - low) * (year - below)
-}
-
-/** Guide price of a model year in fen: electric cars were dearer in earlier years, others cheaper. */
-export function guidePriceFen(trim: TrimRow, modelYear: number, today: number): number {
-  const back = Math.max(0, yearOf(today) - modelYear)
-  const yuan = (trim.msrpFen / 100) * (1 + back * (trim.energy === 'BEV' ? 0.012 : -0.008))
-  return (Math.round(yuan / 1000) * 1000 - 200) * 100
-}
+/** Guide price of a model year in fen. */
+export const guideOf = (trim: TrimRow, modelYear: number, today: number): number =>
+  guidePriceFen(model, trim.msrpFen, trim.energy, yearOf(today) - modelYear)
 
 export interface PriceFacts {
   trim: TrimRow
@@ -65,24 +36,12 @@ export interface PriceFacts {
   cityCode: number
 }
 
-/** Kilometres that a car of that age is expected to have. */
-const expectedKm = (months: number): number => months * 1450
-
 /** What the market pays, in fen, rounded to x.x8 万 as dealers write it. */
-export function marketPriceFen(random: Random, facts: PriceFacts): number {
-  const mileage = 1 - (0.0022 * (facts.mileageKm - expectedKm(facts.months))) / 1000
-  const condition = facts.grade === 1 ? 1 : facts.grade === 2 ? 0.965 : 0.92
-  const yuan =
-    (facts.msrpFen / 100) *
-    retainedShare(facts.trim.energy, facts.months) *
-    Math.min(1.1, Math.max(0.9, mileage)) *
-    condition *
-    (seriesFactor[facts.trim.seriesCode] ?? 1) *
-    (bigCities.has(facts.cityCode) ? 1.015 : 0.995) *
-    (facts.accident ? 0.8 : 1) *
-    (facts.rental ? 0.93 : 1) *
-    random.normal(1, 0.018)
-  return roundPriceFen(Math.min(yuan, (facts.msrpFen / 100) * 0.97) * 100)
+export function marketPriceFen(random: Random, { trim, msrpFen, rental, ...facts }: PriceFacts): number {
+  const { energy, seriesCode } = trim
+  const use = rental ? 'rental' : 'private'
+  const { totalFen } = marketValue(model, { ...facts, energy, seriesCode, guideFen: msrpFen, use })
+  return roundPriceFen(Math.min(totalFen * random.normal(1, 0.018), partOf(msrpFen, model.mostPpm)))
 }
 
 /** 268,431.20 → 267,800.00: down to the next price that ends in 800 yuan. */

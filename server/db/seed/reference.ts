@@ -122,7 +122,7 @@ export async function inOneTransaction<T>(pool: Pool, work: (client: PoolClient)
  * @param today day in Beijing, from which the holidays of new outlets are announced
  */
 export async function addReference(client: PoolClient, today: string): Promise<ReferenceCounts> {
-  const [{ rangeRows }, { dictionaryRows }, forms, freight, { outletRows }, { regionRows }, { policyRows }] =
+  const [{ rangeRows }, { dictionaryRows }, forms, freight, { outletRows }, { regionRows }, { policyRows }, valuation] =
     await Promise.all([
       import('./range.ts'),
       import('./dictionary.ts'),
@@ -131,6 +131,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
       import('./outlets.ts'),
       import('./regions.ts'),
       import('./policies.ts'),
+      import('./valuation.ts'),
     ])
   const counts = {
     regions: await addRows(client, 'region', regionRows),
@@ -142,6 +143,8 @@ export async function addReference(client: PoolClient, today: string): Promise<R
   await addRows(client, 'policy_version', policyRows)
   await addRows(client, 'lead_form', forms.formRows)
   await addRows(client, 'lead_form_version', forms.formVersionRows)
+  await addRows(client, 'valuation_version', valuation.valuationVersionRows)
+  await addRows(client, 'valuation_rule', valuation.valuationRuleRows)
   await addRows(client, 'freight_zone', freight.freightZoneRows)
   await addRows(client, 'freight_area', freight.freightAreaRows)
   return counts

@@ -14,7 +14,7 @@ import type { TrimRow } from '#server/lib/range/range-rows.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
 import { ownMaker, vinCheckDigit, vinEnergyLetters, vinYear } from '#server/lib/vin.ts'
 import { type CarLife, type OwnerRow, ownersOf, type ServiceRow, servicesOf } from './car-history.ts'
-import { guidePriceFen, marketPriceFen, priceSteps, seriesWeights } from './car-market.ts'
+import { guideOf, marketPriceFen, priceSteps, seriesWeights } from './car-market.ts'
 import { addMonths, dayName, dayOf, momentOf, monthsBetween, yearOf } from './days.ts'
 import { inspect, type ReportRow, writeReport } from './inspection.ts'
 import { batteryHealthOf } from './measured-values.ts'
@@ -248,7 +248,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
   const safe = findings.areas.every(area => area.grade < 3 || !['structure', 'chassis', 'drive'].includes(area.area))
   const certified = fit && safe && random.chance(0.71)
 
-  const msrpFen = guidePriceFen(trim, modelYear, today)
+  const msrpFen = guideOf(trim, modelYear, today)
   const rental = origin.useKind === 'rental'
   const priceFen = marketPriceFen(random, {
     trim,
