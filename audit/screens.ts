@@ -90,6 +90,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   privacyDelete: both('/user/privacy/delete'),
   coupons: both('/user/coupons'),
   addresses: both('/user/address'),
+  garage: both('/user/cars'),
   money: [...both('/user/money'), full('/user/money?kind=refund')],
   invoices: both('/user/invoices'),
   openInvoices: both('/user/invoices/open'),

@@ -1,4 +1,5 @@
 import { deskCalls } from './desk-calls.ts'
+import { garageCalls } from './garage-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
@@ -91,6 +92,8 @@ export const calls = {
   'car.configurator': get('/website/web/product/v1/newCarSeries', { loading: 1, tagged: true }),
   'car.disclaimers': post('/website/web/disclaimer/v1/list', { backend: 'disclaimer', silent: true }),
   'car.disclaimersV2': post('/website/web/disclaimer/v2/list', { backend: 'disclaimer', silent: true }),
+
+  ...garageCalls,
 
   // slot
   'slot.days': post('/website/web/slot/v1/days', { silent: true }),

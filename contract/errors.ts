@@ -1,4 +1,5 @@
 import { deskErrors } from './desk-errors.ts'
+import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { slotErrors } from './slot-errors.ts'
@@ -352,6 +353,7 @@ export const errors = {
   ...slotErrors,
   ...leadErrors,
   ...testDriveErrors,
+  ...garageErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -4,6 +4,7 @@ export const ownKinds = [
   'signIns',
   'consents',
   'addresses',
+  'cars',
   'cart',
   'favourites',
   'history',

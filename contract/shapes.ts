@@ -14,6 +14,7 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
+import { garageShapes } from './shapes/garage.ts'
 import { goodsShapes } from './shapes/goods.ts'
 import { leadShapes } from './shapes/lead.ts'
 import { mediaShapes } from './shapes/media.ts'
@@ -57,6 +58,7 @@ export const shapes = {
   ...dealerShapes,
   ...carShapes,
   ...carRangeShapes,
+  ...garageShapes,
   ...configureShapes,
   ...brochureShapes,
   ...formShapes,

@@ -47,6 +47,7 @@ import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
+import { garageHandlers } from './features/garage/garage.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
 import { waitingHandlers } from './features/slot/waiting.handlers.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...addressHandlers,
   ...dealerHandlers,
   ...carHandlers,
+  ...garageHandlers,
   ...configureHandlers,
   ...brochureHandlers,
   ...formHandlers,

@@ -219,6 +219,14 @@ export const ownRoutes: readonly RouteRow[] = [
     pageNameEN: 'Addresses',
   },
   {
+    name: 'garage',
+    ...centre,
+    paths: ['/user/cars'],
+    file: 'features/garage/garage.page.tsx',
+    pageNameCN: '我的车辆',
+    pageNameEN: 'My cars',
+  },
+  {
     name: 'browseRecord',
     ...personal,
     paths: ['/user/browseRecord'],

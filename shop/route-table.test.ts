@@ -47,6 +47,7 @@ const ownPaths = [
   '/ui',
   '/user/messages',
   '/user/address',
+  '/user/cars',
   '/user/coupons',
   '/user/money',
   '/user/privacy',

@@ -901,6 +901,19 @@ export interface OutletTable {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface OwnCarTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  seriesCode: string
+  rangeCode: string
+  modelYear: number
+  registeredOn: string | null
+  plate: string
+  vin: string | null
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  changedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface PaymentAttemptTable {
   id: GeneratedAlways<number>
   outTradeNo: string
@@ -1829,6 +1842,7 @@ export interface DB {
   oidc_store: OidcStoreTable
   order_note: OrderNoteTable
   outlet: OutletTable
+  own_car: OwnCarTable
   payment_attempt: PaymentAttemptTable
   payment_attempt_event: PaymentAttemptEventTable
   payment_attempt_order: PaymentAttemptOrderTable

@@ -114,6 +114,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'messages', href: '/user/messages' },
       { word: 'profile', href: '/profile' },
       { word: 'privacy', href: '/user/privacy' },
+      { word: 'cars', href: '/user/cars' },
       { word: 'addresses', href: '/user/address' },
       { word: 'coupons', href: '/user/coupons' },
       { word: 'money', href: '/user/money' },

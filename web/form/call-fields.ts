@@ -27,6 +27,15 @@ export const callFields = {
     anonymous: { kind: 'flag', empty: 'none' },
     objectIds: { kind: 'pictures', most: 6, empty: 'none' },
   },
+  'garage.save': {
+    ownCarId: { kind: 'whole', empty: 'none' },
+    plate: { kind: 'text', most: 20 },
+    vin: { kind: 'vin', most: 40, empty: 'none' },
+    seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
+    rangeCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
+    modelYear: { kind: 'whole', least: 1990, most: 2100 },
+    registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'none' },
+  },
   'goods.checkFit': {
     spuCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$', empty: 'none' },

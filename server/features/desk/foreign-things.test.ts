@@ -21,6 +21,7 @@ afterAll(() => shop.close())
 /** Fields that name something of one customer, each with something that nobody has. */
 const nobodys: Fields = {
   addressId: 2_000_000_000,
+  ownCarId: 2_000_000_000,
   orderNo: 'HS209912310001',
   orderNos: ['HS209912310001'],
   voucherNo: 'HV209912310001',
@@ -41,7 +42,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|rangeCode|areaCode|regionCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -77,6 +78,15 @@ async function received(token: string): Promise<string> {
   return orderNo
 }
 
+/** A car that was built. */
+async function aModel(): Promise<{ seriesCode: string; rangeCode: string; modelYear: number }> {
+  const { rows } = await sql<{ seriesCode: string; rangeCode: string; modelYear: number }>`
+    select series_code, range_code, first_model_year as model_year from car_trim order by spu_id limit 1`.execute(
+    shop.db,
+  )
+  return rows[0]!
+}
+
 beforeAll(async () => {
   const sku = await shop.freshSku()
   const person = async () => {
@@ -84,7 +94,8 @@ beforeAll(async () => {
     const { addressId } = await shop.ask('address.save', token, { ...address, isDefault: true })
     const { couponNo } = await shop.ask('coupon.take', token, { couponCode: 'PARTS-95' })
     const { key } = await shop.ask('cart.add', token, { skuCode: sku.skuCode, quantity: 2, deliveryWay: 'express' })
-    return { token, id: await shop.customerOf(token), addressId, couponNo, key }
+    const { ownCarId } = await shop.ask('garage.save', token, { plate: '京A12345', ...(await aModel()) })
+    return { token, id: await shop.customerOf(token), addressId, couponNo, key, ownCarId }
   }
   const [them, us] = [await person(), await person()]
   const fetched = await shop.boughtGoods({ token: them.token, way: 'pickup', lines: [{ quantity: 2 }] })
@@ -148,6 +159,7 @@ beforeAll(async () => {
     id: them.id,
     things: {
       addressId: them.addressId,
+      ownCarId: them.ownCarId,
       orderNo: fetched.orderNo,
       orderNos: [(await shop.placedGoods({ token: them.token })).orderNo],
       voucherNo: voucher!.voucherNo,
@@ -204,6 +216,7 @@ async function ownersRows(): Promise<string> {
     ...[
       'shop_order',
       'customer_address',
+      'own_car',
       'customer_coupon',
       'customer_message',
       'media_object',

@@ -42,6 +42,12 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
     howLong: account,
     afterwards: gone,
   },
+  cars: {
+    name: { cn: '车辆（车牌与车架号）', en: 'Cars with plate and VIN' },
+    why: { cn: '供您预约时选用', en: 'For you to choose when you book' },
+    howLong: account,
+    afterwards: gone,
+  },
   cart: {
     name: { cn: '购物车', en: 'Cart' },
     why: { cn: '保留您选择的商品', en: 'To keep what you chose' },
