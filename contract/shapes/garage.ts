@@ -8,7 +8,7 @@ export const carFacts = {
   /** As it is written; `vinNumber` reads it. */
   vin: z.string().max(40).optional(),
   seriesCode: code,
-  /** The model (spec 3, modelCode), which says what drives the car. */
+  /** The model, which says what drives the car. */
   rangeCode: code,
   modelYear,
   /** First registration. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/figures.ts'
+import { dot, formatDay } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { maskIdentity, maskPlate } from '#web/mask.ts'
 import { Stack, Text } from '#web/ui/layout.tsx'
@@ -25,7 +25,7 @@ export function CarWords({ car }: { car: OwnCar }) {
             t.registeredOn(formatDay(new Date(`${registeredOn}T00:00:00+08:00`).getTime(), language)),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(dot)}
       </Text>
       {vin !== null && (
         <Text size="caption" tone="muted" figures>
