@@ -107,6 +107,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   goodsList: [{ path: '/aftersales/200001010' }, { path: '/aftersales/20000103010' }],
   usedCarHome: [{ path: '/usedcar' }],
   usedCarList: [{ path: '/usedcar/list' }, { path: '/usedcar/list/0-vega' }, { path: '/usedcar/list?kw=zzzz' }],
+  usedCarFinance: [
+    { path: '/usedcar/financialServices' },
+    { path: `/usedcar/financialServices?carNo=${w.carNo}&product=used-principal&down=40&months=36` },
+    { path: '/usedcar/financialServices?price=10000' },
+  ],
   usedCarDetail: [{ path: `/usedcar/detail/${w.carNo}` }, full(`/usedcar/detail/${w.carNo}`)],
 })
 

@@ -45,6 +45,8 @@ export type EquipmentState = (typeof equipmentStates)[number]
 /** What a campaign for new cars gives. */
 export const newCarCampaignKinds = ['gift', 'tradeIn', 'interest', 'cash'] as const
 
+/** Which cars a loan is for. */
+export const financedCars = ['new', 'used'] as const
 /** Equal instalments, equal principal, a balloon at the end, no interest (domain E.6). */
 export const financeKinds = ['equal', 'principal', 'balloon', 'interestFree'] as const
 export type FinanceKind = (typeof financeKinds)[number]

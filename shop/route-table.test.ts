@@ -61,6 +61,7 @@ const ownPaths = [
   '/newcar/compare',
   '/newcar/compare/:spuIds',
   '/newcar/testdrive',
+  '/usedcar/financialServices.html',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
@@ -73,6 +74,7 @@ const finished = [
   '/usedcar',
   '/usedcar/list',
   '/usedcar/list/:fp',
+  '/usedcar/financialServices',
   '/searchResults',
   '/classify',
   '/classify.html',

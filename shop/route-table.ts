@@ -1,9 +1,9 @@
 import { newCarChannel } from '#contract/constants.ts'
 import { driveRoutes, ownRoutes } from './route-table-own.ts'
+import { usedCarRoutes } from './route-table-used.ts'
 import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
-const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 const newCar = { group: 'newcar', highlight: 'newCar', cartCount: true, channel: newCarChannel } as const
 const newCarPage = { ...newCar, header: 'shop', mobileTop: 'bar', showHome: true } as const
 const newCarDetail = {
@@ -323,40 +323,7 @@ export const routeTable: readonly RouteRow[] = [
     mobileTop: 'bar',
     tabBar: 'cars',
   },
-  {
-    name: 'usedCarHome',
-    ...used,
-    paths: ['/usedcar'],
-    file: 'features/home/home.page.tsx',
-    pageNameCN: '官方认证二手车',
-    pageNameEN: 'Certified pre-owned',
-    header: 'overPicture',
-    mobileTop: 'brand',
-    tabBar: 'home',
-    showFooter: true,
-  },
-  {
-    name: 'usedCarList',
-    ...used,
-    paths: ['/usedcar/list', '/usedcar/list/:fp'],
-    file: 'features/used-car/list.page.tsx',
-    pageNameCN: '二手车',
-    pageNameEN: 'Used cars',
-    header: 'shop',
-    mobileTop: 'bar',
-    tabBar: 'cars',
-  },
-  {
-    name: 'usedCarDetail',
-    ...used,
-    paths: ['/usedcar/detail/:id'],
-    file: 'features/used-car/detail.page.tsx',
-    pageNameCN: '车辆详情',
-    pageNameEN: 'Used car',
-    header: 'shop',
-    mobileTop: 'picture',
-    showHome: true,
-  },
+  ...usedCarRoutes,
 ]
 
 /** Whether a path fits a pattern of the table; letter case and a slash at the end make no difference. */

@@ -13,6 +13,7 @@ import {
   Tag,
   word,
 } from '../parts.ts'
+import { financeKinds, lenders } from '../range-codes.ts'
 import { Loan } from './loan.ts'
 import {
   certifiedChoices,
@@ -198,9 +199,10 @@ export const UsedCarDetail = UsedCarCard.extend({
   ),
   report: ReportHead.nullable(),
   outlet: Outlet,
-  finance: Loan,
+  /** Null: no loan is offered for this car. */
+  finance: Loan.nullable(),
   /** The lowest monthly payment that the calculator gives, with its conditions. */
-  monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }),
+  monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }).nullable(),
   deposit: z.object({ fen: z.int(), kind: depositKind, label: word, terms: word }),
   similar: z.array(UsedCarCard),
   favouriteCount: z.int(),
@@ -256,10 +258,42 @@ export const usedCarShapes = {
     summary: '按默认首付与期数试算月供',
     in: z.strictObject({
       carNo,
+      /** Absent: the first that there is. */
+      productCode: code.optional(),
       downPercent: z.coerce.number().int().min(10).max(90).optional(),
       months: z.coerce.number().int().min(6).max(84).optional(),
     }),
     out: Loan,
+  },
+  'usedCar.loanProducts': {
+    summary: '二手车金融方案，供测算',
+    in: z.strictObject({
+      /** Absent: those for any used car. */
+      carNo: carNo.optional(),
+    }),
+    out: z.object({
+      car: z.object({ carNo: z.string(), title: word, priceFen: z.int() }).nullable(),
+      /** What a calculator shows before anybody has chosen. */
+      usual: z.object({ downPercent: z.int(), months: z.int() }),
+      products: z.array(
+        z.object({
+          productCode: z.string(),
+          name: word,
+          note: word,
+          kind: z.enum(financeKinds),
+          lender: z.enum(lenders),
+          downPercents: z.array(z.int()),
+          rates: z.array(z.object({ months: z.int(), fromDown: z.int(), basisPoints: z.int() })),
+          balloonPercent: z.int().nullable(),
+          feeBasisPoints: z.int(),
+          leastFen: z.int(),
+          mostFen: z.int().nullable(),
+          /** Last day, `YYYY-MM-DD`; null: none is set. */
+          validTo: z.string().nullable(),
+          disclaimer: word,
+        }),
+      ),
+    }),
   },
   'usedCar.byNos': {
     summary: '按车源编号取多台二手车',

@@ -485,6 +485,7 @@ export interface FinanceProductTable {
   disclaimerCn: string
   disclaimerEn: string
   sort: number
+  cars: Generated<'new' | 'used'>
 }
 
 export interface FreightAreaTable {

@@ -1,36 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, moneyFigure } from '#contract/figures.ts'
-import { annuity, equalParts, percentOf, share, shareOfQuantity } from '#server/lib/money.ts'
+import { share, shareOfQuantity } from '#server/lib/money.ts'
 
 const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
-
-describe('the monthly payment', () => {
-  // The first is the example of Excel's manual for PMT (10,000 at 8 % over 10 months: 1,037.03); the second and third
-  // are the figures that Chinese banks print for a million over 30 years; the others are PMT to 50 digits, rounded.
-  test.each([
-    [1_000_000, 800, 10, 0, 103_703],
-    [100_000_000, 490, 360, 0, 530_727],
-    [100_000_000, 420, 360, 0, 489_017],
-    [22_960_000, 399, 48, 0, 518_312],
-    [20_000_000, 600, 36, 8_000_000, 405_063],
-    [30_000_000, 499, 60, 9_000_000, 433_625],
-    [1_200_000, 0, 12, 0, 100_000],
-  ])(
-    'of %d fen at %d hundredths of a per cent over %d months, %d at the end, is %d',
-    (loan, rate, months, end, fen) => {
-      const plan = annuity(loan, rate, months, end)
-      expect(plan.monthlyFen).toBe(fen)
-      expect(plan.totalFen).toBe(plan.monthlyFen * (months - 1) + plan.lastFen + end)
-      expect(Math.abs(plan.lastFen - plan.monthlyFen)).toBeLessThanOrEqual(months)
-    },
-  )
-
-  test('adds up to the loan when nothing is charged', () => {
-    expect(annuity(1_000_001, 0, 3)).toEqual({ monthlyFen: 333_334, lastFen: 333_333, totalFen: 1_000_001 })
-    expect(annuity(1_000_000, 0, 12, 400_000).totalFen).toBe(1_000_000)
-  })
-})
 
 describe('a sum divided by weight', () => {
   test.each([
@@ -63,25 +36,6 @@ describe('a sum divided by weight', () => {
   ])('%d over %j is refused', (total, weights) => {
     expect(() => share(total, weights)).toThrow(RangeError)
   })
-})
-
-describe('a percentage', () => {
-  test.each([
-    [1_000, 1_000, 100],
-    [5, 1_000, 1],
-    [4, 1_000, 0],
-    [15, 1_000, 2],
-    [333, 5_000, 167],
-    [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
-  ])('of %d fen at %d hundredths of a per cent is %d', (fen, basisPoints, expected) => {
-    expect(percentOf(fen, basisPoints)).toBe(expected)
-  })
-})
-
-test('equal parts add up, the last one takes the rest', () => {
-  expect(equalParts(1_000, 3)).toEqual([333, 333, 334])
-  expect(equalParts(2, 4)).toEqual([0, 0, 0, 2])
-  expect(() => equalParts(1, 0)).toThrow(RangeError)
 })
 
 test('yuan are written by text', () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { LoanRate } from '#contract/loan-offer.ts'
 import type { DB } from '#server/db/schema.ts'
 import { type Cache, cached } from '#server/lib/cached.ts'
 import { buildRange, type ModelRange, type UsedCount } from './car.rules.ts'
@@ -53,19 +54,12 @@ export const newCarCampaigns = cached(['car_campaign', 'car_campaign_gift'], asy
 })
 export type NewCarCampaign = Awaited<ReturnType<typeof newCarCampaigns>>[number]
 
-/** Loans for new cars, held in memory. */
+/** Loans for new and used cars, held in memory. */
 export const financeProducts = cached(['finance_product'], async db => {
   const rows = await db.selectFrom('finance_product').selectAll().orderBy('sort').orderBy('productCode').execute()
   return rows.map(row => ({ ...row, rates: row.rates as LoanRate[] }))
 })
 export type FinanceProduct = Awaited<ReturnType<typeof financeProducts>>[number]
-/** A yearly rate by term, from a down payment in per cent on. */
-export interface LoanRate {
-  months: number
-  fromDown: number
-  basisPoints: number
-}
-
 /** What is said beside choices of the configurator, held in memory. */
 export const disclaimerRows = cached(['car_disclaimer'], db =>
   db.selectFrom('car_disclaimer').selectAll().orderBy('sort').orderBy('disclaimerId').execute(),

@@ -1,8 +1,15 @@
-/** Loans for new cars, worked out by the products of the table (domain E.6). Pure. */
+/** Loans of the products of the table (domain E.6), for new cars here and for used ones in their own feature. Pure. */
 import type { Energy } from '#contract/constants.ts'
 import type { Reply } from '#contract/kit.ts'
-import { required } from '#contract/required.ts'
-import { firstInstalmentFen, loanSums, type LoanTerms, nearest } from '#server/lib/loan.ts'
+import { firstInstalmentFen } from '#contract/loan.ts'
+import {
+  downsFor,
+  loanOffer,
+  loanTermsOf,
+  monthsFor,
+  type LoanWish as Wish,
+  type UsualLoan,
+} from '#contract/loan-offer.ts'
 import type { FinanceProduct } from './car.queries.ts'
 import { isOffered } from './new-car.rules.ts'
 
@@ -16,90 +23,63 @@ export interface LoanCar {
 }
 
 /** What somebody wishes of a loan; what is not offered becomes the nearest offer. */
-export interface LoanWish {
+export interface LoanWish extends Wish {
   productCode?: string | undefined
-  downPercent?: number | undefined
-  months?: number | undefined
 }
 
-/** What the calculator shows before anybody has chosen. */
-const USUAL = { downPercent: 30, months: 36 }
+/** What the calculator shows before anybody has chosen, of new cars. */
+const usualOfNew: UsualLoan = { downPercent: 30, months: 36 }
 
-/** Paid at once, rounded up to whole yuan: nobody pays a down payment of fen. */
-const downPaymentFen = (priceFen: number, percent: number): number => Math.ceil((priceFen * percent) / 10_000) * 100
-
-const loanAt = (car: LoanCar, downPercent: number): number => car.priceFen - downPaymentFen(car.priceFen, downPercent)
-
-/** Down payments of a product that lead to a loan of a size that it gives. */
-const downsFor = (product: FinanceProduct, car: LoanCar): number[] =>
-  product.downPercents.filter(down => {
-    const loanFen = loanAt(car, down)
-    return loanFen >= product.leastFen && loanFen <= (product.mostFen ?? Infinity) && termsFor(product, down).length > 0
-  })
-
-/** Terms in months at a down payment. */
-const termsFor = (product: FinanceProduct, downPercent: number): number[] => [
-  ...new Set(product.rates.filter(rate => rate.fromDown <= downPercent).map(rate => rate.months)),
-]
-
-/** The rate that counts is that of the highest threshold reached. */
-function rateOf(product: FinanceProduct, downPercent: number, months: number): number {
-  const reached = product.rates.filter(rate => rate.months === months && rate.fromDown <= downPercent)
-  return required(reached.toSorted((a, b) => b.fromDown - a.fromDown)[0], 'rate for this term and down payment')
-    .basisPoints
-}
-
-/** Products for a car on a day, in their order. */
-export function productsFor(products: readonly FinanceProduct[], car: LoanCar, day: string): FinanceProduct[] {
+/**
+ * Products for a car on a day, in their order.
+ * @param cars whether it is a new or a used one
+ * @param day  in Beijing, `YYYY-MM-DD`
+ */
+export function productsFor(
+  products: readonly FinanceProduct[],
+  car: LoanCar,
+  day: string,
+  cars: FinanceProduct['cars'] = 'new',
+): FinanceProduct[] {
   return products.filter(
     product =>
+      product.cars === cars &&
       isOffered({ ...product, provinces: null }, day) &&
       (product.seriesCodes?.includes(car.seriesCode) ?? true) &&
       (product.energies?.includes(car.energy) ?? true) &&
-      downsFor(product, car).length > 0,
+      downsFor(product, car.priceFen).length > 0,
   )
 }
-
-const loanTerms = (product: FinanceProduct, car: LoanCar, downPercent: number, months: number): LoanTerms => ({
-  kind: product.kind,
-  priceFen: car.priceFen,
-  downPaymentFen: downPaymentFen(car.priceFen, downPercent),
-  months,
-  aprBasisPoints: rateOf(product, downPercent, months),
-  balloonPercent: product.balloonPercent,
-  feeBasisPoints: product.feeBasisPoints,
-})
 
 /**
  * A loan for a car (spec 7, getDefaultProductResult).
  * @param products those for this car (`productsFor`)
  * @returns null when there is no such product, or none at all
  */
-export function newCarLoan(products: readonly FinanceProduct[], car: LoanCar, wish: LoanWish = {}): Loan | null {
+export function loanFor(
+  products: readonly FinanceProduct[],
+  { priceFen }: LoanCar,
+  wish: LoanWish = {},
+  usual = usualOfNew,
+): Loan | null {
   const product = wish.productCode ? products.find(each => each.productCode === wish.productCode) : products[0]
-  if (!product) return null
-  const downPercent = nearest(downsFor(product, car), wish.downPercent ?? USUAL.downPercent)
-  const terms = termsFor(product, downPercent)
-  const months = nearest(terms, wish.months ?? USUAL.months)
+  const offer = product && loanOffer(product, priceFen, wish, usual)
+  if (!offer) return null
+  const { terms: _, monthsOffered, ...loan } = offer
   return {
     productCode: product.productCode,
     productName: { cn: product.nameCn, en: product.nameEn },
     kind: product.kind,
-    priceFen: car.priceFen,
-    downPercent,
-    months,
-    downPaymentFen: downPaymentFen(car.priceFen, downPercent),
-    ...loanSums(loanTerms(product, car, downPercent, months)),
-    aprBasisPoints: rateOf(product, downPercent, months),
-    downPercents: downsFor(product, car),
-    terms,
+    priceFen,
+    ...loan,
+    terms: monthsOffered,
     disclaimer: { cn: product.disclaimerCn, en: product.disclaimerEn },
     products: products.map(each => ({
       productCode: each.productCode,
       name: { cn: each.nameCn, en: each.nameEn },
       note: { cn: each.noteCn, en: each.noteEn },
       kind: each.kind,
-      downPercents: downsFor(each, car),
+      downPercents: downsFor(each, priceFen),
       terms: [...new Set(each.rates.map(rate => rate.months))],
     })),
   }
@@ -108,12 +88,12 @@ export function newCarLoan(products: readonly FinanceProduct[], car: LoanCar, wi
 /** The lowest first instalment among all that the calculator offers: a "from" that holds. */
 export function lowestInstalment(
   products: readonly FinanceProduct[],
-  car: LoanCar,
+  { priceFen }: LoanCar,
 ): Reply<'car.list'>['rows'][number]['monthlyFrom'] {
   const offers = products.flatMap(product =>
-    downsFor(product, car).flatMap(downPercent =>
-      termsFor(product, downPercent).map(months => ({
-        monthlyFen: firstInstalmentFen(loanTerms(product, car, downPercent, months)),
+    downsFor(product, priceFen).flatMap(downPercent =>
+      monthsFor(product, downPercent).map(months => ({
+        monthlyFen: firstInstalmentFen(loanTermsOf(product, priceFen, downPercent, months)),
         months,
         downPercent,
       })),

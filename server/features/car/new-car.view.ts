@@ -20,7 +20,7 @@ import {
   usedCarCounts,
 } from './car.queries.ts'
 import { isBuilt, type ModelRange, type SeriesRow, type TrimRow, type UsedCount } from './car.rules.ts'
-import { lowestInstalment, newCarLoan, productsFor } from './finance.rules.ts'
+import { lowestInstalment, loanFor, productsFor } from './finance.rules.ts'
 import { dataOf, equipmentOf, warrantyOf } from './new-car.facts.ts'
 import {
   bodyTypeOf,
@@ -232,7 +232,7 @@ function detailOf(spuId: number, facts: Facts, used: ReadonlyMap<number, UsedCou
       return option ? { ...showOption(option), ...offer, group: option.groupCode } : []
     }),
     campaigns: isBuilt(trim) ? campaignsOf(campaigns, trim, day).map(showCampaign) : [],
-    loan: isBuilt(trim) ? newCarLoan(productsFor(products, car, day), car) : null,
+    loan: isBuilt(trim) ? loanFor(productsFor(products, car, day), car) : null,
     insteadSpuId: insteadOf(trim, facts.range),
     sopDate: trim.sopOn,
     warranty: warrantyOf(trim),
@@ -257,7 +257,7 @@ export async function showLoan(input: Parsed<'car.finance'>, ctx: Ctx): Promise<
   const [range, products] = await Promise.all([modelRange(ctx.memory), financeProducts(ctx.memory)])
   const { trim } = findTrim(range, input.spuId)
   const car = { ...loanCar(trim), priceFen: input.priceFen ?? trim.msrpFen }
-  const loan = isBuilt(trim) ? newCarLoan(productsFor(products, car, beijingDay(ctx.now)), car, input) : null
+  const loan = isBuilt(trim) ? loanFor(productsFor(products, car, beijingDay(ctx.now)), car, input) : null
   if (!loan) throw new Refusal('NOT_FOUND')
   return loan
 }

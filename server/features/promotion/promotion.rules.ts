@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { isWithinCategory } from '#contract/goods-categories.ts'
 import type { Scope as ScopeShape } from '#contract/shapes/promotion.ts'
-import { percentOf, share } from '#server/lib/money.ts'
+import { percentOf } from '#contract/share.ts'
+import { share } from '#server/lib/money.ts'
 
 /** A line of a cart as it is priced: everything from the database, nothing from the browser (decisions: Calls). */
 export interface PricedLine {

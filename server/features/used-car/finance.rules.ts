@@ -1,68 +1,42 @@
+/** Loans for used cars, of the products of the table (domain E.6). Pure. */
 import type { Reply } from '#contract/kit.ts'
-import { required } from '#contract/required.ts'
-import { loanDisclaimer, loanSums, nearest } from '#server/lib/loan.ts'
-import { downPaymentFen as downPayment, usedCarPlan } from '#server/lib/used-car-loan.ts'
+import type { FinanceProduct } from '#server/features/car/car.queries.ts'
+import {
+  type LoanCar,
+  loanFor as loanOf,
+  type LoanWish,
+  lowestInstalment,
+  productsFor,
+} from '#server/features/car/finance.rules.ts'
+import { isOffered } from '#server/features/car/new-car.rules.ts'
+import { usedCarPlan } from '#server/lib/used-car-loan.ts'
 
-/**
- * The default loan for used cars: equal instalments, at least 30 % down (domain E.6: used-car loans up to 70 %).
- * Yearly rates in hundredths of a per cent by term in months.
- */
-export const defaultLoan = {
-  code: 'standard-used',
-  cn: '长庚认证二手车标准贷',
-  en: 'Standard used-car loan',
-  downPercents: [30, 40, 50, 60, 70],
-  rates: { 12: 399, 24: 399, 36: 399, 48: 399, 60: 399 } as Readonly<Record<number, number>>,
-  /** What cards and filters use; the same plan stands behind `used_car.monthly_fen`. */
-  downPercent: usedCarPlan.downPercent,
-  months: usedCarPlan.months,
-} as const
+/** Products for a used car on a day, in their order. @param day in Beijing */
+export const usedCarProducts = (products: readonly FinanceProduct[], car: LoanCar, day: string): FinanceProduct[] =>
+  productsFor(products, car, day, 'used')
+
+/** Those of a day for used cars, whichever car it is. @param day in Beijing */
+export const usedCarProductsOn = (products: readonly FinanceProduct[], day: string): FinanceProduct[] =>
+  products.filter(product => product.cars === 'used' && isOffered({ ...product, provinces: null }, day))
 
 /**
  * A loan worked out for a price from our database (spec 7, getDefaultProductResult).
- * @param priceFen price of the car in fen
- * @param asked    share paid at once in per cent and term in months; what is not offered becomes the nearest offer
+ * @param products those for this car (`usedCarProducts`)
+ * @param wish     product, share paid at once in per cent and term in months; what is not offered becomes the nearest
+ * @returns null when there is no such product, or none at all
  */
-export function loanFor(priceFen: number, asked: { downPercent?: number; months?: number }): Reply<'usedCar.finance'> {
-  const { code: productCode, cn, en } = defaultLoan
-  const terms = Object.keys(defaultLoan.rates).map(Number)
-  const downPercents = [...defaultLoan.downPercents]
-  const downPercent = nearest(downPercents, asked.downPercent ?? defaultLoan.downPercent)
-  const months = nearest(terms, asked.months ?? defaultLoan.months)
-  const aprBasisPoints = required(defaultLoan.rates[months], 'rate for this term')
-  const downPaymentFen = downPayment(priceFen, downPercent)
-  const kind = 'equal'
-  return {
-    productCode,
-    productName: { cn, en },
-    kind,
-    priceFen,
-    downPercent,
-    months,
-    downPaymentFen,
-    ...loanSums({ kind, priceFen, downPaymentFen, months, aprBasisPoints, balloonPercent: null, feeBasisPoints: 0 }),
-    aprBasisPoints,
-    downPercents,
-    terms,
-    disclaimer: loanDisclaimer,
-    products: [
-      {
-        productCode,
-        name: { cn, en },
-        note: { cn: '每月还款额相同。', en: 'The same sum each month.' },
-        kind,
-        downPercents,
-        terms,
-      },
-    ],
-  }
-}
+export const loanFor = (
+  products: readonly FinanceProduct[],
+  car: LoanCar,
+  wish: LoanWish = {},
+): Reply<'usedCar.finance'> | null => loanOf(products, car, wish, usedCarPlan)
 
-/** The lowest monthly payment among all that the calculator offers for a price: a "from" that holds. */
-export function lowestMonthly(priceFen: number): Reply<'usedCar.detail'>['monthlyFrom'] {
-  const offers = defaultLoan.downPercents.flatMap(downPercent =>
-    Object.keys(defaultLoan.rates).map(months => loanFor(priceFen, { downPercent, months: Number(months) })),
+/**
+ * The lowest monthly payment among all that the calculator offers with equal instalments: a "from" that holds, for a loan
+ * that is then paid back.
+ */
+export const lowestMonthly = (products: readonly FinanceProduct[], car: LoanCar) =>
+  lowestInstalment(
+    products.filter(product => product.kind === 'equal'),
+    car,
   )
-  const { monthlyFen, months, downPercent } = offers.reduce((a, b) => (b.monthlyFen < a.monthlyFen ? b : a))
-  return { monthlyFen, months, downPercent }
-}

@@ -21,7 +21,8 @@ import { beijingDay, msBetween } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'
 import { depositWords } from './deposit.rules.ts'
-import { loanFor, lowestMonthly } from './finance.rules.ts'
+import { financeProducts } from '#server/features/car/car.queries.ts'
+import { loanFor, lowestMonthly, usedCarProducts } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
@@ -118,17 +119,19 @@ async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx:
 /** Everything about one car. @throws Refusal NOT_FOUND for an unknown or withdrawn number */
 async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail> {
   const { db } = ctx
-  const [prices, owners, services, report, favouriteCount, similar] = await Promise.all([
+  const [prices, owners, services, report, favouriteCount, similar, allProducts] = await Promise.all([
     pricesOf(db, car.id),
     ownersOf(db, car.id),
     servicesOf(db, car.id),
     reportOf(db, car.id),
     favouritesOf(db, car.carNo),
     similarTo(car, catalogue, lookup, ctx),
+    financeProducts(ctx.memory),
   ])
   const equipment = (await dictionaryLists(ctx.memory)).get('Equipment') ?? []
   const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code)) : null)
   const day = beijingDay(ctx.now)
+  const products = usedCarProducts(allProducts, car, day)
   const firstMonth = car.firstRegisteredOn && month(car.firstRegisteredOn)
   const registered = firstMonth ? { cn: `${firstMonth.cn}上牌`, en: firstMonth.en } : notRegistered
   return {
@@ -174,8 +177,8 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       todayHours: hoursToday(car, ctx.now),
       cityName: labelOf(lookup, 'cityId', String(car.outletCity)),
     },
-    finance: loanFor(car.priceFen, {}),
-    monthlyFrom: lowestMonthly(car.priceFen),
+    finance: loanFor(products, car),
+    monthlyFrom: lowestMonthly(products, car),
     deposit: { fen: car.depositFen, kind: car.depositKind, ...depositWords[car.depositKind] },
     similar,
     favouriteCount,

@@ -1,14 +1,16 @@
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
+import { usedCarPlan } from '#server/lib/used-car-loan.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
-import { loanFor } from './finance.rules.ts'
+import { financeProducts } from '#server/features/car/car.queries.ts'
+import { loanFor, usedCarProducts, usedCarProductsOn } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
 import { showReport, showUsedCar } from './used-car.detail.ts'
 import { listUsedCars } from './used-car.list.ts'
 import { lookupOf } from './used-car.lookup.ts'
-import { cardRowsByNo } from './used-car.queries.ts'
+import { carByNo, cardRowsByNo } from './used-car.queries.ts'
 
 export const usedCarHandlers = {
   'usedCar.list': ({ input, ctx }) => listUsedCars(input, ctx),
@@ -38,9 +40,25 @@ export const usedCarHandlers = {
   },
 
   'usedCar.finance': async ({ input, ctx }) => {
-    const [car] = await cardRowsByNo(ctx.db, [input.carNo.toUpperCase()])
-    if (!car) throw new Refusal('NOT_FOUND')
-    return loanFor(car.priceFen, input)
+    const [car, products] = await Promise.all([carByNo(ctx.db, input.carNo.toUpperCase()), financeProducts(ctx.memory)])
+    const loan = car && loanFor(usedCarProducts(products, car, beijingDay(ctx.now)), car, input)
+    if (!loan) throw new Refusal('NOT_FOUND')
+    return loan
+  },
+
+  'usedCar.loanProducts': async ({ input, ctx }) => {
+    const products = await financeProducts(ctx.memory)
+    const day = beijingDay(ctx.now)
+    const car = input.carNo === undefined ? undefined : await carByNo(ctx.db, input.carNo.toUpperCase())
+    if (input.carNo !== undefined && !car) throw new Refusal('NOT_FOUND')
+    return {
+      car: car ? { carNo: car.carNo, title: { cn: car.titleCn, en: car.titleEn }, priceFen: car.priceFen } : null,
+      usual: usedCarPlan,
+      products: (car ? usedCarProducts(products, car, day) : usedCarProductsOn(products, day)).map(product => ({
+        ...withWords(product),
+        lender: product.channel,
+      })),
+    }
   },
 
   'usedCar.byNos': async ({ input, ctx }) => {

@@ -10,6 +10,7 @@ import { bodyKey, day, energy, fen, modelYear } from '#contract/parts.ts'
 import {
   disclaimerLocations,
   equipmentGroups,
+  financedCars,
   financeKinds,
   lenders,
   newCarCampaignKinds,
@@ -198,6 +199,8 @@ const campaign = z.strictObject({
 
 const finance = z.strictObject({
   code: dashed,
+  /** Absent: for new cars. */
+  cars: z.enum(financedCars).optional(),
   kind: z.enum(financeKinds),
   lender: z.enum(lenders),
   ...both,

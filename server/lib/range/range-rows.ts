@@ -255,6 +255,7 @@ export function rangeRows(file: RangeFile): RangeRows {
     ),
     finance_product: file.finance.map((product, sort) => ({
       productCode: product.code,
+      cars: product.cars ?? 'new',
       kind: product.kind,
       channel: product.lender,
       ...named(product),

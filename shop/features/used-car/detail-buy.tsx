@@ -101,11 +101,13 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
         )}
       </Text>
       <dl className={buyStyles.pair}>
-        <div>
-          <dt>{t.monthly}</dt>
-          <dd>{formatMoney(monthlyFrom.monthlyFen)}</dd>
-          <dd className={buyStyles.condition}>{t.monthlyTerms(monthlyFrom.months, monthlyFrom.downPercent)}</dd>
-        </div>
+        {monthlyFrom && (
+          <div>
+            <dt>{t.monthly}</dt>
+            <dd>{formatMoney(monthlyFrom.monthlyFen)}</dd>
+            <dd className={buyStyles.condition}>{t.monthlyTerms(monthlyFrom.months, monthlyFrom.downPercent)}</dd>
+          </div>
+        )}
         <div>
           <dt>{deposit.label}</dt>
           <dd>{formatMoney(deposit.fen)}</dd>

@@ -121,6 +121,8 @@ export const detailTexts = defineTexts({
   interest: ['利息总额', 'Total interest'],
   total: ['还款总额', 'Total repayment'],
   lastMonth: ['最后一期', 'Last instalment'],
+  noLoan: ['这台车暂无可用的金融方案', 'No loan is offered for this car at present'],
+  toPlan: ['逐月还款计划', 'Repayment plan, month by month'],
   financeFailed: ['未能测算，请重试', 'Could not calculate. Please try again'],
   warranty: ['24 个月官方质保', '24-month warranty'],
   warrantyTerms: ['或行驶 5 万公里，先到为准', 'Or 50,000 km, whichever comes first'],

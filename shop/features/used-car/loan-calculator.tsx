@@ -26,12 +26,9 @@ interface LoanCalculatorProps {
 
 /** The loan calculator: the server reckons, so what stands here is what a contract would say (spec 7). */
 export function LoanCalculator({ first, ask }: LoanCalculatorProps) {
-  const t = useTexts(detailTexts)
   const [loan, setLoan] = useState<Loan>(first)
   const [failed, setFailed] = useState(false)
   const asked = useRef(0)
-  const { productCode, downPercent, months, products } = loan
-  const product = products.find(each => each.productCode === productCode)
 
   async function show(wish: LoanWish): Promise<void> {
     const turn = ++asked.current
@@ -46,7 +43,20 @@ export function LoanCalculator({ first, ask }: LoanCalculatorProps) {
       if (turn === asked.current) setFailed(true)
     }
   }
+  return <LoanView loan={loan} failed={failed} onWish={wish => void show(wish)} />
+}
 
+interface LoanViewProps {
+  loan: Loan
+  failed?: boolean
+  onWish: (wish: LoanWish) => void
+}
+
+/** A loan with what can be chosen of it, and what it comes to. */
+export function LoanView({ loan, failed, onWish }: LoanViewProps) {
+  const t = useTexts(detailTexts)
+  const { productCode, downPercent, months, products } = loan
+  const product = products.find(each => each.productCode === productCode)
   return (
     <div className={loanStyles.finance}>
       <Stack gap={3} className={loanStyles.financeChoice}>
@@ -57,7 +67,7 @@ export function LoanCalculator({ first, ask }: LoanCalculatorProps) {
             options={products.map(each => ({ value: each.productCode, label: each.name }))}
             value={productCode}
             // Its own down payments and terms come with the answer.
-            onChange={code => void show({ productCode: code })}
+            onChange={code => onWish({ productCode: code })}
           />
         ) : (
           <Text size="caption" tone="muted" figures>
@@ -80,7 +90,7 @@ export function LoanCalculator({ first, ask }: LoanCalculatorProps) {
           columns={5}
           options={loan.downPercents.map(percent => ({ value: percent, label: `${percent}%` }))}
           value={downPercent}
-          onChange={percent => void show({ productCode, months, downPercent: percent })}
+          onChange={percent => onWish({ productCode, months, downPercent: percent })}
         />
         <Row size="small" figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
           <span>{t.term}</span>
@@ -91,7 +101,7 @@ export function LoanCalculator({ first, ask }: LoanCalculatorProps) {
           columns={5}
           options={loan.terms.map(term => ({ value: term, label: t.monthsTile(term) }))}
           value={months}
-          onChange={term => void show({ productCode, downPercent, months: term })}
+          onChange={term => onWish({ productCode, downPercent, months: term })}
         />
         {failed && <Note kind="danger">{t.financeFailed}</Note>}
       </Stack>
