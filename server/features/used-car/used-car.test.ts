@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loanOffer } from '#contract/loan-offer.ts'
 import { makeApp, type App } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -161,6 +162,32 @@ describe('one car', () => {
     expect(JSON.stringify(data)).not.toContain(car.vin)
     const finance = data.finance
     expect(finance.monthlyFen * (finance.months - 1) + finance.lastMonthFen).toBe(finance.totalFen)
+  })
+
+  test('has the loans of the table, and what the calculator says of each is what the server says', async () => {
+    const { data: found } = await list({ pageSize: 1, priceFromFen: 20_000_000 })
+    const { carNo, priceFen } = found.rows[0]
+    const { data } = await ask('/website/web/financialInfo/usedCarProducts', `carNo=${carNo}`)
+    expect(data.car).toMatchObject({ carNo, priceFen })
+    expect(data.products.map((each: { productCode: string }) => each.productCode)).toEqual([
+      'standard-used',
+      'used-balloon',
+      'used-principal',
+    ])
+    for (const product of data.products) {
+      const wish = { downPercent: 40, months: 36 }
+      const here = loanOffer(product, priceFen, wish, data.usual)
+      const there = await ask('/website/web/financialInfo/getDefaultProductResult', {
+        carNo,
+        productCode: product.productCode,
+        ...wish,
+      })
+      const { terms: _, monthsOffered, ...sums } = here!
+      expect(there.data).toMatchObject({ ...sums, terms: monthsOffered, kind: product.kind })
+    }
+    const unknown = { carNo, productCode: 'maker-free' }
+    expect(await ask('/website/web/financialInfo/getDefaultProductResult', unknown)).toMatchObject({ code: 2001 })
+    expect(await ask('/website/web/financialInfo/usedCarProducts', 'carNo=HU26-000000')).toMatchObject({ code: 2001 })
   })
 
   test('an unknown or withdrawn car is not found', async () => {
