@@ -10,7 +10,7 @@ const day = '2026-11-20'
 const carAt = (priceFen: number) => ({ seriesCode: 'vega', energy: 'BEV', priceFen }) as const
 
 describe('monthly from', () => {
-  test.each([1, 4_280_000, 22_890_000, 174_680_000])('%d fen: no equal instalment is lower', priceFen => {
+  test.each([1_000, 4_280_000, 22_890_000, 174_680_000])('%d fen: no equal instalment is lower', priceFen => {
     const car = carAt(priceFen)
     const products = usedCarProducts(all, car, day).filter(product => product.kind === 'equal')
     const from = required(lowestMonthly(products, car), 'lowest instalment')

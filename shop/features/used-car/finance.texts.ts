@@ -61,7 +61,7 @@ export const financeTexts = defineTexts({
     (least: number, most: number) => `${least}%–${most}%`,
   ],
   terms: ['期数', 'Terms'],
-  termsOf: [(months: string) => `${months} 期`, (months: string) => `${months} months`],
+  termsOf: [(months: string) => `${months} 期`, (months: string) => `Months: ${months}`],
   rate: ['年利率（单利）', 'Yearly rate (simple)'],
   fee: ['一次性手续费', 'Fee, paid once'],
   feeOf: [(rate: string) => `贷款额的 ${rate}`, (rate: string) => `${rate} of the loan`],
