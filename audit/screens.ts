@@ -153,6 +153,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'slots/~setup/:outletId': ['/slots/~setup/30001'],
   incidents: ['/incidents'],
   jobs: ['/jobs'],
+  retention: ['/retention'],
   acts: ['/acts'],
   '*': ['/nowhere'],
 })

@@ -74,6 +74,7 @@ export const pages: RouteObject[] = [
   page('slots/~setup/:outletId', 'slot.view', () => import('./features/slot/setup.page.tsx')),
   page('incidents', 'incident.view', () => import('./features/payment/incidents.page.tsx')),
   page('jobs', 'job.view', () => import('./features/desk/jobs.page.tsx')),
+  page('retention', 'audit.view', () => import('./features/privacy/retention.page.tsx')),
   page('acts', 'audit.view', () => import('./features/staff/acts.page.tsx')),
   { path: 'coupons/new', loader: () => redirect('/coupons/~new') },
   { path: 'campaigns/new', loader: () => redirect('/campaigns/~new') },

@@ -370,5 +370,6 @@ export const deskCalls = {
 
   'desk.job.list': get('/desk/job/v1/list', { staff: 'job.view', loading: 1 }),
   'desk.job.retry': post('/desk/job/v1/retry', { staff: 'job.retry', write: true, loading: 2, acts: ['jobId'] }),
+  'desk.retention.list': get('/desk/retention/v1/list', { staff: 'audit.view', loading: 1 }),
   'desk.act.list': post('/desk/act/v1/list', { staff: 'audit.view', loading: 1, paged: true }),
 } as const

@@ -113,7 +113,7 @@ export const features = [
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'maintenance', owns: [] },
   { name: 'report', owns: [] },
-  { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event'] },
+  { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },
   { name: 'home', owns: [] },
   { name: 'not-found', owns: [] },

@@ -22,6 +22,7 @@ import { allowOrigins } from './http/cors.ts'
 import { logAnswers } from './http/access-log.ts'
 import { answerFailures } from './http/failure.ts'
 import { watchForwarded } from './http/forwarded.ts'
+import { retentionFigures } from './features/privacy/retention.queries.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { guardHosts, originForm } from './http/hosts.ts'
 import { answerInTurn } from './http/in-turn.ts'
@@ -103,7 +104,14 @@ export async function makeApp(options: AppOptions): Promise<App> {
   logAnswers(http)
 
   let pages: Pages | undefined
-  const health = serveHealth(http, config, pool, () => pages?.cache ?? { hits: 0, misses: 0 }, options.listener)
+  const health = serveHealth(
+    http,
+    config,
+    pool,
+    () => pages?.cache ?? { hits: 0, misses: 0 },
+    options.listener,
+    () => retentionFigures(db),
+  )
   watchForwarded(http, health.forwarded)
   if (config.OPENAPI) serveOpenApi(http, config)
   const call = mountCalls(

@@ -1,6 +1,7 @@
 import { ownParts } from './own-parts.ts'
 import { ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
+import { joinMs } from './features/account/account.rules.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
@@ -24,7 +25,6 @@ import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { invoiceHandlers } from './features/order/invoice.handlers.ts'
 import { joinLeads } from './features/lead/lead.queries.ts'
-import { joinMs } from './features/lead/lead.rules.ts'
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
@@ -35,6 +35,7 @@ import { shipHandlers } from './features/order/ship.handlers.ts'
 import { settlementHandlers } from './features/settlement/settlement.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
 import { keepAtSignIn, privacyHandlers } from './features/privacy/privacy.handlers.ts'
+import { deskRetentionHandlers } from './features/privacy/desk-retention.handlers.ts'
 import { deskBooksHandlers } from './features/reconciliation/desk-books.handlers.ts'
 import { deskJournalHandlers } from './features/reconciliation/desk-journal.handlers.ts'
 import { deskNoticeHandlers } from './features/reconciliation/desk-notice.handlers.ts'
@@ -58,7 +59,7 @@ import type { Handlers } from './http/context.ts'
 import { later } from './lib/clock.ts'
 
 /** What follows when a customer signs in: what was done with the phone alone is theirs. */
-const atLogin: readonly AtLogin[] = [
+export const atLogin: readonly AtLogin[] = [
   keepAtSignIn,
   async (tx, customer, now) => joinBookings(tx, customer, later(now, -joinMs)),
   async (tx, { id }, now) => void (await joinLeads(tx, id, later(now, -joinMs))),
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...refundCaseHandlers,
   ...moneyHandlers,
   ...privacyHandlers(ownParts),
+  ...deskRetentionHandlers,
   ...deskCaseHandlers,
   ...deskRefundHandlers(ordersPort),
   ...deskBooksHandlers(ordersPort),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { keepWays } from './keep-ways.ts'
 import { ownParts } from './own-parts.ts'
 import { deletionListeners, ordersPort } from './ports.ts'
 import { openPool } from './db/connect.ts'
@@ -18,6 +19,7 @@ import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
 import { planDueDeletions, privacyTasks } from './features/privacy/privacy.jobs.ts'
+import { applyRetention } from './features/privacy/retention.queries.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/stored-answers.ts'
@@ -49,29 +51,10 @@ export const crontab = [
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
 ].join('\n')
 
-/** Tables whose rows have an end of their own. */
-const expiring = [
-  'session',
-  'login_attempt',
-  'login_code',
-  'return_url',
-  'oidc_store',
-  'voucher_code',
-  'voucher_attempt',
-  'payment_nonce',
-  'payment_notice',
-  'brochure',
-  'verify_captcha',
-  'verify_code',
-  'sample_sms',
-  'data_export',
-] as const
-
-/** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */
+/** Removes what was kept long enough, and of each caller's answers those beyond so many (decisions 029, 068). */
 export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
-  await sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`.execute(db)
   await trimAnswers(db)
-  for (const table of expiring) await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(db)
+  await applyRetention(db, keepWays, now)
 }
 
 /** Looks for what has come due by the shop's own tables; each makes jobs of it. */

@@ -41,6 +41,7 @@ export const frameTexts = defineTexts({
   incidents: ['支付异常', 'Payment incidents'],
   jobs: ['后台任务', 'Background jobs'],
   acts: ['操作日志', 'Log of acts'],
+  retention: ['保存期限', 'Retention'],
 
   operator: ['运营', 'Operator'],
   dealer: ['门店', 'Dealer'],

@@ -17,6 +17,29 @@ const File = z.object({
 const Deletion = z.object({ askedAt: moment, dueAt: moment })
 
 export const privacyShapes = {
+  'desk.retention.list': {
+    summary: '保存期限：每条规则及其最近一次执行',
+    in: nothing,
+    /** In the order in which the rules are applied. */
+    out: z.array(
+      z.object({
+        rule: z.string(),
+        what: word,
+        /** What is older than this, counted from `after`, is kept no longer; null: its own end is enough. */
+        period: word.nullable(),
+        after: word,
+        then: z.enum(['remove', 'blank', 'end']),
+        /** When it was applied last; null: not yet. */
+        beganAt: moment.nullable(),
+        /** Null: it runs, or its process died. */
+        endedAt: moment.nullable(),
+        error: z.string().nullable(),
+        /** Rows of the last run, and of all that are still on record. */
+        rows: z.int(),
+        total: z.int(),
+      }),
+    ),
+  },
   'privacy.overview': {
     summary: '隐私中心：保存的信息种类与期限、信息副本、注销申请',
     in: nothing,

@@ -765,7 +765,7 @@ export interface LeadSubmissionTable {
   leadInfo: ColumnType<unknown, string | null | undefined, string | null>
   tracking: ColumnType<unknown, string | null | undefined, string | null>
   origin: number
-  addressHash: Buffer
+  addressHash: Generated<Buffer>
   at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -1228,6 +1228,15 @@ export interface RegionTable {
   lng: number | null
   lat: number | null
   sort: number
+}
+
+export interface RetentionRunTable {
+  id: GeneratedAlways<number>
+  rule: string
+  beganAt: ColumnType<Date, Date | string, Date | string>
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  rows: Generated<number>
+  error: string | null
 }
 
 export interface ReturnUrlTable {
@@ -1865,6 +1874,7 @@ export interface DB {
   refund_case_line: RefundCaseLineTable
   refund_event: RefundEventTable
   region: RegionTable
+  retention_run: RetentionRunTable
   return_url: ReturnUrlTable
   sample_sms: SampleSmsTable
   session: SessionTable

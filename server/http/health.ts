@@ -23,9 +23,17 @@ export interface Health {
   forwarded: () => void
 }
 
+/** What a rule of retention has done by now, on all servers. */
+interface RuleCount {
+  rule: string
+  beganAt: Date | null
+  total: number
+}
+
 /**
  * `/healthz` (the process lives) and `/readyz` (it may get visitors) for everybody, `/metrics` (Prometheus) for those whom
  * `metricsDoor` lets in, and a time for each call.
+ * @param retention what the rules of retention have done, read at each look at `/metrics`
  * @param listener one that is deaf makes the server not ready: what it shows may be out of date
  */
 export function serveHealth(
@@ -34,6 +42,7 @@ export function serveHealth(
   pool: Pool,
   cache: () => { hits: number; misses: number },
   listener?: Pick<Listener, 'deafSince'>,
+  retention?: () => Promise<readonly RuleCount[]>,
 ): Health {
   const registry = new Registry()
   const unheard = new Counter({
@@ -70,6 +79,21 @@ export function serveHealth(
   gauge('html_cache_hits', 'Pages answered from the HTML cache', () => cache().hits)
   gauge('html_cache_misses', 'Pages that had to be rendered', () => cache().misses)
 
+  const byRule = (name: string, help: string) => new Gauge({ name, help, labelNames: ['rule'], registers: [registry] })
+  const retained = byRule(
+    'retention_rows',
+    'Rows that a rule has removed or emptied, as long as its runs are on record',
+  )
+  const retainedAt = byRule('retention_last_run_seconds', 'When a rule was last begun, in seconds since 1970')
+  /** The figures stay those of the last look where the database does not answer. */
+  async function followRetention() {
+    const late = wait(PATIENCE_MS, [], { ref: false })
+    for (const { rule, total, beganAt } of await Promise.race([retention?.().catch(() => []) ?? [], late])) {
+      retained.set({ rule }, total)
+      if (beganAt) retainedAt.set({ rule }, beganAt.getTime() / 1000)
+    }
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { call: request.routeOptions.config.call ?? request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -94,6 +118,7 @@ export function serveHealth(
   app.get('/metrics', async (request, reply) => {
     // As if it were not there: a stranger need not hear that it is.
     if (!mayRead(request)) throw new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
+    await followRetention()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return health

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { PolicyId } from '#contract/codes.ts'
 import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
+import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { storageNote, thirdParties } from './policies-others.ts'
 import type { Pair, PolicyText } from './policy-text.ts'
@@ -47,10 +48,30 @@ const versions: readonly PolicyVersion[] = [
     ],
     text: privacy,
   },
+  {
+    policyId: 'PRIVACY',
+    version: '2.1',
+    from: '2026-11-24',
+    change: [
+      '写明每类信息到期后自动删除：请求结束后 2 年（未登录的 1 年），浏览历史 1 年，站内信 2 年，来源参数 180 天，收件信息在交易结束 3 年后；用途与您的权利不变。',
+      'Says when each kind of information is deleted automatically: requests 2 years after they end (1 year without an account), browsing history after 1 year, messages after 2 years, where you came from after 180 days, recipients 3 years after the trade. Purposes and your rights are unchanged.',
+    ],
+    text: privacyKept,
+  },
   { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },
   { policyId: 'DISCLAIMER_1', version: '1.0', from: begin, change: first, text: disclaimer },
   { policyId: 'CONTACT', version: '1.0', from: begin, change: first, text: contactNotice },
+  {
+    policyId: 'CONTACT',
+    version: '1.1',
+    from: '2026-11-24',
+    change: [
+      '写明请求结束后保存多久，到期自动删除；用途不变。',
+      'Says how long a request is kept after it has ended, and that it is then deleted automatically. Its purpose is unchanged.',
+    ],
+    text: contactKept,
+  },
   { policyId: 'DEALER', version: '1.0', from: begin, change: first, text: dealerNotice },
   { policyId: 'MARKETING', version: '1.0', from: begin, change: first, text: marketingNotice },
   { policyId: 'PROFILE', version: '1.0', from: begin, change: first, text: profileNotice },
@@ -79,3 +100,10 @@ export const policyRows = versions.map(({ policyId, version, from, change, text 
   textHash: policyHash(text),
   validFrom: `${from}T00:00:00+08:00`,
 }))
+
+/** The version of a policy that is in force at a moment. For tests. */
+export function policyVersionAt(policyId: PolicyId, at: Date): string {
+  const row = policyRows.findLast(each => each.policyId === policyId && new Date(each.validFrom) <= at)
+  if (!row) throw new Error(`${policyId} was not in force at ${at.toISOString()}`)
+  return row.version
+}

@@ -17,6 +17,9 @@ export const attemptMs = 10 * 60_000
 /** How long a saved return address waits to be taken. */
 export const returnUrlMs = dayMs
 
+/** For so long what a phone did without an account waits for its owner to sign in; numbers are given to others after that. */
+export const joinMs = 90 * dayMs
+
 /** When a session ends that is used now. */
 export function sessionEnd(kind: keyof typeof tokenLife, createdAt: Date, now: Date): Date {
   const { idle, whole } = tokenLife[kind]

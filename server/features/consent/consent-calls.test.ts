@@ -61,10 +61,11 @@ describe('policies', () => {
     const { data } = await app.send('policy.detail', { policyId: 'PRIVACY', version: '1.0' }, { language: 'en' })
     expect(data).toMatchObject({ version: '1.0', inForce: false, title: 'Privacy policy' })
     expect(data!.versions.map(each => [each.version, each.policyUrl])).toEqual([
-      ['2.0', '/policydetail'],
+      ['2.1', '/policydetail'],
+      ['2.0', '/policydetail?version=2.0'],
       ['1.0', '/policydetail?version=1.0'],
     ])
-    expect(data!.versions[0]!.change).toMatch(/privacy centre/)
+    expect(data!.versions[1]!.change).toMatch(/privacy centre/)
     expect(JSON.stringify(data)).not.toMatch(/\{\w+\}/)
   })
 
@@ -88,10 +89,10 @@ describe('policies', () => {
 
 describe('a customer', () => {
   test('is asked about the policy once, and the answer of either kind counts', async () => {
-    expect((await mine()).asks).toMatchObject([{ policyId: 'PRIVACY', version: '2.0', answered: null }])
-    expect((await answer('2.0', 'accepted')).data).toEqual({ given: true })
+    expect((await mine()).asks).toMatchObject([{ policyId: 'PRIVACY', version: '2.1', answered: null }])
+    expect((await answer('2.1', 'accepted')).data).toEqual({ given: true })
     expect((await mine()).asks).toEqual([])
-    expect((await answer('2.0', 'refused', other)).data).toEqual({ given: false })
+    expect((await answer('2.1', 'refused', other)).data).toEqual({ given: false })
     expect((await mine(other)).asks).toEqual([])
     expect(await purpose('PRIVACY', other)).toMatchObject([{ given: false, canWithdraw: false }])
   })
@@ -102,9 +103,9 @@ describe('a customer', () => {
     await answer('1.0', 'accepted', early)
     expect((await mine(early)).asks).toEqual([])
     now = start
-    expect((await mine(early)).asks).toMatchObject([{ version: '2.0', answered: '1.0' }])
+    expect((await mine(early)).asks).toMatchObject([{ version: '2.1', answered: '1.0' }])
     expect(await purpose('PRIVACY', early)).toMatchObject([
-      { given: true, version: '2.0', answered: { version: '1.0' } },
+      { given: true, version: '2.1', answered: { version: '1.0' } },
     ])
   })
 
@@ -142,7 +143,7 @@ describe('a customer', () => {
 
   test('who takes the policy back ends what is voluntary with it', async () => {
     await give('MARKETING', other)
-    await answer('2.0', 'accepted', other)
+    await answer('2.1', 'accepted', other)
     await withdraw({ consentId: 'PRIVACY' }, other)
     const given = (await mine(other)).purposes.filter(each => each.given)
     expect(given).toEqual([])

@@ -1,12 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { sincePhone } from '#server/features/account/own-phone.ts'
 import type { OwnPart } from '#server/lib/own-part.ts'
+
+/** Leads of a customer, and those that were sent with the account's phone without signing in, as the next login would join them. */
+export const ownLead = (customerId: number): RawBuilder<boolean> =>
+  sql`(customer_id = ${customerId} or customer_id is null and ${sincePhone(customerId, sql`phone`, sql`last_at`)})`
 
 /** What is kept of a customer here: requests and what was written in them. */
 export const leadOwn: readonly OwnPart[] = [
   {
     table: 'lead_submission',
     kind: 'requests',
-    rows: customerId => sql`lead_id in (select id from lead where customer_id = ${customerId})`,
+    rows: customerId => sql`lead_id in (select id from lead where ${ownLead(customerId)})`,
     columns: {
       kind: ['种类', 'Kind'],
       form_id: ['表单', 'Form'],
@@ -23,7 +28,7 @@ export const leadOwn: readonly OwnPart[] = [
   {
     table: 'lead',
     kind: 'requests',
-    rows: customerId => sql`customer_id = ${customerId}`,
+    rows: ownLead,
     columns: {
       lead_no: ['咨询编号', 'Request number'],
       kind: ['种类', 'Kind'],

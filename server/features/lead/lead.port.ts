@@ -1,8 +1,11 @@
 /** What other features do to leads without knowing them. */
+import { sql } from 'kysely'
 import type { WithdrawalListener } from '#server/features/consent/withdrawal.queries.ts'
 import { move } from '#server/lib/move.ts'
+import type { DeletionListener } from '#server/lib/own-part.ts'
+import { ownLead } from './lead.own.ts'
 import { openLeadsOf } from './lead.queries.ts'
-import { leadMachine } from './lead.states.ts'
+import { leadMachine, openStates } from './lead.states.ts'
 
 /**
  * Stops the open leads that a consent held up: nobody calls any more, and nobody else gets the data (domain D.5). Taking
@@ -20,4 +23,16 @@ export const stopLeads: WithdrawalListener = async (tx, { subject, consentId, ou
       facts: { purpose: consentId },
       note: { purpose: consentId },
     })
+}
+
+/**
+ * Withdraws the open leads of an account that goes: nobody calls any more. What the move brings about, such as telling the
+ * dealer, happens before the leads themselves are deleted.
+ */
+export const withdrawLeads: DeletionListener = async (tx, customerId, now) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from lead where ${ownLead(customerId)} and state = any(${[...openStates]}::text[])
+    order by id for update`.execute(tx)
+  for (const { id } of rows)
+    await move(tx, leadMachine, id, { event: 'withdraw', actor: { kind: 'customer', id: customerId }, now })
 }

@@ -18,8 +18,6 @@ export const topics: Readonly<Record<FormKey, 'purchase' | 'sale' | 'service' | 
 
 /** For so long a further submission joins a lead (domain E.7). */
 export const mergeMs = 30 * dayMs
-/** For so long a lead of a stranger waits for the owner of its phone; numbers are given to others after that. */
-export const joinMs = 90 * dayMs
 /** For so long a page that was opened with an older version of a form may be sent. */
 export const oldFormMs = dayMs
 /** Submissions in a day, of one phone and of one address. */

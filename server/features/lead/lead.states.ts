@@ -50,6 +50,8 @@ export const leadMachine = machine<LeadFacts, LeadNeeds>()({
     { on: 'win', from: ['contacted', 'appointment'], to: 'won', by: ['staff'] },
     { on: 'lose', from: openStates, to: 'lost', by: ['staff'], when: withReason },
     { on: 'withdraw', from: openStates, to: 'withdrawn', by: ['customer'] },
+    // Nobody has followed it for so long that it is not a request any more (decision 068).
+    { on: 'lapse', from: openStates, to: 'withdrawn', by: ['clock'] },
     { on: 'stop', from: openStates, to: 'same', by: ['customer'], set: stopped },
   ],
 })

@@ -21,6 +21,7 @@ const moves: Readonly<Record<string, Word>> = {
   win: { cn: '需求已成交', en: 'Your request was completed' },
   lose: { cn: '这条需求已结束', en: 'This request was closed' },
   withdraw: { cn: '您撤回了需求，不会再联系您', en: 'You withdrew it; nobody will contact you about it' },
+  lapse: { cn: '很久没有进展，已自动结束', en: 'Nothing was heard for a long time, so it was closed' },
   stop: { cn: '您撤回了授权，已停止联系与转交', en: 'You took a consent back: nobody calls or hands it on any more' },
 }
 

@@ -1,6 +1,10 @@
-/** Kinds of what is kept, as customers read them: why, how long, and what is left of it once the account is deleted. */
+/**
+ * Kinds of what is kept, as customers read them: why, how long, and what is left of it once the account is deleted. Periods
+ * are those that the nightly job keeps; a test holds the newest privacy policy to the same sentences (decision 068).
+ */
 import type { OwnKind } from '#contract/own-kinds.ts'
 import type { Word } from '#contract/parts.ts'
+import { type KeepName, periodWord } from '#server/lib/keep-periods.ts'
 
 interface KindWords {
   name: Word
@@ -16,6 +20,12 @@ const trade: Word = {
   en: 'Kept without name, telephone and address for three years after the trade',
 }
 const books: Word = { cn: '作为会计凭证保留 10 年', en: 'Kept for ten years as vouchers of the books' }
+
+/** A sentence with the periods of rules in the place of their names. */
+const periods = ({ cn, en }: Word): Word => ({
+  cn: cn.replace(/\{(\w+)\}/g, (_, name: KeepName) => periodWord(name).cn),
+  en: en.replace(/\{(\w+)\}/g, (_, name: KeepName) => periodWord(name).en),
+})
 
 export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   account: {
@@ -33,7 +43,10 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   consents: {
     name: { cn: '同意与撤回的记录', en: 'Consents and withdrawals' },
     why: { cn: '证明处理合法', en: 'As proof that what is done is lawful' },
-    howLong: { cn: '撤回后至少 3 年', en: 'At least three years after withdrawal' },
+    howLong: periods({
+      cn: '最后一次同意或撤回后至少 {consents}',
+      en: 'At least {consents} after you last gave or withdrew one',
+    }),
     afterwards: { cn: '保留，不再与您关联', en: 'Kept, no longer yours' },
   },
   addresses: {
@@ -63,13 +76,16 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   history: {
     name: { cn: '浏览历史', en: 'Browsing history' },
     why: { cn: '供您再次查看', en: 'For you to look at again' },
-    howLong: { cn: '最近 200 条，保存至您清除', en: 'The last 200 entries, until you clear them' },
+    howLong: periods({
+      cn: '最近 200 条，{history}后删除，或至您清除',
+      en: 'The last 200 entries for {history}, or until you clear them',
+    }),
     afterwards: gone,
   },
   messages: {
     name: { cn: '站内信', en: 'Messages' },
     why: { cn: '告知订单与退款的进展', en: 'To tell you how orders and refunds go on' },
-    howLong: { cn: '保存至注销账户', en: 'Until you delete your account' },
+    howLong: periods({ cn: '{messages}，或至注销账户', en: '{messages}, or until you delete your account' }),
     afterwards: gone,
   },
   coupons: {
@@ -81,13 +97,19 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   requests: {
     name: { cn: '咨询、试驾与预约', en: 'Requests, test drives and appointments' },
     why: { cn: '答复您的请求、安排到店', en: 'To answer you and arrange visits' },
-    howLong: { cn: '保存至注销账户', en: 'Until you delete your account' },
+    howLong: periods({
+      cn: '结束后 {customersRequests}，未登录提交的 {strangersRequests}；{openRequests}没有进展的自动结束',
+      en: '{customersRequests} after they end, {strangersRequests} if you were not signed in; {openRequests} without news close them automatically',
+    }),
     afterwards: { cn: '删除；预约的时间不再与您关联', en: 'Deleted; the times of appointments are no longer yours' },
   },
   orders: {
     name: { cn: '订单、券码与物流', en: 'Orders, vouchers and parcels' },
     why: { cn: '履行合同、提供售后', en: 'To carry out the contract and for after-sales service' },
-    howLong: { cn: '交易完成后不少于 3 年', en: 'At least three years after the trade' },
+    howLong: periods({
+      cn: '交易记录不少于 {recipients}；收件人与备注在交易结束 {recipients}后删除',
+      en: 'Records of trades at least {recipients}; recipient and order note go {recipients} after the trade',
+    }),
     afterwards: trade,
   },
   payments: {
@@ -99,7 +121,10 @@ export const kindWords: Readonly<Record<OwnKind, KindWords>> = {
   refunds: {
     name: { cn: '退款与退款申请', en: 'Refunds and requests for them' },
     why: { cn: '退回款项与记账', en: 'To pay back, and for the books' },
-    howLong: { cn: '10 年', en: 'Ten years' },
+    howLong: periods({
+      cn: '10 年；退款的收款账户 {refundAccounts}',
+      en: 'Ten years; the bank account of a refund {refundAccounts}',
+    }),
     afterwards: { cn: '去除说明与收款账户后保留 10 年', en: 'Kept for ten years without your words and bank account' },
   },
   invoices: {

@@ -1,5 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { sincePhone } from '#server/features/account/own-phone.ts'
 import type { OwnPart } from '#server/lib/own-part.ts'
+
+/** Appointments of a customer, and those that were made with the account's phone without signing in. */
+export const ownBookings = (customerId: number): RawBuilder<boolean> =>
+  sql`(customer_id = ${customerId}
+    or customer_id is null and ${sincePhone(customerId, sql`contact_phone`, sql`created_at`)})`
 
 /** What is kept of a customer here: appointments, and places in a queue for one. */
 export const slotOwn: readonly OwnPart[] = [
@@ -20,7 +26,7 @@ export const slotOwn: readonly OwnPart[] = [
   {
     table: 'slot_booking',
     kind: 'requests',
-    rows: customerId => sql`customer_id = ${customerId}`,
+    rows: ownBookings,
     columns: {
       booking_no: ['预约编号', 'Appointment number'],
       outlet_id: ['门店编号', 'Outlet'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownLead } from '#server/features/lead/lead.own.ts'
 import type { OwnPart } from '#server/lib/own-part.ts'
 
 /** What is kept of a customer here: test drives and what was said of them. */
@@ -7,7 +8,7 @@ export const testDriveOwn: readonly OwnPart[] = [
     table: 'test_drive_answer',
     kind: 'requests',
     rows: customerId =>
-      sql`booking_id in (select booking_id from test_drive where lead_id in (select id from lead where customer_id = ${customerId}))`,
+      sql`booking_id in (select booking_id from test_drive where lead_id in (select id from lead where ${ownLead(customerId)}))`,
     columns: {
       answers: ['问卷回答', 'Answers to the questionnaire'],
       at: ['提交时间', 'Sent'],
@@ -18,7 +19,7 @@ export const testDriveOwn: readonly OwnPart[] = [
   {
     table: 'test_drive',
     kind: 'requests',
-    rows: customerId => sql`lead_id in (select id from lead where customer_id = ${customerId})`,
+    rows: customerId => sql`lead_id in (select id from lead where ${ownLead(customerId)})`,
     columns: {
       code: ['配置代码', 'Configuration code'],
       stated_at: ['确认驾驶资格的时间', 'Licence stated'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import { answersOf, startValues } from '#contract/forms/engine.ts'
 import type { Envelope, Input, Output } from '#contract/kit.ts'
-import { policyRows } from '#server/db/seed/policies.ts'
+import { policyVersionAt } from '#server/db/seed/policies.ts'
 import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
 import { joinBookings } from '#server/features/slot/slot.handlers.ts'
 import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
@@ -44,7 +44,7 @@ const agreed = (leaveOut: readonly string[] = []): Book['consents'] =>
     .filter(each => !leaveOut.includes(each))
     .map(consentId => ({
       consentId,
-      consentVersion: policyRows.findLast(row => row.policyId === consentId)!.version,
+      consentVersion: policyVersionAt(consentId, shop.now()),
       signTime: shop.now().getTime(),
     }))
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import type { Envelope, Input, Output } from '#contract/kit.ts'
-import { policyRows } from '#server/db/seed/policies.ts'
+import { policyVersionAt } from '#server/db/seed/policies.ts'
 import { joinBookings } from '#server/features/slot/slot.handlers.ts'
 import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
 import { codesOf, newVisitor } from '#server/features/verify/test-codes.ts'
@@ -34,7 +34,7 @@ type Book = Input<'testDrive.book'>
 const agreed = (): Book['consents'] =>
   (['PRIVACY', 'CONTACT', 'DEALER'] as const).map(consentId => ({
     consentId,
-    consentVersion: policyRows.findLast(row => row.policyId === consentId)!.version,
+    consentVersion: policyVersionAt(consentId, shop.now()),
     signTime: shop.now().getTime(),
   }))
 const thing = { outletId, kind: 'test-drive' } as const

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { accountKeep } from './features/account/account.keep.ts'
+import { configureKeep } from './features/configure/configure.keep.ts'
+import { consentKeep } from './features/consent/consent.keep.ts'
+import { contentKeep } from './features/content/content.keep.ts'
+import { favouriteKeep } from './features/favourite/favourite.keep.ts'
+import { leadKeep } from './features/lead/lead.keep.ts'
+import { messageKeep } from './features/message/message.keep.ts'
+import { orderKeep } from './features/order/order.keep.ts'
+import { paymentKeep } from './features/payment/payment.keep.ts'
+import { privacyKeep } from './features/privacy/privacy.keep.ts'
+import { refundKeep } from './features/refund/refund.keep.ts'
+import { refundCaseKeep } from './features/refund-case/refund-case.keep.ts'
+import { slotKeep } from './features/slot/slot.keep.ts'
+import { testDriveKeep } from './features/test-drive/test-drive.keep.ts'
+import { verifyKeep } from './features/verify/verify.keep.ts'
+import { voucherKeep } from './features/voucher/voucher.keep.ts'
+import type { KeepName } from './lib/keep-periods.ts'
+import { type KeepWay, untilExpired } from './lib/keep-way.ts'
+
+/** How each row of `keep-periods.ts` is carried out; one without a way does not compile. */
+export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
+  ...accountKeep,
+  ...verifyKeep,
+  ...voucherKeep,
+  ...paymentKeep,
+  ...configureKeep,
+  ...contentKeep,
+  ...favouriteKeep,
+  ...messageKeep,
+  ...slotKeep,
+  ...testDriveKeep,
+  ...leadKeep,
+  ...consentKeep,
+  ...orderKeep,
+  ...refundCaseKeep,
+  ...refundKeep,
+  ...privacyKeep,
+  loginCodes: untilExpired('login_code'),
+  loginService: untilExpired('oidc_store'),
+  sampleTexts: untilExpired('sample_sms'),
+  writeAnswers: { table: 'idempotency', due: since => sql`created_at < ${since}`, then: 'remove' },
+}
+
+/** Tables that say something of a person and have no rule, each for a reason. A test holds both against the database. */
+export const keptOn: Readonly<Record<string, string>> = {
+  account_deletion: 'proof that a deletion was asked for and done; names nobody once the account is empty',
+  cart_line: 'until its customer removes it or the account goes',
+  consent_event: 'the ledger is never changed; whose it is goes with consent_subject',
+  customer: 'as long as the account; emptied by its deletion, its number stays with the books',
+  customer_address: 'until its customer removes it or the account goes',
+  customer_coupon: 'void at its end; a used one belongs to the books',
+  favourite: 'until its customer removes it or the account goes',
+  goods_comment: 'while the goods are sold; nobody’s once the account is gone',
+  invoice: 'a voucher of the books: ten years (domain D.4)',
+  login_account: 'accounts of the embedded login service of a demonstration',
+  media_object: 'goes when nothing refers to it any more (media.tidy.ts), which also removes its bytes',
+  order_note: 'belongs to its order: what staff noted of a trade',
+  payment_attempt: 'books: ten years (domain D.4)',
+  refund: 'books: ten years (domain D.4)',
+  settlement: 'books: ten years (domain D.4)',
+  shipment: 'proof of delivery, with the order; names nobody',
+  shop_order_line: 'books: ten years (domain D.4)',
+  staff_account: 'as long as somebody works here, and as long as the log names what they did',
+  staff_act:
+    'append-only log of who of the staff looked at or changed what; no personal data of customers (decision 044)',
+  voucher: 'books: ten years (domain D.4)',
+  wish: 'until its customer removes it or the account goes',
+}
