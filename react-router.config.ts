@@ -5,7 +5,7 @@ export default {
   appDirectory: 'shop',
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
-  // The whole manifest as one cached file in place of a request for each page with new links.
-  routeDiscovery: { mode: 'initial' },
+  // Documents of the built site name their own routes alone; `shop/route-discovery.ts` learns the others.
+  routeDiscovery: { mode: process.env.NODE_ENV === 'production' ? 'lazy' : 'initial' },
   buildEnd: ({ reactRouterConfig }) => splitLanguages(reactRouterConfig.buildDirectory),
 } satisfies Config

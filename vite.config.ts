@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { errors } from './contract/errors.ts'
+import { importsOfRows, rowsOfCalls } from './scripts/call-rows.ts'
 import { markTexts } from './scripts/one-language.ts'
-import { leaveOutUnsentCalls, leaveOutUnused } from './scripts/unused-parts.ts'
+import { withoutServerFacts } from './scripts/server-facts.ts'
+import { learnRoutes, leaveOutUnused } from './scripts/unused-parts.ts'
 
 interface Grouping {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -147,7 +149,7 @@ const codesOfErrors: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutDesk, codesOfErrors, leaveOutUnused, leaveOutUnsentCalls, markTexts, reactRouter()],
+  plugins: [withoutDesk, codesOfErrors, learnRoutes, leaveOutUnused, rowsOfCalls, withoutServerFacts, markTexts, reactRouter(), importsOfRows],
   publicDir: 'shop/public',
   resolve: {
     alias: {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/browser.ts'
 import { checkLine, runChecks } from '#scripts/check.ts'
+import { missingRows } from '#scripts/call-rows.ts'
 import { tooHeavy } from '#scripts/first-load.ts'
 import { plainTally, type Report, slowest, type Tally, tallyOf } from '#scripts/test-report.ts'
 
@@ -66,8 +67,8 @@ async function build(): Promise<Tally> {
   if (code !== 0) return plainTally(0, ['the build, told above'])
   const leaks = globSync('build/client/**/*.js').filter(file => SERVER_ONLY.test(readFileSync(file, 'utf8')))
   const carried = leaks.length > 0 ? [`${leaks.join(', ')} carry something of the server`] : []
-  const heavy = tooHeavy('build')
-  return plainTally(3 - Math.min(carried.length, 1) - Math.min(heavy.length, 1), [...carried, ...heavy])
+  const complaints = [carried, tooHeavy('build'), missingRows('build')]
+  return plainTally(1 + complaints.filter(each => each.length === 0).length, complaints.flat())
 }
 
 /** Words of the database and the configuration that no browser has business with. */

@@ -3,7 +3,7 @@
  * where its feature would be in use. Their functions stay and do nothing (decision 045). What the shop must not use then
  * stands in `scripts/source-rules.ts`.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 import { nodesOf, spliced } from './syntax.ts'
 
@@ -76,12 +76,10 @@ export const unusedParts: Readonly<Record<string, readonly string[]>> = {
   ],
   // Actions, fetchers and what asks a server for data of pages: pages ask by calls (web/api.ts).
   [`${router}/router/router.js`]: [
-    'discoverRoutes',
     'fetch',
     'handleAction',
     'handleFetcherAction',
     'handleFetcherLoader',
-    'patchRoutesImpl',
   ],
   [`${router}/dom/ssr/single-fetch.js`]: [
     'nonSsrStrategy',
@@ -90,13 +88,6 @@ export const unusedParts: Readonly<Record<string, readonly string[]>> = {
   ],
   // What somebody watches the router with.
   [`${router}/router/instrumentation.js`]: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
-  // Routes that are looked up while one goes; all of them come with the first document.
-  [`${router}/dom/ssr/fog-of-war.js`]: [
-    'fetchAndApplyManifestPatches',
-    'getPatchRoutesOnNavigationFunction',
-    'handleClientVersionMismatch',
-    'useFogOFWarDiscovery',
-  ],
   // Pages that are fetched before one goes there.
   [`${router}/dom/ssr/components.js`]: ['PrefetchPageLinks'],
 }
@@ -121,6 +112,22 @@ export function withoutParts(code: string, names: readonly string[]): string {
   return spliced(code, cuts)
 }
 
+const ownDiscovery = resolve('shop/route-discovery.ts')
+/** What the router imports of its file of discovery; the last four are for what the browser never does. */
+const discovery = `export { getPatchRoutesOnNavigationFunction, isFogOfWarEnabled, useFogOFWarDiscovery } from '${ownDiscovery}'
+const never = () => {}
+export { never as getManifestPath, never as getPartialManifest }
+export { never as getPathsWithAncestors, never as handleClientVersionMismatch }`
+
+/** The shop's own way to learn the routes that a document does not name, in the place of the router's. */
+export const learnRoutes: Plugin = {
+  name: 'learn-routes',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: id => (id.endsWith(`/node_modules/${router}/dom/ssr/fog-of-war.js`) ? discovery : undefined),
+}
+
 export const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
   apply: 'build',
@@ -129,33 +136,5 @@ export const leaveOutUnused: Plugin = {
   transform(code, id) {
     const found = Object.entries(unusedParts).find(([file]) => id.endsWith(`/node_modules/${file}`))
     return found && { code: withoutParts(code, found[1]), map: null }
-  },
-}
-
-/** What the shop's own sources say, without tests: a call that they never name is sent by other clients. */
-const shopSources = (): string =>
-  globSync('{shop,web}/**/*.{ts,tsx}')
-    .filter(path => !/\.test\.tsx?$/.test(path))
-    .map(path => readFileSync(path, 'utf8'))
-    .join('\n')
-
-/** The table of calls with those rows alone whose names stand in the sources, in quotes. */
-export function callsNamedIn(code: string, sources: string): string {
-  const cuts = [...nodesOf(parseAst(code, { lang: 'ts' }))].flatMap(node => {
-    if (node.type !== 'Property' || node.key.type !== 'Literal' || sources.includes(`'${String(node.key.value)}'`))
-      return []
-    return [{ start: node.start, end: code.indexOf(',', node.end) + 1, text: '' }]
-  })
-  if (cuts.length === 0) throw new Error('every call is sent by the shop: the table of calls is read wrongly')
-  return spliced(code, cuts)
-}
-
-export const leaveOutUnsentCalls: Plugin = {
-  name: 'leave-out-unsent-calls',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    return id.endsWith('/contract/calls.ts') ? { code: callsNamedIn(code, shopSources()), map: null } : undefined
   },
 }
