@@ -149,7 +149,17 @@ const codesOfErrors: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutDesk, codesOfErrors, learnRoutes, leaveOutUnused, rowsOfCalls, withoutServerFacts, markTexts, reactRouter(), importsOfRows],
+  plugins: [
+    withoutDesk,
+    codesOfErrors,
+    learnRoutes,
+    leaveOutUnused,
+    rowsOfCalls,
+    withoutServerFacts,
+    markTexts,
+    reactRouter(),
+    importsOfRows,
+  ],
   publicDir: 'shop/public',
   resolve: {
     alias: {

@@ -260,6 +260,8 @@ const mayFetch = [
   'web/send-call.ts',
   // Whether the shop answers at all.
   'shop/entry.client.tsx',
+  // The file of all routes.
+  'shop/route-discovery.ts',
   // The page of the embedded login service talks to that service.
   'shop/features/account/sign-in.page.tsx',
   // A model is a file.

@@ -75,12 +75,7 @@ export const unusedParts: Readonly<Record<string, readonly string[]>> = {
     'attemptExplicitHydrationTarget',
   ],
   // Actions, fetchers and what asks a server for data of pages: pages ask by calls (web/api.ts).
-  [`${router}/router/router.js`]: [
-    'fetch',
-    'handleAction',
-    'handleFetcherAction',
-    'handleFetcherLoader',
-  ],
+  [`${router}/router/router.js`]: ['fetch', 'handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
   [`${router}/dom/ssr/single-fetch.js`]: [
     'nonSsrStrategy',
     'singleFetchActionStrategy',

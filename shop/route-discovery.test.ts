@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UNSAFE_AssetsManifest as Manifest } from 'react-router'
 import { errorKind } from './error-kind.ts'
+import type * as discovery from './route-discovery.ts'
 
 const route = (id: string, parentId?: string, path?: string) =>
-  ({ id, parentId, path, module: `/${id}.js`, hasLoader: false, hasClientLoader: false, hasErrorBoundary: false }) as never
+  ({
+    id,
+    parentId,
+    path,
+    module: `/${id}.js`,
+    hasLoader: false,
+    hasClientLoader: false,
+    hasErrorBoundary: false,
+  }) as never
 const all = { root: route('root'), shell: route('shell', 'root'), home: route('home', 'shell', '/') }
 const list = route('list', 'shell', 'list')
 const file = `window.__reactRouterManifest=${JSON.stringify({ routes: { ...all, list } })};`
 
 let answers: (Response | Error)[]
-let learnAllRoutes: typeof import('./route-discovery.ts').learnAllRoutes
+let learnAllRoutes: typeof discovery.learnAllRoutes
 const asked = vi.fn(async () => {
   const next = answers.shift()
   if (!next || next instanceof Error) throw next ?? new Error('nothing more')
