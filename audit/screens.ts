@@ -112,6 +112,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: `/usedcar/financialServices?carNo=${w.carNo}&product=used-principal&down=40&months=36` },
     { path: '/usedcar/financialServices?price=10000' },
   ],
+  usedCarFestival: [{ path: '/usedcar/2021UCFestival' }],
+  usedCarDay2020: [{ path: '/usedcar/OCUday2020' }],
+  usedCarDay2021: [{ path: '/usedcar/ocuday2021' }],
+  premiumSelection: [{ path: '/usedcar/premiumSelection' }],
+  connectedDriving: [{ path: '/connectedDriving' }],
   usedCarDetail: [{ path: `/usedcar/detail/${w.carNo}` }, full(`/usedcar/detail/${w.carNo}`)],
 })
 

@@ -60,7 +60,17 @@ export const features = [
   { name: 'range-change', owns: ['range_change', 'range_change_event', 'range_change_effect'] },
   {
     name: 'used-car',
-    owns: ['used_car', 'used_car_event', 'used_car_owner', 'used_car_price', 'used_car_service', 'inspection_report'],
+    owns: [
+      'used_car',
+      'used_car_event',
+      'used_car_owner',
+      'used_car_price',
+      'used_car_service',
+      'inspection_report',
+      'report_key',
+      'report_signature',
+      'timed_campaign',
+    ],
   },
   { name: 'goods', owns: ['goods', 'goods_sku', 'goods_fit', 'goods_price_change'] },
   { name: 'favourite', owns: ['favourite', 'browse_record'] },

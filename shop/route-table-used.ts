@@ -2,6 +2,16 @@ import type { RouteRow } from './route-row.ts'
 
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 
+/** Time-limited campaigns: which one an address shows says `contract/timed-campaign.ts`. */
+const campaign = {
+  ...used,
+  file: 'features/used-car/campaign.page.tsx',
+  headTitle: ['限时活动', 'Campaign'],
+  header: 'shop',
+  mobileTop: 'bar',
+  showFooter: true,
+} as const
+
 /** The used-car area: rows of the table in `route-table.ts`. */
 export const usedCarRoutes: readonly RouteRow[] = [
   {
@@ -35,6 +45,52 @@ export const usedCarRoutes: readonly RouteRow[] = [
     pageNameCN: '二手车金融服务',
     pageNameEN: 'Used-car finance',
     headTitle: ['金融服务', 'Finance'],
+    header: 'shop',
+    mobileTop: 'bar',
+    showFooter: true,
+  },
+  {
+    name: 'usedCarFestival',
+    ...campaign,
+    paths: ['/usedcar/2021UCFestival'],
+    pageNameCN: '官方认证二手车节',
+    pageNameEN: 'Certified pre-owned festival',
+  },
+  {
+    name: 'usedCarDay2020',
+    ...campaign,
+    paths: ['/usedcar/OCUday2020'],
+    pageNameCN: '官方认证二手车鉴赏日',
+    pageNameEN: 'Appreciation days',
+  },
+  {
+    name: 'usedCarDay2021',
+    ...campaign,
+    paths: ['/usedcar/ocuday2021'],
+    pageNameCN: '官方认证二手车鉴赏日',
+    pageNameEN: 'Appreciation days',
+  },
+  {
+    name: 'premiumSelection',
+    ...used,
+    paths: ['/usedcar/premiumSelection'],
+    file: 'features/used-car/promise.page.tsx',
+    pageNameCN: '官方认证品质承诺',
+    pageNameEN: 'Certified quality',
+    headTitle: ['品质承诺', 'Quality'],
+    header: 'shop',
+    mobileTop: 'bar',
+    showFooter: true,
+  },
+  {
+    name: 'connectedDriving',
+    ...used,
+    group: 'other',
+    paths: ['/connectedDriving'],
+    file: 'features/used-car/connected.page.tsx',
+    pageNameCN: '认证二手车互联服务',
+    pageNameEN: 'Connected driving',
+    headTitle: ['互联服务', 'Connected'],
     header: 'shop',
     mobileTop: 'bar',
     showFooter: true,

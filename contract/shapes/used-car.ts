@@ -295,6 +295,30 @@ export const usedCarShapes = {
       ),
     }),
   },
+  'usedCar.timedCampaigns': {
+    summary: '限时活动信息，进行中的在前',
+    in: z.strictObject({
+      businessType: z.literal('UC'),
+      /** Absent: all. */
+      campaignCode: code.optional(),
+    }),
+    /** The first is the one that runs, else the next one, else the last one (spec 7: data[0]). */
+    out: z.array(
+      z.object({
+        campaignCode: z.string(),
+        businessType: z.literal('UC'),
+        name: word,
+        lead: word,
+        /** 1 while the server's time lies strictly between start and end (spec 4). */
+        flag: z.int().min(0).max(1),
+        startTime: moment,
+        endTime: moment,
+        serverTime: moment,
+        /** Its cars, as the list of used cars writes its filter into its address. */
+        carFilter: z.string(),
+      }),
+    ),
+  },
   'usedCar.byNos': {
     summary: '按车源编号取多台二手车',
     in: z.strictObject({ carNos: z.array(carNo).max(20) }),

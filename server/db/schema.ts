@@ -1230,6 +1230,20 @@ export interface RegionTable {
   sort: number
 }
 
+export interface ReportKeyTable {
+  keyId: string
+  publicKey: string
+  begunAt: ColumnType<Date, Date | string, Date | string>
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ReportSignatureTable {
+  reportId: number
+  keyId: string
+  signature: string
+  signedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface RetentionRunTable {
   id: GeneratedAlways<number>
   rule: string
@@ -1593,6 +1607,18 @@ export interface TestDriveRouteTable {
   active: Generated<boolean>
 }
 
+export interface TimedCampaignTable {
+  campaignCode: string
+  businessType: string
+  nameCn: string
+  nameEn: string
+  leadCn: string
+  leadEn: string
+  carFilter: Generated<string>
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface UsedCarTable {
   id: Generated<number>
   carNo: string
@@ -1874,6 +1900,8 @@ export interface DB {
   refund_case_line: RefundCaseLineTable
   refund_event: RefundEventTable
   region: RegionTable
+  report_key: ReportKeyTable
+  report_signature: ReportSignatureTable
   retention_run: RetentionRunTable
   return_url: ReturnUrlTable
   sample_sms: SampleSmsTable
@@ -1900,6 +1928,7 @@ export interface DB {
   test_drive: TestDriveTable
   test_drive_answer: TestDriveAnswerTable
   test_drive_route: TestDriveRouteTable
+  timed_campaign: TimedCampaignTable
   used_car: UsedCarTable
   used_car_event: UsedCarEventTable
   used_car_owner: UsedCarOwnerTable

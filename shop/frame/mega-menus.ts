@@ -64,6 +64,10 @@ export const megaMenus: Readonly<Record<MegaMenu, Menu>> = {
         const { from, to }: { from?: number; to?: number } = price
         return { href: carListHref({ filter: withPrice({}, from, to) }), words: wordsOf(price, language) }
       }),
+      ...[
+        { href: '/usedcar/premiumSelection', words: t.certifiedQuality },
+        { href: '/usedcar/financialServices', words: t.usedFinance },
+      ].filter(({ href }) => isRouted(href)),
       { href: '/classify', words: t.allCategories },
     ],
   },

@@ -19,6 +19,8 @@ export const megaTexts = defineTexts({
   allUsed: ['全部车源', 'All cars'],
   certifiedUsed: ['只看官方认证', 'Certified only'],
   lowMonthly: ['月供 5,000 元以下', 'Under ¥5,000 a month'],
+  certifiedQuality: ['官方认证品质承诺', 'What certified means'],
+  usedFinance: ['二手车金融服务', 'Used-car finance'],
   allCategories: ['全部分类', 'All categories'],
   from: ['起', 'from'],
 })

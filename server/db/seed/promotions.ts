@@ -243,3 +243,42 @@ export const demoCouponRows = (today: string) =>
     takenAt: start(today, -30),
     validUntil: until,
   }))
+
+/** Rows of `timed_campaign`: the festival runs, one day of appreciation is long over, the next one begins in twelve days. */
+export const timedCampaignRows = (today: string): object[] => [
+  {
+    campaignCode: 'uc-festival',
+    businessType: 'UC',
+    nameCn: '官方认证二手车节',
+    nameEn: 'Certified pre-owned festival',
+    leadCn: '全国门店的官方认证车源集中呈现，每台都有完整检测报告、价格记录与 24 个月质保。',
+    leadEn:
+      'Certified cars of all showrooms in one place, each with its whole inspection report, its price record and a 24-month warranty.',
+    carFilter: '1',
+    startsAt: start(today, -5),
+    endsAt: start(today, 26),
+  },
+  {
+    campaignCode: 'ocu-day-2021',
+    businessType: 'UC',
+    nameCn: '官方认证二手车鉴赏日',
+    nameEn: 'Certified pre-owned appreciation days',
+    leadCn: '到店鉴赏一至三年的官方认证车：实车对照检测报告，逐项看、逐项问。',
+    leadEn:
+      'See certified cars of one to three years at a showroom, and go through the inspection report beside the car.',
+    carFilter: '1-0-0-2',
+    startsAt: start(today, 12),
+    endsAt: start(today, 15),
+  },
+  {
+    campaignCode: 'ocu-day-2020',
+    businessType: 'UC',
+    nameCn: '2020 官方认证二手车鉴赏日',
+    nameEn: 'Certified pre-owned appreciation days 2020',
+    leadCn: '到店鉴赏官方认证车，实车对照检测报告。',
+    leadEn: 'Certified cars at the showrooms, with the inspection report beside each car.',
+    carFilter: '1',
+    startsAt: '2020-10-16T16:00:00Z',
+    endsAt: '2020-10-18T16:00:00Z',
+  },
+]

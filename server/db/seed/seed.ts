@@ -3,7 +3,14 @@ import { byColumn } from '#server/db/dialect.ts'
 import { copyRows } from './copy-rows.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
-import { campaignRows, couponRows, demoCouponRows, demoCustomerRows, giftRows } from './promotions.ts'
+import {
+  campaignRows,
+  couponRows,
+  demoCouponRows,
+  demoCustomerRows,
+  giftRows,
+  timedCampaignRows,
+} from './promotions.ts'
 import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
 import { addDriveRoutes } from './drive-routes.ts'
 import { addSlots } from './slots.ts'
@@ -74,6 +81,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
 async function addPromotions(client: PoolClient, today: string): Promise<void> {
   await addRows(client, 'campaign', campaignRows(today))
   await addRows(client, 'campaign_gift', giftRows)
+  await addRows(client, 'timed_campaign', timedCampaignRows(today))
   // Those who hold coupons come with the coupons alone, so that `taken` counts what is held.
   if ((await addRows(client, 'coupon', couponRows(today))) === 0) return
   await addRows(client, 'customer', demoCustomerRows)

@@ -7,6 +7,7 @@ import { financeProducts } from '#server/features/car/car.queries.ts'
 import { loanFor, usedCarProducts, usedCarProductsOn } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
+import { showTimedCampaigns } from './timed-campaign.ts'
 import { showReport, showUsedCar } from './used-car.detail.ts'
 import { listUsedCars } from './used-car.list.ts'
 import { lookupOf } from './used-car.lookup.ts'
@@ -45,6 +46,8 @@ export const usedCarHandlers = {
     if (!loan) throw new Refusal('NOT_FOUND')
     return loan
   },
+
+  'usedCar.timedCampaigns': ({ input, ctx }) => showTimedCampaigns(input, ctx),
 
   'usedCar.loanProducts': async ({ input, ctx }) => {
     const products = await financeProducts(ctx.memory)

@@ -9,7 +9,7 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { soon } from '#web/test-soon.ts'
 
 const today = '2026-11-21'
-const now = new Date('2026-11-21T10:00:00+08:00')
+let now = new Date('2026-11-21T10:00:00+08:00')
 let db: Connection
 let listener: Listener
 let app: App
@@ -254,4 +254,47 @@ test('a list answer takes at most one query when the catalogue is warm', async (
   await list({ pageSize: 50, pageNumber: 2, sort: 2 })
   expect(spy.mock.calls.length).toBeLessThanOrEqual(1)
   spy.mockRestore()
+})
+
+describe('time-limited campaigns', () => {
+  const infos = (more: object = {}) => ask('/website/web/campaign/v1/timeLimitInfo', { businessType: 'UC', ...more })
+  const before = now
+  afterAll(() => {
+    now = before
+  })
+
+  test('say first what runs, then what comes, then what is over', async () => {
+    const { data } = await infos()
+    expect(data.map((each: { campaignCode: string; flag: number }) => [each.campaignCode, each.flag])).toEqual([
+      ['uc-festival', 1],
+      ['ocu-day-2021', 0],
+      ['ocu-day-2020', 0],
+    ])
+    expect(data[0]).toMatchObject({ businessType: 'UC', serverTime: before.getTime(), carFilter: '1' })
+  })
+
+  test('run strictly between start and end, by the server’s clock', async () => {
+    const campaignCode = 'ocu-day-2021'
+    const { data } = await infos({ campaignCode })
+    const { startTime, endTime } = data[0]
+    for (const [at, flag] of [
+      [startTime - 1, 0],
+      [startTime, 0],
+      [startTime + 1, 1],
+      [endTime - 1, 1],
+      [endTime, 0],
+      [endTime + 1, 0],
+    ]) {
+      now = new Date(at)
+      expect((await infos({ campaignCode })).data).toMatchObject([{ campaignCode, flag, serverTime: at }])
+    }
+  })
+
+  test.each([{ businessType: 'NC' }, { businessType: '' }, { campaignCode: {} }])('%j is refused', async more => {
+    expect(await infos(more)).toMatchObject({ success: false, code: 400 })
+  })
+
+  test('one that never was is no campaign, and no error', async () => {
+    expect(await infos({ campaignCode: 'nobody' })).toMatchObject({ success: true, data: [] })
+  })
 })

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Grid, Text } from '#web/ui/layout.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -17,18 +18,26 @@ export function DetailPromise({ car }: { car: CarDetail }) {
     { icon: 'key', title: t.handover, terms: t.handoverTerms(car.outlet.name) },
   ]
   return (
-    <Grid as="ul" cols="tiles" gap="grid">
-      {promises.map(promise => (
-        <li key={promise.title} className={styles.promise}>
-          <Icon name={promise.icon} size={32} />
-          <Text as="h3" size="h4" weight="medium" above={3}>
-            {promise.title}
-          </Text>
-          <Text size="small" tone="muted" above={1}>
-            {promise.terms}
-          </Text>
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Grid as="ul" cols="tiles" gap="grid">
+        {promises.map(promise => (
+          <li key={promise.title} className={styles.promise}>
+            <Icon name={promise.icon} size={32} />
+            <Text as="h3" size="h4" weight="medium" above={3}>
+              {promise.title}
+            </Text>
+            <Text size="small" tone="muted" above={1}>
+              {promise.terms}
+            </Text>
+          </li>
+        ))}
+      </Grid>
+      {car.certified && (
+        <Row gap={6} rowGap={2} above={5} wrap>
+          <GoLink href="/usedcar/premiumSelection">{t.toPromise}</GoLink>
+          <GoLink href="/connectedDriving">{t.toConnected}</GoLink>
+        </Row>
+      )}
+    </>
   )
 }

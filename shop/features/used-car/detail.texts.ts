@@ -121,6 +121,8 @@ export const detailTexts = defineTexts({
   interest: ['利息总额', 'Total interest'],
   total: ['还款总额', 'Total repayment'],
   lastMonth: ['最后一期', 'Last instalment'],
+  toPromise: ['官方认证的全部条件', 'What certified means'],
+  toConnected: ['互联服务怎样交接', 'How connected services are handed over'],
   noLoan: ['这台车暂无可用的金融方案', 'No loan is offered for this car at present'],
   toPlan: ['逐月还款计划', 'Repayment plan, month by month'],
   financeFailed: ['未能测算，请重试', 'Could not calculate. Please try again'],
