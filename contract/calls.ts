@@ -166,6 +166,7 @@ export const calls = {
 
   // lead
   'lead.submit': post('/website/web/lead/v1/submit', { backend: 'leads', write: true, silent: true, limit: 'strict' }),
+  'lead.promise': post('/website/web/lead/v1/promise', { backend: 'leads', silent: true }),
   'lead.list': post('/website/usercenter/lead/v1/list', { backend: 'leads', login: true, loading: 1, paged: true }),
   'lead.detail': post('/website/usercenter/lead/v1/detail', { backend: 'leads', login: true, loading: 1 }),
   'lead.withdraw': post('/website/usercenter/lead/v1/withdraw', {

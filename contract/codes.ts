@@ -85,6 +85,29 @@ export type VerifyPurpose = (typeof verifyPurposes)[number]
 /** States of a lead (domain E.7). */
 export const leadStates = ['new', 'assigned', 'contacted', 'appointment', 'won', 'lost', 'withdrawn'] as const
 export type LeadState = (typeof leadStates)[number]
+/** How staff have tried to reach the customer of a lead. */
+export const contactWays = ['call', 'sms', 'wechat', 'visit'] as const
+export type ContactWay = (typeof contactWays)[number]
+/** Why a lead came to nothing; `unreachable` takes an attempt, `other` takes words. */
+export const lostReasons = [
+  'price',
+  'other-maker',
+  'other-dealer',
+  'stock',
+  'plans',
+  'unreachable',
+  'wrong-number',
+  'other',
+] as const
+export type LostReason = (typeof lostReasons)[number]
+/** Lists of leads at the desk: nobody reached yet, to be contacted again, all that are open, the others, all. */
+export const leadQueues = ['waiting', 'follow', 'open', 'ended', 'all'] as const
+export type LeadQueue = (typeof leadQueues)[number]
+/** Whose leads are listed: one's own, those that nobody has. */
+export const leadOwners = ['mine', 'pool'] as const
+/** Which of the customers that are to be contacted again: whose time is over, today, in the next seven days. */
+export const followWhens = ['overdue', 'today', 'week'] as const
+export type FollowWhen = (typeof followWhens)[number]
 
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]

@@ -379,6 +379,8 @@ export const newCarChannel = 'nc'
 export const defaultCampaignChannel = 'EC_Online'
 /** Source code of a lead (spec 7 and 9). */
 export const leadOrigin = 15
+/** The same of a lead that staff write down for a caller; a number of ours beside the specification's. */
+export const telephoneOrigin = 16
 /** In steps of 10,000 km (spec 9). */
 export const defaultMaintenanceMileage = 5
 export const defaultBrowseTab = 'newcar'

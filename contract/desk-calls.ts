@@ -1,4 +1,5 @@
 import { get, post } from './call-row.ts'
+import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
 /**
@@ -286,6 +287,7 @@ export const deskCalls = {
   }),
 
   ...deskSlotCalls,
+  ...deskLeadCalls,
 
   // comments
   'desk.comment.list': post('/desk/comment/v1/list', { staff: 'comment.review', loading: 1, paged: true }),

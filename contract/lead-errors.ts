@@ -40,6 +40,20 @@ export const leadErrors = {
     '客户已撤回授权，不能再联系或转交',
     'The customer has withdrawn a consent: nobody may call or hand it on',
   ],
+  LEAD_TAKEN: [5131, '{who}已领取这条线索', '{who} has this lead already'],
+  LEAD_CHANGED: [
+    5132,
+    '{who}刚刚处理过这条线索，请看过最新情况后再操作',
+    '{who} has just worked on this lead. Please look at how it stands before you go on',
+  ],
+  LEAD_NOT_TRIED: [
+    5133,
+    '还没有联系记录，不能以“联系不上”结束',
+    'Nobody has tried to reach the customer yet, so it cannot be closed as unreachable',
+  ],
+  LEAD_OWNER_WRONG: [5134, '只能分配给这家门店在职的同事', 'It can only be given to somebody who works at its outlet'],
+  LEAD_NEXT_NEEDED: [5135, '请填写下次联系时间', 'Please say when the customer will be contacted next'],
+  LEAD_NEXT_PAST: [5136, '下次联系时间须晚于现在', 'The next contact has to be in the future'],
   TOO_MANY_LEADS: [
     5129,
     '您今天提交的次数过多，请明天再试',

@@ -14,6 +14,8 @@ export const permissions = {
   'invoice.issue': ['finance', 'administrator'],
   'slot.view': ['operator', 'dealer', 'administrator'],
   'slot.edit': ['operator', 'dealer', 'administrator'],
+  'lead.view': ['operator', 'dealer', 'administrator'],
+  'lead.work': ['operator', 'dealer', 'administrator'],
   'comment.review': ['operator', 'reviewer', 'administrator'],
   'goods.view': ['operator', 'finance', 'administrator'],
   'goods.edit': ['operator', 'administrator'],

@@ -36,6 +36,7 @@ import { regionShapes } from './shapes/region.ts'
 import { shipmentShapes } from './shapes/shipment.ts'
 import { settlementShapes } from './shapes/settlement.ts'
 import { slotShapes } from './shapes/slot.ts'
+import { deskLeadShapes } from './shapes/desk-lead.ts'
 import { deskSlotShapes } from './shapes/desk-slot.ts'
 import { testDriveShapes } from './shapes/test-drive.ts'
 import { searchShapes } from './shapes/search.ts'
@@ -89,5 +90,6 @@ export const shapes = {
   ...rangeChangeShapes,
   ...slotShapes,
   ...deskSlotShapes,
+  ...deskLeadShapes,
   ...testDriveShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -119,7 +119,10 @@ export const features = [
   },
   { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
-  { name: 'lead', owns: ['lead', 'lead_event', 'lead_submission'] },
+  {
+    name: 'lead',
+    owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],
+  },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'maintenance', owns: [] },
   { name: 'report', owns: [] },
@@ -152,6 +155,11 @@ export interface Port {
 
 /** Where a feature touches the table of another against the order: few, each for a reason (decision 041). */
 export const ports: readonly Port[] = [
+  {
+    file: 'server/features/lead/desk-lead-detail.queries.ts',
+    table: 'test_drive',
+    why: 'a lead at the desk shows its test drives among its appointments',
+  },
   {
     file: 'server/features/consent/consent.view.ts',
     table: 'outlet',

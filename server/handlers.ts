@@ -25,6 +25,7 @@ import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { invoiceHandlers } from './features/order/invoice.handlers.ts'
 import { joinLeads } from './features/lead/lead.queries.ts'
+import { deskLeadHandlers } from './features/lead/desk-lead.handlers.ts'
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...formHandlers,
   ...verifyHandlers,
   ...leadHandlers,
+  ...deskLeadHandlers,
   ...usedCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,

@@ -10,6 +10,7 @@ import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
+import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
 import { planDueSlots, slotTasks } from './features/slot/slot.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
@@ -38,6 +39,7 @@ export const tasks: readonly Task[] = [
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
+  ...leadTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -45,10 +47,12 @@ export const tasks: readonly Task[] = [
   }),
 ]
 
-/** Every night at 20:10 UTC, 04:10 in Beijing; and bills, which are there from ten in the morning, five past each hour. */
+/** Every night at 20:10 UTC, 04:10 in Beijing; and bills, which are there from ten in the morning, five past each hour; what
+ * dealers may promise twenty past. */
 export const crontab = [
   '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
+  `20 * * * * ${measureLeads.name} ?max=3&jobKey=${measureLeads.name}`,
 ].join('\n')
 
 /** Removes what was kept long enough, and of each caller's answers those beyond so many (decisions 029, 068). */
@@ -66,6 +70,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await applyPrices(db, now)
   await planDueRangeChanges(db, now)
   await planDueSlots(db, now)
+  await planDueLeads(db, now)
   await planDueDeletions(db, now)
 }
 

@@ -53,6 +53,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   favourite: 'until its customer removes it or the account goes',
   goods_comment: 'while the goods are sold; nobody’s once the account is gone',
   invoice: 'a voucher of the books: ten years (domain D.4)',
+  lead_contact: 'the log of a lead, which it goes with',
   login_account: 'accounts of the embedded login service of a demonstration',
   media_object: 'goes when nothing refers to it any more (media.tidy.ts), which also removes its bytes',
   order_note: 'belongs to its order: what staff noted of a trade',

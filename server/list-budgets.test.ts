@@ -65,6 +65,9 @@ beforeAll(async () => {
     insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
     select 'HL20261123000000000' || n, 'buy', 'purchase', customer_id, '13800006621', '沈知遥', 'new', now(), now(), now()
     from session, generate_series(1, 2) as n where customer_id = ${await shop.customerOf(token)}`.execute(shop.db)
+  await sql`
+    update lead set state = 'assigned', outlet_id = ${world.known.outletId}, owner_id = (select min(id) from staff_account),
+      respond_by = now(), due_at = now()`.execute(shop.db)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

@@ -1,5 +1,5 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
-import { stopLeads, withdrawLeads } from './features/lead/lead.port.ts'
+import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { cancelOpenSlots } from './features/slot/slot.port.ts'
@@ -16,4 +16,4 @@ export const ordersPort = ordersPortWith(casesPort)
 export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
 
 /** What ends with an account, in the transaction of its deletion (decision 061). */
-export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots, withdrawLeads]
+export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots, withdrawLeads, tellOutlets]

@@ -16,7 +16,7 @@ import { tracking } from './tracking.ts'
 const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int()])) as Record<DeskQueue, z.ZodInt>)
 
 /** Masked: first sign of the name, `138****6621`. */
-const person = z.object({ name: z.string(), phone: z.string() })
+export const person = z.object({ name: z.string(), phone: z.string() })
 const outlet = z.object({ outletId: z.int(), name: word })
 
 const DeskOrder = z.object({
@@ -176,6 +176,8 @@ export const deskShapes = {
     out: z.object({
       orders: counts,
       cases: z.int(),
+      /** Leads that nobody has reached yet; of the head office, those that it was told of and those that no outlet has. */
+      leads: z.int(),
       comments: z.int(),
       incidents: z.int(),
       invoices: z.int(),

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { consentPurposes, leadStates } from '../codes.ts'
 import { leadOrigin, pageSizes } from '../constants.ts'
 import { formKeys, questionTypes } from '../forms/definition.ts'
-import { actorKind, carNo, code, fen, moment, pageInput, plainLine, setMoment, word } from '../parts.ts'
+import { actorKind, carNo, code, fen, moment, pageInput, plainLine, rowId, setMoment, word } from '../parts.ts'
 import { latitude, longitude } from './region.ts'
 import { tracking } from './tracking.ts'
 import { smsCode } from './verify.ts'
 
-const leadNo = z.string().regex(/^HL[0-9]{8,30}$/)
+export const leadNo = z.string().regex(/^HL[0-9]{8,30}$/)
 /** What another system calls something. */
 const mark = plainLine(220)
 
@@ -114,6 +114,19 @@ export const leadShapes = {
       timeline: z.array(z.object({ at: moment, text: word, by: actorKind })),
       can: z.array(z.enum(['withdraw'])),
     }),
+  },
+  'lead.promise': {
+    summary: '门店通常多久联系客户：按近三十天首次联系的实际用时',
+    in: z.strictObject({ outletId: rowId.optional() }),
+    /** Null: too little is known, or nothing good; then nothing is promised. */
+    out: z
+      .object({
+        /** Null: of all dealers together. */
+        outletId: z.int().nullable(),
+        /** Minutes of the dealer's opening hours. */
+        minutes: z.int(),
+      })
+      .nullable(),
   },
   'lead.withdraw': {
     summary: '撤回线索：不再联系',

@@ -722,6 +722,36 @@ export interface LeadTable {
   contactedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   stoppedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   stoppedBy: 'CONTACT' | 'DEALER' | null
+  version: Generated<number>
+  ownerId: number | null
+  ownedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  respondBy: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  toldAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  nextAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attempts: Generated<number>
+  contactMinutes: number | null
+  lostReason:
+    | 'price'
+    | 'other-maker'
+    | 'other-dealer'
+    | 'stock'
+    | 'plans'
+    | 'unreachable'
+    | 'wrong-number'
+    | 'other'
+    | null
+}
+
+export interface LeadContactTable {
+  id: GeneratedAlways<number>
+  leadId: number
+  staffId: number
+  way: 'call' | 'sms' | 'wechat' | 'visit'
+  reached: boolean
+  note: string
+  nextAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface LeadEventTable {
@@ -749,6 +779,30 @@ export interface LeadFormVersionTable {
   definition: ColumnType<unknown, string, string>
   publishedBy: number | null
   publishedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LeadGoneTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  leadNo: string
+  at: ColumnType<Date, Date | string, Date | string>
+  seenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  seenBy: number | null
+}
+
+export interface LeadPromiseTable {
+  id: GeneratedAlways<number>
+  outletId: number | null
+  minutes: number | null
+  contacts: number
+  measuredAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LeadResponseTable {
+  id: GeneratedAlways<number>
+  outletId: number | null
+  kind: 'buy' | 'sell' | 'replace' | 'booking' | 'test-drive' | 'maintenance' | 'capital' | 'survey' | null
+  minutes: number
 }
 
 export interface LeadSubmissionTable {
@@ -1587,8 +1641,8 @@ export interface TestDriveTable {
   spuId: number | null
   code: string | null
   routeId: number | null
-  statedAt: ColumnType<Date, Date | string, Date | string>
-  keyHash: Buffer
+  statedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  keyHash: Buffer | null
 }
 
 export interface TestDriveAnswerTable {
@@ -1865,9 +1919,13 @@ export interface DB {
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
   lead: LeadTable
+  lead_contact: LeadContactTable
   lead_event: LeadEventTable
   lead_form: LeadFormTable
   lead_form_version: LeadFormVersionTable
+  lead_gone: LeadGoneTable
+  lead_promise: LeadPromiseTable
+  lead_response: LeadResponseTable
   lead_submission: LeadSubmissionTable
   ledger_closing: LedgerClosingTable
   ledger_line: LedgerLineTable

@@ -48,6 +48,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (call === 'desk.notice.replay') return `/books/~notices?number=${code}`
   if (call.startsWith('desk.refund.')) return `/refunds/~stuck/${code}`
   if (/^HR\d+$/.test(subject)) return `/refunds/${code}`
+  if (/^HL\d+$/.test(subject)) return `/leads/${code}`
   if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`
   if (subject === '') return undefined
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`

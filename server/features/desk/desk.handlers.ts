@@ -7,6 +7,7 @@ import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
+import { countWaitingLeads } from '#server/features/lead/desk-lead.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
@@ -73,9 +74,10 @@ export const deskHandlers = {
   'desk.queue.counts': async ({ ctx }) => {
     const staff = ctx.staff
     const scope = scopeOf(staff)
-    const [orders, cases, comments, incidents, invoices, books, jobs] = await Promise.all([
+    const [orders, cases, leads, comments, incidents, invoices, books, jobs] = await Promise.all([
       countWaiting(ctx.db, scope, waitingStates),
       may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
+      may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
       may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
       may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
@@ -85,6 +87,7 @@ export const deskHandlers = {
     return {
       orders: queuesFor(staff.role, countQueues(orders)),
       cases: cases ? casesFor(staff.role, cases) : 0,
+      leads,
       comments,
       incidents: incidents.total,
       invoices: invoices.waiting + invoices.correct,

@@ -3,6 +3,7 @@
  * dealer may use and that takes the number of an order or of a refund case; a voucher's code is refused by its own words.
  * And what strangers hear of every call that is somebody's. Made from the call table.
  */
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import { staffRoles } from '#contract/codes.ts'
@@ -18,7 +19,7 @@ afterAll(() => shop.close())
 /** Texts that have to say something. */
 const known = { reason: '核对收货地址是否有误', text: '客户来电询问进度' }
 
-const takes = (field: 'orderNo' | 'caseNo'): CallName[] =>
+const takes = (field: 'orderNo' | 'caseNo' | 'leadNo'): CallName[] =>
   callNames.filter(name => {
     const { staff } = callOf(name)
     return staff && mayStaff('dealer', staff) && inputSchema(name).required?.includes(field)
@@ -35,6 +36,12 @@ describe('a dealer of another outlet', async () => {
   const bought = await shop.boughtGoods({ way: 'pickup' })
   const asked = await shop.mustAsk(bought.token, bought.orderNo, [{ lineSeq: 1, quantity: 1 }])
   const own = [unpaid.car.outletId, paid.car.outletId, bought.outletId]
+  const leadNo = 'HL202611230000000001'
+  await sql`
+    insert into lead (lead_no, kind, topic, phone, name, state, state_at, created_at, last_at, outlet_id)
+    values (${leadNo}, 'buy', 'purchase', '13800006621', '沈知遥', 'assigned', now(), now(), now(), ${bought.outletId})`.execute(
+    shop.db,
+  )
   const stranger = await shop.newStaff('dealer', Math.max(...own) + 1)
   const nowhere = await shop.newStaff('dealer')
   const calls = takes('orderNo')
@@ -42,6 +49,7 @@ describe('a dealer of another outlet', async () => {
   test('is asked about by these calls', () => {
     expect(calls.length).toBeGreaterThanOrEqual(5)
     expect(takes('caseNo').length).toBeGreaterThanOrEqual(3)
+    expect(takes('leadNo').length).toBeGreaterThanOrEqual(8)
   })
   test.each(calls)('hears nothing of an order by %s', async name => {
     for (const token of [stranger, nowhere]) {
@@ -59,6 +67,14 @@ describe('a dealer of another outlet', async () => {
     }
   })
 
+  test.each(takes('leadNo'))('hears nothing of a lead by %s', async name => {
+    for (const token of [stranger, nowhere]) {
+      const nobodys = await answered(name, token, { leadNo: 'HL209912310001' })
+      expect(nobodys).toMatchObject({ success: false, refused: 'NOT_FOUND' })
+      expect(await answered(name, token, { leadNo })).toEqual(nobodys)
+    }
+  })
+
   test('is asked about everything that a dealer can name', () => {
     const names = callNames
       .filter(name => {
@@ -69,7 +85,9 @@ describe('a dealer of another outlet', async () => {
     const ids = new Set(names.filter(field => /(No|Nos|Id|Ids|Code|Codes|code)$/.test(field)))
     // What a dealer names of a calendar is asked about in `desk-slot.test.ts`.
     const ofSlots = ['blockId', 'bookingNo', 'exceptionId', 'outletId', 'resourceId', 'seriesCode', 'spuId']
-    expect([...ids].sort()).toEqual([...ofSlots, 'caseNo', 'code', 'orderNo'].sort())
+    // Colleagues and notices of leads that are gone: in `desk-lead.test.ts`.
+    const ofLeads = ['leadNo', 'staffId', 'goneIds']
+    expect([...ids].sort()).toEqual([...ofSlots, ...ofLeads, 'caseNo', 'code', 'orderNo'].sort())
   })
   test.each(callNames.filter(name => name.startsWith('desk.voucher.')))(
     'redeems and reads no voucher by %s',

@@ -9,6 +9,7 @@ import { leadOf, leadsOf, submissionsOf } from './lead.queries.ts'
 import { readLead } from './lead.read.ts'
 import { leadMachine } from './lead.states.ts'
 import { submitLead } from './lead.submit.ts'
+import { promiseOf } from './promise.queries.ts'
 import { leadDetail, movedLead, shownLead } from './lead.view.ts'
 
 export const leadHandlers = {
@@ -17,6 +18,11 @@ export const leadHandlers = {
     const { row, merged } = await submitLead(ctx, input, await readLead(ctx, input))
     const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === row.outletId)
     return { leadNo: row.leadNo, merged, outlet: outlet ? withWords(outlet) : null, submittedAt: ctx.now }
+  },
+
+  'lead.promise': async ({ input: { outletId }, ctx }) => {
+    const found = await promiseOf(ctx.memory, outletId)
+    return found?.minutes ? { outletId: found.outletId, minutes: found.minutes } : null
   },
 
   'lead.list': async ({ input: { pageNumber, pageSize }, ctx }) => {

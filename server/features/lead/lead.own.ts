@@ -9,6 +9,19 @@ export const ownLead = (customerId: number): RawBuilder<boolean> =>
 /** What is kept of a customer here: requests and what was written in them. */
 export const leadOwn: readonly OwnPart[] = [
   {
+    table: 'lead_contact',
+    kind: 'requests',
+    rows: customerId => sql`lead_id in (select id from lead where ${ownLead(customerId)})`,
+    columns: {
+      way: ['联系方式', 'How'],
+      reached: ['是否联系上', 'Reached'],
+      note: ['门店备注', 'Note of the dealer'],
+      at: ['时间', 'At'],
+    },
+    internal: ['id', 'lead_id', 'staff_id', 'next_at'],
+    forget: 'remove',
+  },
+  {
     table: 'lead_submission',
     kind: 'requests',
     rows: customerId => sql`lead_id in (select id from lead where ${ownLead(customerId)})`,
@@ -43,7 +56,25 @@ export const leadOwn: readonly OwnPart[] = [
       contacted_at: ['首次联系', 'First contact'],
       stopped_at: ['停止联系', 'Contact stopped'],
     },
-    internal: ['id', 'topic', 'customer_id', 'state_at', 'last_at', 'assigned_at', 'stopped_by'],
+    internal: [
+      'id',
+      'topic',
+      'customer_id',
+      'state_at',
+      'last_at',
+      'assigned_at',
+      'stopped_by',
+      'version',
+      'owner_id',
+      'owned_at',
+      'respond_by',
+      'due_at',
+      'told_at',
+      'next_at',
+      'attempts',
+      'contact_minutes',
+      'lost_reason',
+    ],
     forget: 'remove',
   },
 ]

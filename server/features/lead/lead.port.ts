@@ -4,7 +4,7 @@ import type { WithdrawalListener } from '#server/features/consent/withdrawal.que
 import { move } from '#server/lib/move.ts'
 import type { DeletionListener } from '#server/lib/own-part.ts'
 import { ownLead } from './lead.own.ts'
-import { openLeadsOf } from './lead.queries.ts'
+import { openLeadsOf, tellGone } from './lead.queries.ts'
 import { leadMachine, openStates } from './lead.states.ts'
 
 /**
@@ -36,3 +36,9 @@ export const withdrawLeads: DeletionListener = async (tx, customerId, now) => {
   for (const { id } of rows)
     await move(tx, leadMachine, id, { event: 'withdraw', actor: { kind: 'customer', id: customerId }, now })
 }
+
+/**
+ * Tells the outlets of a customer who deletes the account which of their leads are gone, by number alone: whatever they
+ * wrote down elsewhere goes as well (domain D.5). The leads themselves are forgotten with the account.
+ */
+export const tellOutlets: DeletionListener = (tx, customerId, now) => tellGone(tx, ownLead(customerId), now)

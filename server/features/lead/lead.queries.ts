@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { FormKey } from '#contract/forms/definition.ts'
 import type { Answer } from '#contract/forms/engine.ts'
 import type { ConsentPurpose } from '#contract/codes.ts'
@@ -186,6 +186,15 @@ export async function openLeadsOf(
       and (${outletId}::int is null or outlet_id = ${outletId}::int)
     order by id for update`.execute(tx)
   return found.rows.map(row => row.id)
+}
+
+/** Notes for the outlets of a customer that nothing is left of these leads; locks them, so that nobody works on one. */
+export async function tellGone(tx: Transaction<DB>, theirs: RawBuilder<boolean>, now: Date): Promise<void> {
+  await sql`
+    with gone as (
+      select lead_no, outlet_id from lead where ${theirs} order by id for update)
+    insert into lead_gone (outlet_id, lead_no, at)
+    select outlet_id, lead_no, ${now}::timestamptz from gone where outlet_id is not null`.execute(tx)
 }
 
 /** The car that a form is about. */

@@ -25,6 +25,7 @@ import {
   phoneOf,
   submissionsOfDay,
 } from './lead.queries.ts'
+import { entrustInTurn, respondBy, respondFor } from './lead.clock.ts'
 import type { ReadLead } from './lead.read.ts'
 import { leadFactsOf, mergeMs, mostADay, topics } from './lead.rules.ts'
 import { leadMachine } from './lead.states.ts'
@@ -127,8 +128,8 @@ export async function keepLead(ctx: WriteCtx, input: Beside, read: ReadLead, pho
   let row: LeadRow
   if (earlier) {
     if (earlier.customerId === null && customerId !== null) await giveLead(tx, earlier.id, customerId)
-    row = (await move(tx, leadMachine, earlier.id, { event: 'again', actor, now, note: { kind: form.key }, facts: {} }))
-      .row
+    const facts = { askedBy: await respondFor(tx, earlier, now) }
+    row = (await move(tx, leadMachine, earlier.id, { event: 'again', actor, now, note: { kind: form.key }, facts })).row
   } else
     row = await begin(tx, leadMachine, {
       event: 'submit',
@@ -201,8 +202,8 @@ async function handOn(
     actor: { kind: 'clock' },
     now,
     row,
-    facts: { outletId },
+    facts: { outletId, respondBy: await respondBy(tx, { ...row, outletId }, now) },
     note: { outletId },
   })
-  return given.row
+  return entrustInTurn(tx, given.row, now)
 }

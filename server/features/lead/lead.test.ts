@@ -166,11 +166,14 @@ describe('submissions of one phone and series', () => {
     const one = await submitted()
     const { id } = await leadRow(one.leadNo)
     const staff = { kind: 'staff', id: 1, role: 'operator' } as const
-    await db.kysely
-      .transaction()
-      .execute(tx =>
-        move(tx, leadMachine, id, { event: 'lose', actor: staff, now: now(), facts: { reason: '已购其他品牌' } }),
-      )
+    await db.kysely.transaction().execute(tx =>
+      move(tx, leadMachine, id, {
+        event: 'lose',
+        actor: staff,
+        now: now(),
+        facts: { lost: 'other-maker', words: '' },
+      }),
+    )
     pass(minuteMs)
     expect((await submitted({ phone: one.phone })).merged).toBe(false)
   })

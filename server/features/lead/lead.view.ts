@@ -2,6 +2,7 @@
 import type { Reply } from '#contract/kit.ts'
 import type { FormKey } from '#contract/forms/definition.ts'
 import { type Answer, noAnswer } from '#contract/forms/engine.ts'
+import type { PatternKind } from '#contract/forms/patterns.ts'
 import type { Word } from '#contract/parts.ts'
 import type { LeadForm } from '#server/features/form/form.queries.ts'
 import type { HistoryEntry } from '#server/lib/history.ts'
@@ -12,9 +13,9 @@ import { leadStateNames, moveText } from './lead.words.ts'
 
 type Shown = Reply<'lead.list'>[number]
 type Outlet = NonNullable<Shown['outlet']>
-type Forms = ReadonlyMap<string, LeadForm>
+export type Forms = ReadonlyMap<string, LeadForm>
 
-const pair = (cn: string | null, en: string | null): Word => ({ cn: cn ?? '', en: en ?? '' })
+export const pair = (cn: string | null, en: string | null): Word => ({ cn: cn ?? '', en: en ?? '' })
 
 export const shownOutlet = (row: ShownLead): Outlet | null =>
   row.outletId === null
@@ -26,7 +27,7 @@ export const shownOutlet = (row: ShownLead): Outlet | null =>
         phone: row.outletPhone ?? '',
       }
 
-const titleOf = (forms: Forms, key: string): Word =>
+export const titleOf = (forms: Forms, key: string): Word =>
   [...forms.values()].find(each => each.key === key)?.current.title ?? alike(key)
 
 export const shownLead = (row: ShownLead, forms: Forms): Shown => ({
@@ -39,18 +40,27 @@ export const shownLead = (row: ShownLead, forms: Forms): Shown => ({
   stopped: row.stoppedAt !== null,
 })
 
+/** How answers of a kind are shown; others as they were given. */
+export type Masks = Partial<Record<PatternKind, (text: string) => string>>
+/** Whoever wrote the answers knows them; the phone alone is on no screen of somebody else. */
+const ownMasks: Masks = { phone: maskMobile }
+
 /** The answers in the words of the version that was seen; what was not said, and what is not shown, is left out. */
-function shownAnswers(submission: KeptSubmission, forms: Forms): { question: Word; answer: Word }[] {
+export function shownAnswers(
+  submission: Pick<KeptSubmission, 'formId' | 'formVersion' | 'answers'>,
+  forms: Forms,
+  masks: Masks = ownMasks,
+): { question: Word; answer: Word }[] {
   const bean = forms.get(submission.formId)?.versions.get(submission.formVersion)
   return submission.answers.flatMap(({ questionId, questionType, answers: [given] }: Answer) => {
     const question = bean?.questions.find(each => each.questionId === questionId)
     if (!question || question.hidden || !given || given.answerId === noAnswer.answerId) return []
     if (questionType === 'CONFIRMATION') return []
     const option = question.options.find(each => each.answerId === given.answerId)
-    const phone = question.pattern === 'phone'
+    const mask = question.pattern === null ? undefined : masks[question.pattern]
     return {
       question: question.label,
-      answer: option?.text ?? alike(phone ? maskMobile(given.answerText) : given.answerText),
+      answer: option?.text ?? alike(mask?.(given.answerText) ?? given.answerText),
     }
   })
 }

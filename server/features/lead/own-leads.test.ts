@@ -126,7 +126,7 @@ describe('a consent that is taken back', () => {
         event: 'assign',
         actor: { kind: 'clock' },
         now: now(),
-        facts: { outletId: second },
+        facts: { outletId: second, respondBy: null },
       }),
     )
   }

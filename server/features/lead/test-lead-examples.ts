@@ -1,18 +1,23 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { MoveFacts } from '#server/lib/machine.ts'
-import { goesOn, type LeadFacts, withReason } from './lead.states.ts'
+import { goesOn, inPool, type LeadFacts, lostFor } from './lead.states.ts'
 
 type Given = MoveFacts<'lead', LeadFacts>
 const now = new Date('2026-11-23T10:00:00+08:00')
 
-const given = (stoppedAt: Date | null, facts: LeadFacts): Given => ({
-  row: { id: 1, stoppedAt } as Given['row'],
+const given = (row: Partial<Given['row']>, facts: LeadFacts): Given => ({
+  row: { id: 1, outletId: null, stoppedAt: null, ownerId: null, attempts: 0, ...row } as Given['row'],
   facts,
   actor: { kind: 'staff', id: 7, role: 'operator' },
   now,
 })
 
 export const leadExamples = [
-  { guard: goesOn, passes: given(null, { outletId: 1 }), refuses: given(now, { outletId: 1 }) },
-  { guard: withReason, passes: given(null, { reason: '已购买其他车型' }), refuses: given(null, { reason: '' }) },
+  { guard: goesOn, passes: given({}, { outletId: 1 }), refuses: given({ stoppedAt: now }, { outletId: 1 }) },
+  { guard: inPool, passes: given({}, {}), refuses: given({ ownerId: 8 }, { ownerName: '周远' }) },
+  {
+    guard: lostFor,
+    passes: given({ attempts: 1 }, { lost: 'unreachable' }),
+    refuses: given({}, { lost: 'other', words: '' }),
+  },
 ]

@@ -27,7 +27,12 @@ export function actRecorder(config: Config): (db: Kysely<DB>, act: StaffAct) => 
 }
 
 /** Calls that open data of customers; all count together. */
-const revealing: readonly CallName[] = ['desk.customer.reveal', 'desk.refund.reveal', 'desk.consent.list']
+const revealing: readonly CallName[] = [
+  'desk.customer.reveal',
+  'desk.refund.reveal',
+  'desk.consent.list',
+  'desk.lead.reveal',
+]
 
 /**
  * Counts what a member of staff has opened of customers within the hour, each field of an order once; another opening of

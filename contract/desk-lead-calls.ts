@@ -1,0 +1,63 @@
+import { post } from './call-row.ts'
+
+/** What staff do with leads: rows of `desk-calls.ts`, in a file of their own for its length (decision 066). */
+export const deskLeadCalls = {
+  'desk.lead.board': post('/desk/lead/v1/board', { staff: 'lead.view', silent: true }),
+  'desk.lead.list': post('/desk/lead/v1/list', { staff: 'lead.view', loading: 1, paged: true }),
+  'desk.lead.detail': post('/desk/lead/v1/detail', { staff: 'lead.view', loading: 1 }),
+  'desk.lead.take': post('/desk/lead/v1/take', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['leadNo'],
+  }),
+  'desk.lead.assign': post('/desk/lead/v1/assign', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['leadNo', 'staffId'],
+  }),
+  // Never the note: it says something of a person.
+  'desk.lead.contact': post('/desk/lead/v1/contact', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['leadNo', 'way', 'reached', 'nextAt'],
+  }),
+  'desk.lead.arrange': post('/desk/lead/v1/arrange', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['leadNo'],
+  }),
+  'desk.lead.win': post('/desk/lead/v1/win', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['leadNo'],
+  }),
+  'desk.lead.lose': post('/desk/lead/v1/lose', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['leadNo', 'lost'],
+  }),
+  'desk.lead.reveal': post('/desk/lead/v1/reveal', {
+    staff: 'customer.reveal',
+    write: true,
+    loading: 2,
+    acts: ['leadNo', 'field', 'reason'],
+  }),
+  'desk.lead.seen': post('/desk/lead/v1/seen', {
+    staff: 'lead.work',
+    write: true,
+    silent: true,
+    acts: ['', 'goneIds[]'],
+  }),
+} as const

@@ -1,0 +1,225 @@
+import * as z from 'zod'
+import { consentPurposes, contactWays, followWhens, leadOwners, leadQueues, leadStates, lostReasons } from '../codes.ts'
+import { formKeys } from '../forms/definition.ts'
+import { largestDeskPage } from '../desk-queues.ts'
+import {
+  actorKind,
+  bookingNo,
+  code,
+  CodeAndName,
+  editVersion,
+  moment,
+  pageInput,
+  rowId,
+  setMoment,
+  slotBookingState,
+  slotKind,
+  word,
+} from '../parts.ts'
+import { reason } from '../reason-shape.ts'
+import { person } from './desk.ts'
+import { leadNo } from './lead.ts'
+import { tracking } from './tracking.ts'
+
+/** Text of several lines, without other control characters. */
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(\P{Cc}|[\n\r\t])*$/u)
+
+/** What can be opened. */
+const field = z.enum(['name', 'phone'])
+const colleague = z.object({ staffId: z.int(), name: z.string() })
+
+const Row = z.object({
+  leadNo: z.string(),
+  kind: z.enum(formKeys),
+  title: word,
+  state: z.enum(leadStates),
+  /** Both are empty once a consent was taken back. */
+  customer: person,
+  seriesName: word.nullable(),
+  /** Null: with no outlet, for nobody agreed to that; the head office works on it. */
+  outlet: z.object({ outletId: z.int(), name: word }).nullable(),
+  /** Whose it is; null: it lies in the pool. */
+  owner: colleague.nullable(),
+  /** By when somebody has reached the customer; null: no clock runs. */
+  respondBy: moment.nullable(),
+  contactedAt: moment.nullable(),
+  /** When the customer is contacted again. */
+  nextAt: moment.nullable(),
+  /** When the clock ran out for everybody of the outlet, and the head office was told. */
+  toldAt: moment.nullable(),
+  /** A consent was taken back: nothing is shown of the customer, and nobody may call. */
+  stopped: z.boolean(),
+  createdAt: moment,
+  lastAt: moment,
+})
+
+const one = { leadNo, version: editVersion }
+const moved = z.object({ leadNo: z.string(), state: z.enum(leadStates), version: z.int() })
+
+/** What is promised of an outlet, or of all together (null). */
+const promise = z.object({
+  outletId: z.int().nullable(),
+  /** Minutes of its opening hours. */
+  minutes: z.int(),
+  /** Leads that this was measured with. */
+  contacts: z.int(),
+})
+
+export const deskLeadShapes = {
+  'desk.lead.board': {
+    summary: '线索看板：待联系、超时、跟进与首次联系用时',
+    in: z.strictObject({ outletId: rowId.optional() }),
+    out: z.object({
+      /** Whose figures these are; null: of all outlets and of the head office. */
+      outlet: z.object({ outletId: z.int(), name: word }).nullable(),
+      waiting: z.int(),
+      overdue: z.int(),
+      told: z.int(),
+      /** Among those that wait, those that nobody has. */
+      pool: z.int(),
+      open: z.int(),
+      mine: z.int(),
+      follow: z.object({ overdue: z.int(), today: z.int(), week: z.int() }),
+      /** Of the first contacts of the last thirty days, in minutes of the opening hours; null: there were none. */
+      medianMinutes: z.int().nullable(),
+      contacts: z.int(),
+      promise: promise.omit({ outletId: true }).nullable(),
+      /** Leads of which nothing is left, for their customers deleted the account: the outlet deletes what it has, too. */
+      gone: z.array(z.object({ goneId: z.int(), leadNo: z.string(), at: moment })),
+      /** What the list can be filtered by. */
+      kinds: z.array(CodeAndName),
+      series: z.array(CodeAndName),
+    }),
+  },
+  'desk.lead.list': {
+    summary: '线索列表：待联系的按时限排列，可按状态、表单、车系、门店与负责人筛选',
+    in: z.strictObject({
+      queue: z.enum(leadQueues).default('waiting'),
+      state: z.enum(leadStates).optional(),
+      kind: z.enum(formKeys).optional(),
+      seriesCode: code.optional(),
+      outletId: rowId.optional(),
+      owner: z.enum(leadOwners).optional(),
+      /** Of those that are to be contacted again. */
+      when: z.enum(followWhens).optional(),
+      /** Number of the lead, the phone or its last four digits. */
+      search: z.string().trim().max(40).default(''),
+      ...pageInput(20, largestDeskPage),
+    }),
+    out: z.object({ leads: z.array(Row), serverTime: moment }),
+  },
+  'desk.lead.detail': {
+    summary: '一条线索：授权、回答、预约、联系记录与经过',
+    in: z.strictObject({ leadNo }),
+    out: Row.extend({
+      version: z.int(),
+      can: z.array(z.string()),
+      /** Fields that `desk.lead.reveal` opens. */
+      hidden: z.array(field),
+      cityName: word.nullable(),
+      carNo: z.string().nullable(),
+      contactMinutes: z.int().nullable(),
+      lost: z.enum(lostReasons).nullable(),
+      /** As they stand now, not as they were ticked. */
+      consents: z.array(
+        z.object({
+          consentId: z.enum(consentPurposes),
+          title: word,
+          consentVersion: z.string(),
+          given: z.boolean(),
+          recipient: word.nullable(),
+          at: moment,
+        }),
+      ),
+      submissions: z.array(
+        z.object({
+          seq: z.int(),
+          at: moment,
+          title: word,
+          formId: z.string(),
+          formVersion: z.int(),
+          byTelephone: z.boolean(),
+          answers: z.array(z.object({ question: word, answer: word })),
+          tracking: tracking.nullable(),
+        }),
+      ),
+      appointments: z.array(
+        z.object({
+          bookingNo,
+          kind: slotKind,
+          state: slotBookingState,
+          startsAt: moment,
+          confirmedAt: moment.nullable(),
+          /** Of a test drive: when the driver said to be of age and licensed; null: nobody has asked. */
+          statedAt: moment.nullable(),
+        }),
+      ),
+      contacts: z.array(
+        z.object({
+          contactId: z.int(),
+          at: moment,
+          who: z.string(),
+          way: z.enum(contactWays),
+          reached: z.boolean(),
+          note: z.string(),
+          nextAt: moment.nullable(),
+        }),
+      ),
+      timeline: z.array(
+        z.object({
+          seq: z.int(),
+          at: moment,
+          event: z.string(),
+          by: actorKind,
+          who: z.string(),
+          /** Who got it. */
+          to: z.string(),
+          /** What was said of it. */
+          said: z.string(),
+        }),
+      ),
+      /** To whom it can be given, those with fewest open leads first. */
+      colleagues: z.array(colleague.extend({ open: z.int() })),
+      serverTime: moment,
+    }),
+  },
+  'desk.lead.take': { summary: '领取线索池中的一条线索', in: z.strictObject({ leadNo }), out: moved },
+  'desk.lead.assign': {
+    summary: '把线索分配给门店的一位同事',
+    in: z.strictObject({ ...one, staffId: rowId }),
+    out: moved,
+  },
+  'desk.lead.contact': {
+    summary: '记录一次联系：方式、是否联系上、备注与下次联系时间',
+    in: z.strictObject({
+      ...one,
+      way: z.enum(contactWays),
+      reached: z.boolean(),
+      note: note.default(''),
+      /** Needed where nobody was reached. */
+      nextAt: setMoment.optional(),
+    }),
+    out: moved.extend({ contactMinutes: z.int().nullable() }),
+  },
+  'desk.lead.arrange': { summary: '客户已约定到店', in: z.strictObject(one), out: moved },
+  'desk.lead.win': { summary: '线索成交', in: z.strictObject(one), out: moved },
+  'desk.lead.lose': {
+    summary: '线索战败，注明原因',
+    in: z.strictObject({ ...one, lost: z.enum(lostReasons), words: note.default('') }),
+    out: moved,
+  },
+  'desk.lead.reveal': {
+    summary: '查看线索客户的姓名或手机号并记入操作日志',
+    in: z.strictObject({ leadNo, field, reason }),
+    out: z.object({ value: z.string() }),
+  },
+  'desk.lead.seen': {
+    summary: '确认已删除注销客户的资料',
+    in: z.strictObject({ goneIds: z.array(rowId).min(1).max(200) }),
+    out: z.object({ seen: z.int() }),
+  },
+}
