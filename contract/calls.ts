@@ -212,6 +212,14 @@ export const calls = {
   'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
   'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
 
+  // alert
+  'alert.list': post('/website/usercenter/alert/v1/list', { login: true, loading: 1 }),
+  'alert.save': post('/website/usercenter/alert/v1/save', { login: true, write: true, silent: true }),
+  'alert.change': post('/website/usercenter/alert/v1/change', { login: true, write: true, loading: 1 }),
+  'alert.remove': post('/website/usercenter/alert/v1/remove', { login: true, write: true, loading: 1 }),
+  'alert.digest': post('/website/web/alert/v1/digest', { anonymous: true, loading: 1 }),
+  'alert.stop': post('/website/web/alert/v1/stop', { anonymous: true, write: true, limit: 'strict', loading: 1 }),
+
   // promotion, freight, cart
   'campaign.infosV2': post('/campaign/promotion-campaign/v2/infos', { silent: true }),
   'campaign.infosV3': post('/campaign/promotion-campaign/v3/infos', { silent: true }),

@@ -125,6 +125,10 @@ export type TestDriveState = (typeof testDriveStates)[number]
 /** What a stretch of a test-drive route is like. */
 export const routeLegs = ['city', 'expressway', 'country', 'parking'] as const
 export type RouteLeg = (typeof routeLegs)[number]
+/** How soon a customer hears of cars that come into a saved search. */
+export const alertPaces = ['atOnce', 'daily', 'off'] as const
+export type AlertPace = (typeof alertPaces)[number]
+
 export const slotWaitingStates = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'over'] as const
 export type SlotWaitingState = (typeof slotWaitingStates)[number]
 /** What an appointment may need beside somebody's time: a car to drive, a lift to raise one. */

@@ -1,3 +1,4 @@
+import { alertErrors } from './alert-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -351,6 +352,7 @@ export const errors = {
     'This version of “{title}” has never been in force. Please reload and read it again',
   ],
   ...slotErrors,
+  ...alertErrors,
   ...leadErrors,
   ...testDriveErrors,
   ...garageErrors,

@@ -13,6 +13,7 @@ import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
+import { alertShapes } from './shapes/alert.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { garageShapes } from './shapes/garage.ts'
 import { goodsShapes } from './shapes/goods.ts'
@@ -69,6 +70,7 @@ export const shapes = {
   ...goodsShapes,
   ...searchShapes,
   ...favouriteShapes,
+  ...alertShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

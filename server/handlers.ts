@@ -2,6 +2,7 @@ import { ownParts } from './own-parts.ts'
 import { ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
+import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...goodsHandlers,
   ...searchHandlers,
   ...favouriteHandlers,
+  ...alertHandlers,
   ...promotionHandlers,
   ...freightHandlers,
   ...cartHandlers,

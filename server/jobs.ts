@@ -8,6 +8,7 @@ import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
+import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
@@ -40,6 +41,7 @@ export const tasks: readonly Task[] = [
   ...rangeChangeTasks,
   ...slotTasks,
   ...leadTasks,
+  ...alertTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -71,6 +73,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueRangeChanges(db, now)
   await planDueSlots(db, now)
   await planDueLeads(db, now)
+  await planDueAlerts(db, now)
   await planDueDeletions(db, now)
 }
 

@@ -1,5 +1,6 @@
 import { accountOwn } from './features/account/account.own.ts'
 import { addressOwn } from './features/address/address.own.ts'
+import { alertOwn } from './features/alert/alert.own.ts'
 import { cartOwn } from './features/cart/cart.own.ts'
 import { commentOwn } from './features/comment/comment.own.ts'
 import { configureOwn } from './features/configure/configure.own.ts'
@@ -34,6 +35,7 @@ export const ownParts: readonly OwnPart[] = [
   ...cartOwn,
   ...configureOwn,
   ...favouriteOwn,
+  ...alertOwn,
   ...messageOwn,
   ...promotionOwn,
   ...orderOwn,

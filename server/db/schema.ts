@@ -23,6 +23,25 @@ export interface AccountDeletionEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface AlertDigestTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  key: string
+  at: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface AlertHitTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  searchId: number
+  usedCarId: number
+  fromFen: number | null
+  foundAt: ColumnType<Date, Date | string, Date | string>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  digestId: number | null
+}
+
 export interface BrochureTable {
   brochureId: string
   code: string
@@ -128,6 +147,15 @@ export interface CarModelTable {
   nameEn: string
   energy: 'BEV' | 'PHEV' | 'ICE'
   sort: number
+}
+
+export interface CarNewsTable {
+  id: GeneratedAlways<number>
+  usedCarId: number
+  kind: 'listed' | 'back' | 'changed'
+  since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  before: ColumnType<unknown, string | undefined, string>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface CarOptionTable {
@@ -1322,6 +1350,16 @@ export interface SampleSmsTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface SavedSearchTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  name: string
+  filter: string
+  keyword: string
+  pace: 'atOnce' | 'daily' | 'off'
+  createdAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface SessionTable {
   tokenHash: Buffer
   customerId: number | null
@@ -1869,6 +1907,8 @@ export interface WishTable {
 export interface DB {
   account_deletion: AccountDeletionTable
   account_deletion_event: AccountDeletionEventTable
+  alert_digest: AlertDigestTable
+  alert_hit: AlertHitTable
   brochure: BrochureTable
   browse_record: BrowseRecordTable
   campaign: CampaignTable
@@ -1878,6 +1918,7 @@ export interface DB {
   car_disclaimer: CarDisclaimerTable
   car_equipment: CarEquipmentTable
   car_model: CarModelTable
+  car_news: CarNewsTable
   car_option: CarOptionTable
   car_rule: CarRuleTable
   car_series: CarSeriesTable
@@ -1963,6 +2004,7 @@ export interface DB {
   retention_run: RetentionRunTable
   return_url: ReturnUrlTable
   sample_sms: SampleSmsTable
+  saved_search: SavedSearchTable
   session: SessionTable
   settlement: SettlementTable
   shipment: ShipmentTable

@@ -2,13 +2,11 @@ import type { Reply, Parsed } from '#contract/kit.ts'
 import { writeAnswer } from '#server/http/answer.ts'
 import { Serialized } from '#server/http/serialized.ts'
 import { type Ctx, Page } from '#server/http/context.ts'
-import type { Bits } from '#server/lib/catalogue/bits.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
-import { type SearchWord, understand } from '#server/lib/catalogue/search-words.ts'
 import { cardOf } from './used-car.cards.ts'
-import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
+import { cardsOf, catalogueOf } from './used-car.catalogue.ts'
+import { type CarChoice, choiceOf, narrowed, searched } from './used-car.fit.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
-import { idsByNo } from './used-car.queries.ts'
 import { type FacetName, orderOf } from './used-car.rules.ts'
 
 type Filter = Parsed<'usedCar.list'>
@@ -31,60 +29,6 @@ const counted = [
   'isVideo',
   'provinceId',
 ] as const satisfies readonly FacetName[]
-
-/** The filter's values by facet. */
-function choiceOf(filter: Filter) {
-  const flag = (value: number | undefined) => (value === undefined ? [] : [String(value)])
-  return {
-    series: filter.series,
-    rangeCodes: filter.rangeCodes,
-    modelCodes: filter.modelCodes,
-    priceRange: filter.priceRange,
-    carAge: filter.carAge,
-    mileage: filter.mileage,
-    monthly: filter.monthly,
-    discharge: filter.discharge,
-    isRegister: filter.isRegister,
-    isCertify: filter.isCertify,
-    mdseStatus: filter.allBuy === 1 ? ['publish'] : filter.mdseStatus,
-    bodyColor: filter.bodyColor,
-    vehicleSource: filter.vehicleSource,
-    energy: filter.energy,
-    isVideo: flag(filter.isVideo),
-    provinceId: filter.provinceId,
-    cityId: filter.cityId,
-    cbuNo: filter.cbuNo,
-  } satisfies Choice
-}
-type CarChoice = ReturnType<typeof choiceOf>
-
-/** Cars that a search text allows; undefined without a text. A car's public number finds that car. */
-export async function searched(
-  ctx: Ctx,
-  catalogue: Catalogue,
-  lookup: Lookup,
-  keyword: string | undefined,
-): Promise<Bits | undefined> {
-  if (!keyword) return undefined
-  const { index } = catalogue
-  if (/^[a-z]{2}\d{2}-?\d+$/i.test(keyword)) return index.only(await idsByNo(ctx.db, [keyword.toUpperCase()]))
-  const parts = understand(keyword, lookup.words)
-  if (!parts || parts.length === 0) return index.only([])
-  return parts.map(words => unionOf(catalogue, words)).reduce((all, part) => all.and(part))
-}
-
-/** Cars that fit any of the words. */
-export function unionOf({ index }: Catalogue, words: readonly SearchWord[]): Bits {
-  const union = index.only([])
-  for (const { facet, value } of words) union.or(index.union(facet, [value]))
-  return union
-}
-
-function narrowed(catalogue: Catalogue, filter: Filter, within: Bits | undefined): Bits | undefined {
-  if (filter.priceFromFen === undefined && filter.priceToFen === undefined) return within
-  const range = catalogue.index.range('price', filter.priceFromFen ?? 0, filter.priceToFen ?? Number.MAX_SAFE_INTEGER)
-  return within ? within.and(range) : range
-}
 
 /** Which values to count, and in which order to show them: fixed lists whole, places and models where there are cars. */
 function wanted(choice: CarChoice, lookup: Lookup): Record<string, true | readonly string[]> {
@@ -127,7 +71,7 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
   const { version } = catalogue
   const choice = choiceOf(filter)
   const { by, down } = orderOf(filter.sort, filter.sortField, filter.sortOrd)
-  const within = narrowed(catalogue, filter, await searched(ctx, catalogue, lookup, filter.keyword))
+  const within = narrowed(catalogue.index, filter, await searched(ctx, catalogue.index, lookup, filter.keyword))
   const skip = (filter.pageNumber - 1) * filter.pageSize
   const { index } = catalogue
   const found = index.find(choice, by, down, skip, filter.pageSize, wanted(choice, lookup), within, narrower)

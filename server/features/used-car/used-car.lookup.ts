@@ -13,6 +13,8 @@ import {
   vehicleSources,
 } from '#contract/constants.ts'
 import type { Word } from '#contract/parts.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
 import { alike } from '#server/lib/words.ts'
 import { rangeWords, spelled } from '#server/features/car/new-car.words.ts'
@@ -107,8 +109,8 @@ function grouped<T>(list: readonly T[], group: (each: T) => string, value: (each
   return groups
 }
 
-/** The lookup of a database, read once and again after one of its tables changed. */
-export const lookupOf = cached(['region', 'car_series', 'car_model', 'car_trim'], async (db): Promise<Lookup> => {
+/** Reads the lookup, for who needs it once. */
+export async function readLookup(db: Kysely<DB>): Promise<Lookup> {
   const [rows, { pinyin }] = await Promise.all([lookupRows(db), import('pinyin-pro')])
   const labels = labelsOf(rows)
   const cities = rows.regions.filter(row => row.level === 'city')
@@ -128,7 +130,10 @@ export const lookupOf = cached(['region', 'car_series', 'car_model', 'car_trim']
     provinceOf: new Map(cities.map(row => [String(row.code), String(row.parentCode)])),
     words: wordsOf(labels, rows, pinyin),
   }
-})
+}
+
+/** The lookup of a database, read once and again after one of its tables changed. */
+export const lookupOf = cached(['region', 'car_series', 'car_model', 'car_trim'], readLookup)
 
 /** Name of a filter's value; the value itself when it has none. */
 export const labelOf = (lookup: Lookup, facet: FacetName, value: string): Word =>

@@ -4,7 +4,7 @@ import { partsOf, wordsFor } from '#server/lib/catalogue/search-words.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { type Card, cardOf } from './used-car.cards.ts'
 import { cardsOf, catalogueOf } from './used-car.catalogue.ts'
-import { searched, unionOf } from './used-car.list.ts'
+import { searched, unionOf } from './used-car.fit.ts'
 import { lookupOf } from './used-car.lookup.ts'
 
 const suggestions = 8
@@ -24,11 +24,11 @@ export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCa
   if (!last) return []
   const before = parts.slice(0, -1).join(' ')
   const read = ({ text }: UsedCarSuggestion) => inLanguage(text, ctx.language)
-  const within = before ? await searched(ctx, catalogue, lookup, before) : undefined
+  const within = before ? await searched(ctx, catalogue.index, lookup, before) : undefined
   return (
     wordsFor(last, lookup.words)
       .map(word => {
-        const cars = unionOf(catalogue, [word])
+        const cars = unionOf(catalogue.index, [word])
         const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
         return {
           text: before ? { cn: `${before} ${word.cn}`, en: `${before} ${word.en}` } : word,
@@ -47,7 +47,7 @@ export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCa
 /** The first cars that a text finds, in the smart order, and how many there are. */
 export async function findUsedCars(ctx: Ctx, keyword: string, take: number): Promise<{ total: number; rows: Card[] }> {
   const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
-  const within = await searched(ctx, catalogue, lookup, keyword)
+  const within = await searched(ctx, catalogue.index, lookup, keyword)
   if (!within) return { total: 0, rows: [] }
   const { total, ids } = catalogue.index.find({}, 'smart', true, 0, take, {}, within)
   const rows = await cardsOf(ctx.db, catalogue, ids)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newCarPrices, usedCarPrices } from '#contract/constants.ts'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
-import { withPrice } from '#shop/features/used-car/filter-path.ts'
+import { withPrice } from '#contract/car-filter-path.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { SearchAction } from '#shop/frame/search-action.tsx'

@@ -6,7 +6,7 @@ import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
-import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
+import { type ListFilter, withPrice } from '#contract/car-filter-path.ts'
 import { carAddress, carListHref } from '#shop/features/used-car/list-address.ts'
 import { carList, type FacetValues, type Facets } from '#shop/features/used-car/list-load.ts'
 import type { Ask } from '#web/api.ts'

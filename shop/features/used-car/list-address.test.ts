@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usedCarShapes } from '#contract/shapes/used-car.ts'
-import { readFilterPath, wanFen } from './filter-path.ts'
+import { readFilterPath, wanFen } from '#contract/car-filter-path.ts'
 import { carAddress, carSorts, type ListState, readQueryFilter } from './list-address.ts'
 import { carList } from './list-load.ts'
 

@@ -12,7 +12,7 @@ import {
   withChoices,
   withPrice,
   writeFilterPath,
-} from './filter-path.ts'
+} from '#contract/car-filter-path.ts'
 
 type SortChoice = (typeof usedCarSortChoices)[number]
 /** An order as the address says it: `1-2` is its code and its direction. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textsIn } from '#web/i18n/texts.ts'
-import { choiceNames, type ListFilter } from './filter-path.ts'
+import { choiceNames, type ListFilter } from '#contract/car-filter-path.ts'
 import { carAddress, type ListState } from './list-address.ts'
 import { appliedChips, restrictionWords } from './list-chips.ts'
 import { listTexts } from './list.texts.ts'

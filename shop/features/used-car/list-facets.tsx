@@ -22,7 +22,7 @@ import {
   wanFen,
   withChoices,
   withPrice,
-} from './filter-path.ts'
+} from '#contract/car-filter-path.ts'
 import styles from './list-facets.module.css'
 import { listTexts } from './list.texts.ts'
 import type { Facets, FacetValues } from './list-load.ts'

@@ -3,7 +3,7 @@ import type { Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { choiceNames, toggleChoice, withChoices } from './filter-path.ts'
+import { choiceNames, toggleChoice, withChoices } from '#contract/car-filter-path.ts'
 import { carAddress, type ListState } from './list-address.ts'
 import { listTexts } from './list.texts.ts'
 

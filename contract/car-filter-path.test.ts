@@ -12,7 +12,7 @@ import {
   withChoices,
   withPrice,
   writeFilterPath,
-} from './filter-path.ts'
+} from './car-filter-path.ts'
 
 /** Numbers that look random and are the same each time (mulberry32). */
 function makeRandom(seed: number): () => number {
