@@ -1,26 +1,22 @@
 /** Why a search cannot be saved: rows of the table of refusals (`errors.ts`). */
 export const alertErrors = {
-  ALERT_EMPTY: [
-    5401,
-    '请先选择至少一个条件，再保存搜索',
-    'Choose at least one filter before you save the search',
-  ],
+  ALERT_EMPTY: [5401, '请先选择至少一个条件，再保存搜索', 'Choose at least one filter before you save the search'],
   ALERT_UNREADABLE: [
     5402,
     '筛选条件无法识别，请回到列表重新选择',
     'These filters cannot be read. Please choose them again on the list',
   ],
-  ALERT_WORD: [5403, '搜索词“{word}”找不到任何含义，请换一个词', 'The words “{word}” mean nothing here. Try other words'],
+  ALERT_WORD: [
+    5403,
+    '搜索词“{word}”找不到任何含义，请换一个词',
+    'The words “{word}” mean nothing here. Try other words',
+  ],
   ALERT_ONE_CAR: [
     5404,
     '车源编号只对应一台车；想知道它是否降价，请收藏这台车',
     'A stock number is one single car. To hear of its price, save the car as a favourite',
   ],
-  ALERT_TWICE: [
-    5405,
-    '您已保存过同样的搜索“{name}”',
-    'You have saved this search already, as “{name}”',
-  ],
+  ALERT_TWICE: [5405, '您已保存过同样的搜索“{name}”', 'You have saved this search already, as “{name}”'],
   ALERT_MOST: [
     5406,
     '最多保存 {n}\u00a0个搜索，请先删除不再需要的',

@@ -150,6 +150,8 @@ describe('the call table', () => {
       'account.logout',
       'account.saveReturnUrl',
       'account.takeReturnUrl',
+      // The link of an alert needs no login.
+      'alert.stop',
       // A phone is proved, and a slot is kept, before anybody has to say who they are.
       'captcha.check',
       'captcha.new',

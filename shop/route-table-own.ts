@@ -127,6 +127,15 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.favourites,
   },
   {
+    name: 'savedSearches',
+    ...personal,
+    paths: ['/user/savedSearches'],
+    file: 'features/alert/searches.page.tsx',
+    pageNameCN: '保存的搜索',
+    pageNameEN: 'Saved searches',
+    categoryCode: categoryCodes.favourites,
+  },
+  {
     name: 'profile',
     ...centre,
     group: 'other',

@@ -106,4 +106,14 @@ export const usedCarRoutes: readonly RouteRow[] = [
     mobileTop: 'picture',
     showHome: true,
   },
+  {
+    name: 'usedCarAlert',
+    ...used,
+    paths: ['/usedcar/alert/:key'],
+    file: 'features/alert/digest.page.tsx',
+    pageNameCN: '新车源提醒',
+    pageNameEN: 'New cars for you',
+    header: 'shop',
+    mobileTop: 'bar',
+  },
 ]

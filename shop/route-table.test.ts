@@ -50,6 +50,8 @@ const ownPaths = [
   '/user/cars',
   '/user/coupons',
   '/user/money',
+  '/user/savedSearches',
+  '/usedcar/alert/:key',
   '/user/privacy',
   '/user/privacy/consents',
   '/user/privacy/delete',
@@ -208,6 +210,7 @@ test.each([
   ['/user/refundDetail', '100002010TR'],
   ['/user/refundDetail/as', '100002010TR'],
   ['/user/collection', '100002010FR'],
+  ['/user/savedSearches', '100002010FR'],
   ['/user/browseRecord', '100002010VR'],
   // The specification shows none.
   ['/user/myorder/aftersales/refund/:id/:itemId/form', undefined],

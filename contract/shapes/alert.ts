@@ -76,7 +76,7 @@ export const alertShapes = {
       /** Absent: all searches of that alert. */
       searchId: rowId.optional(),
     }),
-    /** Names of the searches that are stopped. */
-    out: z.object({ stopped: z.array(z.string()) }),
+    /** The searches that are stopped now. */
+    out: z.object({ stopped: z.array(z.int()) }),
   },
 }

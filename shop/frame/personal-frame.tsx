@@ -104,6 +104,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     title: 'traces',
     links: [
       { word: 'collection', href: '/user/collection' },
+      { word: 'savedSearches', href: '/user/savedSearches' },
       { word: 'browseRecord', href: '/user/browseRecord' },
       { word: 'rates', href: '/user/rateList' },
     ],

@@ -25,6 +25,7 @@ export const personalWords = defineTexts({
   testDrives: ['试驾与线索', 'Test drives'],
   traces: ['我的足迹', 'Activity'],
   collection: ['收藏', 'Favourites'],
+  savedSearches: ['保存的搜索', 'Saved searches'],
   browseRecord: ['浏览历史', 'Browsing history'],
   rates: ['评价', 'Reviews'],
   accountGroup: ['账户', 'Account'],

@@ -14,6 +14,12 @@ export const callFields = {
     tag: { kind: 'choice', empty: 'none' },
     isDefault: { kind: 'flag', empty: 'none' },
   },
+  'alert.save': {
+    name: { kind: 'text', least: 1, most: 40, pattern: '^\\P{Cc}*$' },
+    filter: { kind: 'text', most: 400, empty: 'none' },
+    keyword: { kind: 'text', most: 50, empty: 'none' },
+    pace: { kind: 'choice', empty: 'none' },
+  },
   'captcha.check': {
     captchaId: { kind: 'text', pattern: '^[\\w-]{22}$' },
     purpose: { kind: 'choice' },

@@ -27,8 +27,7 @@ type FoundCar = Search['found'][number]
 /** Cars that a list shows of each search. */
 const SHOWN = 3
 
-const meaningOf = ({ keyword }: SearchText, lookup: Lookup) =>
-  keyword ? understand(keyword, lookup.words) : undefined
+const meaningOf = ({ keyword }: SearchText, lookup: Lookup) => (keyword ? understand(keyword, lookup.words) : undefined)
 
 /** The cards of what was found, each with why it was; cars that have left the list are left out. */
 async function foundCars(

@@ -76,9 +76,7 @@ export function newsFor(
       if (!each) return []
       const { listed, awaySince, before, car } = each
       const isNews =
-        listed ||
-        (awaySince !== null && search.createdAt > awaySince) ||
-        (before !== null && !fittedBefore(usedCarId))
+        listed || (awaySince !== null && search.createdAt > awaySince) || (before !== null && !fittedBefore(usedCarId))
       if (!isNews) return []
       const fromFen = before?.priceFen !== undefined && before.priceFen > car.priceFen ? before.priceFen : null
       return [{ searchId: search.id, usedCarId, fromFen }]

@@ -2,7 +2,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emissions, energies, paints, usedCarAges, usedCarMileages, usedCarMonthlies, vehicleSources } from '#contract/constants.ts'
+import {
+  emissions,
+  energies,
+  paints,
+  usedCarAges,
+  usedCarMileages,
+  usedCarMonthlies,
+  vehicleSources,
+} from '#contract/constants.ts'
 import { readFilterPath, writeFilterPath } from '#contract/car-filter-path.ts'
 import { openBareShop, type BareShop } from '#server/features/order/test-bare-shop.ts'
 import { readLookup } from '#server/features/used-car/used-car.lookup.ts'
@@ -12,7 +20,14 @@ import { newsFor } from './alert.match.ts'
 
 let shop: BareShop
 let ids: number[]
-let places: { provinceCode: number; cityCode: number; rangeCode: string; seriesCode: string; spuId: number; cbuNo: string }[]
+let places: {
+  provinceCode: number
+  cityCode: number
+  rangeCode: string
+  seriesCode: string
+  spuId: number
+  cbuNo: string
+}[]
 beforeAll(async () => {
   shop = await openBareShop()
   const { rows } = await sql<(typeof places)[number] & { id: number }>`
@@ -23,8 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const some = (choices: readonly { code: string | number }[]) =>
-  fc.subarray(choices.map(each => String(each.code)))
+const some = (choices: readonly { code: string | number }[]) => fc.subarray(choices.map(each => String(each.code)))
 const keywords = ['', '', '', 'vega', '北京', '北京vega', 'suv', 'altair 2024', '余晖', 'beijing', '认证', 'hanghzou']
 
 test('every filter and text of the list', async () => {

@@ -214,18 +214,15 @@ export async function digestOf(db: Kysely<DB>, key: string, now: Date): Promise<
 
 /**
  * Stops the searches of a digest, or one of them.
- * @returns the names of those that are stopped now; nothing when the key leads to none of them
+ * @returns those that are stopped now; none when the key leads to none of them
  */
-export async function stopByKey(tx: Tx, key: string, searchId: number | undefined, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
+export async function stopByKey(tx: Tx, key: string, searchId: number | undefined, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     update saved_search set pace = 'off' where id in (
       select h.search_id from alert_digest d join alert_hit h on h.digest_id = d.id
       where d.key = ${key} and d.expires_at > ${now} and ${searchId === undefined ? sql`true` : sql`h.search_id = ${searchId}`}
-    ) returning id, name`.execute(tx)
-  await setDue(
-    tx,
-    rows.map(row => row.id),
-    null,
-  )
-  return rows.map(row => row.name)
+    ) returning id`.execute(tx)
+  const ids = rows.map(row => row.id)
+  await setDue(tx, ids, null)
+  return ids
 }

@@ -78,9 +78,7 @@ export function searchWords({ filter, keyword }: SearchText, lookup: Lookup): Wo
   for (const name of choiceNames) {
     const values = read[name] ?? []
     if (values.length === 0) continue
-    words.push(
-      name === 'cbuNo' ? outlets : named(name, joined(values.map(value => labelOf(lookup, name, value)))),
-    )
+    words.push(name === 'cbuNo' ? outlets : named(name, joined(values.map(value => labelOf(lookup, name, value)))))
   }
   if (read.priceFromFen !== undefined || read.priceToFen !== undefined)
     words.push(priceRange(read.priceFromFen, read.priceToFen))

@@ -52,13 +52,17 @@ async function listed(change: Record<string, unknown> = {}): Promise<{ id: numbe
     values (${sql.join(Object.values(values))}) returning id, car_no`.execute(shop.db)
   return added.rows[0]!
 }
-const change = (id: number, set: ReturnType<typeof sql>) => sql`update used_car set ${set} where id = ${id}`.execute(shop.db)
+const change = (id: number, set: ReturnType<typeof sql>) =>
+  sql`update used_car set ${set} where id = ${id}`.execute(shop.db)
 const VEGA_20_40 = '0-vega-20~40'
 
 describe('a search', () => {
   test('is saved once, by its one text, and says what it asks for', async () => {
     expect((await save('Vega', '0-vega-20~40-0')).refused).toBe(undefined)
-    expect(await save('Again', VEGA_20_40)).toMatchObject({ refused: 'ALERT_TWICE', message: expect.stringMatching('Vega') })
+    expect(await save('Again', VEGA_20_40)).toMatchObject({
+      refused: 'ALERT_TWICE',
+      message: expect.stringMatching('Vega'),
+    })
     const [found] = await list()
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from used_car where series_code = 'vega' and state in ('publish', 'pre_publish')
@@ -263,9 +267,7 @@ describe('two servers', () => {
     await Promise.all([matchNews(shop.db, shop.now()), matchNews(shop.db, shop.now()), matchNews(shop.db, shop.now())])
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from alert_hit`.execute(shop.db)
     expect(rows[0]!.n).toBe(8 * 30)
-    await Promise.all(
-      people.flatMap(({ id }) => [1, 2, 3].map(() => tellDue(shop.db, id, shop.now()))),
-    )
+    await Promise.all(people.flatMap(({ id }) => [1, 2, 3].map(() => tellDue(shop.db, id, shop.now()))))
     await shop.runJobs()
     for (const person of people)
       expect((await messages(person)).map(each => each.title)).toEqual(['“Vega”有 30 台新车源'])
@@ -284,14 +286,14 @@ describe('the link of an alert', () => {
     const key = await told('One', 'Two', 'Three')
     const { searches } = await shop.ask('alert.digest', '', { key })
     const { searchId } = searches.find(each => each.name === 'Two')!
-    expect(await shop.ask('alert.stop', '', { key, searchId })).toEqual({ stopped: ['Two'] })
+    expect(await shop.ask('alert.stop', '', { key, searchId })).toEqual({ stopped: [searchId] })
     expect((await list()).map(each => [each.name, each.pace])).toEqual([
       ['Three', 'atOnce'],
       ['Two', 'off'],
       ['One', 'atOnce'],
     ])
     const { stopped } = await shop.ask('alert.stop', '', { key })
-    expect(stopped.toSorted()).toEqual(['One', 'Three', 'Two'])
+    expect(stopped.toSorted()).toEqual(searches.map(each => each.searchId).toSorted())
     shop.pass(2 * hourMs)
     await listed()
     await shop.runJobs()

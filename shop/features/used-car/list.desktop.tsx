@@ -21,6 +21,7 @@ import { NoCars } from './list-nothing.tsx'
 import { ListSearch } from './list-search.tsx'
 import styles from './list.desktop.module.css'
 import { listTexts } from './list.texts.ts'
+import { SaveSearch } from './save-search.tsx'
 
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
@@ -68,6 +69,7 @@ export function DesktopList({ view }: { view: CarListView }) {
               </Text>
               <AppliedChips of={view} chips={appliedChips(state, rest.facets, t, language)} />
             </Row>
+            <SaveSearch view={view} />
             <NativeSelect
               plain
               aria-label={words.sort}

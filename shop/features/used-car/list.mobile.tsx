@@ -8,7 +8,7 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
-import { Box, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CarCard } from './car-card.tsx'
 import { countFilters } from '#contract/car-filter-path.ts'
@@ -21,6 +21,7 @@ import { type CarSheet, ListSheets } from './list-sheets.tsx'
 import styles from './list.mobile.module.css'
 import { listTexts } from './list.texts.ts'
 import { PlainFilter } from './plain-filter.tsx'
+import { SaveSearch } from './save-search.tsx'
 
 const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
@@ -62,13 +63,16 @@ export function MobileList({ view }: { view: CarListView }) {
       </noscript>
       <AppliedChips of={view} chips={appliedChips(state, facets, t, language)} />
       <section aria-labelledby="cars" aria-busy={busy}>
-        <Text size="caption" tone="muted" figures padY={3}>
-          <span id="cars" role="status">
-            {data.failed === undefined || data.rows.length > 0 ? t.countOfAll(data.total) : t.results}
-          </span>
-          {language === 'en' ? ', ' : '，'}
-          {t.planShort}
-        </Text>
+        <Row gap={3} rowGap={0} align="center" justify="between" wrap>
+          <Text size="caption" tone="muted" figures padY={3}>
+            <span id="cars" role="status">
+              {data.failed === undefined || data.rows.length > 0 ? t.countOfAll(data.total) : t.results}
+            </span>
+            {language === 'en' ? ', ' : '，'}
+            {t.planShort}
+          </Text>
+          <SaveSearch view={view} />
+        </Row>
         <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoCars data={data} />}>
           <CardList>
             {data.rows.map((car, n) => (

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { formatDateTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { errors } from '#contract/errors.ts'
+import { alertTexts } from './alert.texts.ts'
+import { FoundCar } from './found-car.tsx'
+import type { Route } from './+types/digest.page'
+
+type Digest = Output<'alert.digest'>
+interface DigestData {
+  key: string
+  /** Null: the link leads to nothing any more. */
+  digest: Digest | null
+}
+
+/** The document says nothing of the alert: only the browser that has the link asks. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<DigestData> {
+  const key = params.key ?? ''
+  try {
+    const { data } = await api('alert.digest', { key }, { signal: request.signal, quiet: true })
+    return { key, digest: data }
+  } catch (failure) {
+    if (failure instanceof ApiFailure && [errors.NOT_FOUND[0], errors.BAD_SHAPE[0]].includes(failure.code as never))
+      return { key, digest: null }
+    throw failure
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export function HydrateFallback() {
+  const t = useTexts(alertTexts)
+  return (
+    <Page foot padY={[8, 5]}>
+      <h1>{t.digest}</h1>
+      <SkeletonGroup>
+        {[1, 2].map(n => (
+          <Skeleton key={n} height="240px" gap="16px" />
+        ))}
+      </SkeletonGroup>
+    </Page>
+  )
+}
+
+/** What one alert told of, and the press that stops it; whoever has the link needs no login (decision 071). */
+export default function DigestPage({ loaderData }: Route.ComponentProps) {
+  const { key, digest }: DigestData = loaderData
+  const t = useTexts(alertTexts)
+  const [stopped, setStopped] = useState<readonly number[]>([])
+  const [busy, setBusy] = useState(false)
+  if (!digest)
+    return (
+      <Page foot padY={[8, 5]}>
+        <Empty icon="bell" title={t.over} action={<GoLink href="/user/savedSearches">{t.manage}</GoLink>}>
+          {t.overWhy}
+        </Empty>
+      </Page>
+    )
+
+  async function stop(searchId?: number) {
+    setBusy(true)
+    try {
+      const { data } = await api('alert.stop', { key, ...(searchId === undefined ? {} : { searchId }) })
+      setStopped(before => [...before, ...data.stopped])
+    } catch {
+      // The call has said why.
+    }
+    setBusy(false)
+  }
+  const runs = (search: Digest['searches'][number]) => search.pace !== 'off' && !stopped.includes(search.searchId)
+  const running = digest.searches.filter(runs)
+  return (
+    <Page foot padY={[8, 5]}>
+      <Row below={6} gap={4} rowGap={2} align="baseline" justify="between" wrap>
+        <Stack gap={1}>
+          <h1>{t.digest}</h1>
+          <Text size="small" tone="muted" figures>
+            {formatDateTime(digest.at)}
+          </Text>
+        </Stack>
+        <Row gap={5} align="center" wrap>
+          {running.length > 1 && (
+            <Button kind="line" size="s" busy={busy} onClick={() => void stop()}>
+              {t.stopAll}
+            </Button>
+          )}
+          <GoLink href="/user/savedSearches">{t.manage}</GoLink>
+        </Row>
+      </Row>
+      {digest.searches.map(search => (
+        <Box as="section" key={search.searchId} below={8} aria-label={search.name}>
+          <Row below={4} gap={4} rowGap={2} align="center" justify="between" wrap>
+            <Stack shrink gap={1}>
+              <Text as="h2" size="h3" anywhere>
+                {search.name}
+              </Text>
+              <Text size="small" tone="muted">
+                {t.told(search.told)}
+                {search.found.length < search.told && ` ${t.goneSince(search.told - search.found.length)}`}
+              </Text>
+            </Stack>
+            {runs(search) && (
+              <Button
+                kind="line"
+                size="s"
+                busy={busy}
+                aria-label={t.stopOf(search.name)}
+                onClick={() => void stop(search.searchId)}
+              >
+                {t.stop}
+              </Button>
+            )}
+          </Row>
+          <div role="status">
+            {!runs(search) && (
+              <Note kind="info">
+                {t.stopped} {t.stoppedWhy}
+              </Note>
+            )}
+          </div>
+          <CardList two>
+            {search.found.map(each => (
+              <li key={each.car.carNo}>
+                <FoundCar found={each} />
+              </li>
+            ))}
+          </CardList>
+        </Box>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { dot } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Stack, Text } from '#web/ui/layout.tsx'
+import { alertTexts } from './alert.texts.ts'
+
+type Found = Output<'alert.digest'>['searches'][number]['found'][number]
+
+const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
+
+/** A car that came into a search, and why it did. */
+export function FoundCar({ found: { car, why } }: { found: Found }) {
+  const t = useTexts(alertTexts)
+  return (
+    <Stack gap={2}>
+      <CarCard car={car} heading="h3" sizes={sizes} />
+      {why.length > 0 && (
+        <Text size="caption" tone="muted">
+          {t.why} {why.join(dot)}
+        </Text>
+      )}
+    </Stack>
+  )
+}

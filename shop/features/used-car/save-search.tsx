@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import { withPrice, writeFilterPath, wanFen } from '#contract/car-filter-path.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { goToLogin, isSignedIn } from '#web/session.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import type { CarDetail } from './detail-facts.tsx'
+import { restrictionsOf } from './list-address.ts'
+import { appliedChips } from './list-chips.ts'
+import type { CarListView } from './list-load.ts'
+import { listTexts } from './list.texts.ts'
+import type { SaveSearchFormProps } from './save-search-form.tsx'
+import { saveSearchTexts } from './save-search.texts.ts'
+
+const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))
+
+/** No name of a search is longer. */
+const LONGEST = 40
+
+interface SaveButtonProps extends Pick<ButtonProps, 'size' | 'kind' | 'block'> {
+  search: Pick<SaveSearchFormProps, 'filter' | 'keyword' | 'name'>
+  words: string
+}
+
+/** Asks for a name and keeps the search; a stranger signs in first and comes back to the same list. */
+function SaveButton({ search, words, ...look }: SaveButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon="bell"
+        {...look}
+        onClick={() => (isSignedIn() ? setOpen(true) : goToLogin(location.pathname + location.search))}
+      >
+        {words}
+      </Button>
+      {open && (
+        <Suspense>
+          <SaveSearchForm {...search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Keeps what the list is filtered by; nothing where it is not filtered. */
+export function SaveSearch({ view }: { view: CarListView }) {
+  const t = useTexts(saveSearchTexts)
+  const words = useTexts(listTexts)
+  const language = useLanguage()
+  const { state, data } = view
+  if (restrictionsOf(state).length === 0) return null
+  const name = appliedChips(state, data.rest.facets, words, language)
+    .map(chip => chip.text)
+    .join(language === 'en' ? ', ' : '、')
+  return (
+    <SaveButton
+      kind="line"
+      size="s"
+      words={t.saveSearch}
+      search={{ filter: writeFilterPath(state.filter), keyword: state.keyword, name: name.slice(0, LONGEST).trim() }}
+    />
+  )
+}
+
+/** Of a price, how far cars like it lie below and above. */
+const NEAR = { below: 0.8, above: 1.2 }
+
+/** Tells of cars like one that cannot be had any more: of its series, near its price. */
+export function OneLikeThis({ car }: { car: CarDetail }) {
+  const t = useTexts(saveSearchTexts)
+  const filter = withPrice(
+    { series: [car.seriesCode] },
+    Math.floor((car.priceFen * NEAR.below) / wanFen) * wanFen,
+    Math.ceil((car.priceFen * NEAR.above) / wanFen) * wanFen,
+  )
+  return (
+    <SaveButton
+      block
+      words={t.oneLike}
+      search={{ filter: writeFilterPath(filter), keyword: '', name: t.likeName(car.title).slice(0, LONGEST).trim() }}
+    />
+  )
+}
