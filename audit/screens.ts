@@ -97,6 +97,8 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   myPreconfig: [...both('/orderCenter/myPreconfig'), { path: '/orderCenter/myPreconfig' }],
   myPreconfigDetailPage: w.wishes.map(code => full(`/orderCenter/myPreconfigDetail?code=${code}`)),
   collection: [...both('/user/collection'), full('/user/collection?tab=newcar'), full('/user/collection?tab=goods')],
+  savedSearches: both('/user/savedSearches'),
+  usedCarAlert: [{ path: `/usedcar/alert/${w.alertKey}` }, { path: '/usedcar/alert/over' }],
   messages: both('/user/messages'),
   rateList: both('/user/rateList'),
   browseRecord: [...both('/user/browseRecord'), full('/user/browseRecord?tab=usedcar')],

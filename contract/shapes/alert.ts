@@ -58,8 +58,9 @@ export const alertShapes = {
   'alert.digest': {
     summary: '一次提醒的内容，凭提醒中的链接打开，无需登录',
     in: z.strictObject({ key }),
+    /** Null, and no searches: the link leads to nothing any more. */
     out: z.object({
-      at: moment,
+      at: moment.nullable(),
       searches: z.array(
         SearchHead.extend({
           /** Cars that were told of; those that have left the list since are not among `found`. */

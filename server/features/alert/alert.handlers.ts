@@ -118,15 +118,13 @@ export const alertHandlers = {
 
   'alert.digest': async ({ input: { key }, ctx }) => {
     const rows = await digestOf(ctx.db, key, ctx.now)
-    const [first] = rows
-    if (!first) throw new Refusal('NOT_FOUND')
     const cars = await foundCars(
       ctx,
       rows.map(row => ({ ...row, search: row, foundAt: row.at })),
     )
     const searches = new Map(rows.map(row => [row.searchId, row]))
     return {
-      at: first.at,
+      at: rows[0]?.at ?? null,
       searches: [...searches.values()].map(row => ({
         ...row,
         told: rows.filter(each => each.searchId === row.searchId).length,

@@ -303,7 +303,7 @@ describe('the link of an alert', () => {
   test('that nobody was given opens nothing, nor does one that has run out', async () => {
     const key = await told('One')
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
-    expect((await shop.call('alert.digest', '', { key: other })).refused).toBe('NOT_FOUND')
+    expect(await shop.ask('alert.digest', '', { key: other })).toEqual({ at: null, searches: [] })
     expect((await shop.call('alert.stop', '', { key: other })).refused).toBe('NOT_FOUND')
     const [{ searchId }] = (await list()) as [Output<'alert.list'>[number]]
     // A key stops what it told of, and nothing else.
@@ -314,6 +314,7 @@ describe('the link of an alert', () => {
     me = mine
     shop.pass(91 * dayMs)
     expect((await shop.call('alert.stop', '', { key })).refused).toBe('NOT_FOUND')
+    expect((await shop.ask('alert.digest', '', { key })).searches).toEqual([])
     const { rows } = await sql<{ pace: string }>`select pace from saved_search where id = ${searchId}`.execute(shop.db)
     expect(rows[0]!.pace).toBe('atOnce')
   })

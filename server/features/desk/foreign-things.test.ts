@@ -36,6 +36,7 @@ const nobodys: Fields = {
   messageIds: [2_000_000_000],
   bookingNo: 'HA209912310001',
   waitingId: 2_000_000_000,
+  searchId: 2_000_000_000,
   leadNo: 'HL209912310001',
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
@@ -146,6 +147,7 @@ beforeAll(async () => {
       ),
     )
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
+  const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })
   const leadNo = 'HL202611230000000001'
   await sql`
     insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
@@ -174,6 +176,7 @@ beforeAll(async () => {
       messageIds: [message],
       bookingNo,
       waitingId,
+      searchId,
       leadNo,
       key: them.key,
       keys: [them.key],
@@ -223,6 +226,7 @@ async function ownersRows(): Promise<string> {
       'cart_line',
       'slot_booking',
       'slot_waiting',
+      'saved_search',
     ].map(table => [table, of] as const),
     ...['shop_order_line', 'voucher', 'refund', 'refund_case', 'goods_comment', 'payment_attempt_order'].map(
       table => [table, order] as const,

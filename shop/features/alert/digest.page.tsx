@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatDateTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
@@ -11,29 +10,25 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { errors } from '#contract/errors.ts'
 import { alertTexts } from './alert.texts.ts'
 import { FoundCar } from './found-car.tsx'
 import type { Route } from './+types/digest.page'
 
-type Digest = Output<'alert.digest'>
+type Search = Output<'alert.digest'>['searches'][number]
 interface DigestData {
   key: string
-  /** Null: the link leads to nothing any more. */
-  digest: Digest | null
+  digest: Output<'alert.digest'>
 }
+
+/** What keys are made of; another text is no link of ours. */
+const keyShape = /^[\w-]{22}$/
 
 /** The document says nothing of the alert: only the browser that has the link asks. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<DigestData> {
-  const key = params.key ?? ''
-  try {
-    const { data } = await api('alert.digest', { key }, { signal: request.signal, quiet: true })
-    return { key, digest: data }
-  } catch (failure) {
-    if (failure instanceof ApiFailure && [errors.NOT_FOUND[0], errors.BAD_SHAPE[0]].includes(failure.code as never))
-      return { key, digest: null }
-    throw failure
-  }
+  const { key } = params
+  if (!keyShape.test(key)) return { key, digest: { at: null, searches: [] } }
+  const { data } = await api('alert.digest', { key }, { signal: request.signal })
+  return { key, digest: data }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -61,7 +56,7 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(alertTexts)
   const [stopped, setStopped] = useState<readonly number[]>([])
   const [busy, setBusy] = useState(false)
-  if (!digest)
+  if (digest.at === null)
     return (
       <Page foot padY={[8, 5]}>
         <Empty icon="bell" title={t.over} action={<GoLink href="/user/savedSearches">{t.manage}</GoLink>}>
@@ -80,7 +75,7 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
     }
     setBusy(false)
   }
-  const runs = (search: Digest['searches'][number]) => search.pace !== 'off' && !stopped.includes(search.searchId)
+  const runs = (search: Search) => search.pace !== 'off' && !stopped.includes(search.searchId)
   const running = digest.searches.filter(runs)
   return (
     <Page foot padY={[8, 5]}>
