@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountKeep } from './features/account/account.keep.ts'
+import { alertKeep } from './features/alert/alert.keep.ts'
 import { configureKeep } from './features/configure/configure.keep.ts'
 import { consentKeep } from './features/consent/consent.keep.ts'
 import { contentKeep } from './features/content/content.keep.ts'
@@ -28,6 +29,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...contentKeep,
   ...favouriteKeep,
   ...messageKeep,
+  ...alertKeep,
   ...slotKeep,
   ...testDriveKeep,
   ...leadKeep,
@@ -45,6 +47,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
 /** Tables that say something of a person and have no rule, each for a reason. A test holds both against the database. */
 export const keptOn: Readonly<Record<string, string>> = {
   account_deletion: 'proof that a deletion was asked for and done; names nobody once the account is empty',
+  alert_hit: 'with its saved search, so that nobody is told of a car twice',
   cart_line: 'until its customer removes it or the account goes',
   consent_event: 'the ledger is never changed; whose it is goes with consent_subject',
   customer: 'as long as the account; emptied by its deletion, its number stays with the books',
@@ -59,6 +62,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   order_note: 'belongs to its order: what staff noted of a trade',
   payment_attempt: 'books: ten years (domain D.4)',
   refund: 'books: ten years (domain D.4)',
+  saved_search: 'until its customer removes it or the account goes',
   settlement: 'books: ten years (domain D.4)',
   shipment: 'proof of delivery, with the order; names nobody',
   shop_order_line: 'books: ten years (domain D.4)',

@@ -45,6 +45,7 @@ const table = {
   paymentNonces: { kind: null, what: w('支付通知的随机串', 'Nonces of payment notices'), ...atEnd },
   paymentNotices: { kind: null, what: w('支付通知原文', 'Payment notices as they came'), ...atEnd },
   brochures: { kind: 'favourites', what: w('车型手册', 'Brochures'), ...atEnd },
+  alerts: { kind: 'messages', what: w('新车源提醒的链接', 'Links of alerts'), ...atEnd },
   exports: { kind: 'exports', what: w('信息副本', 'Copies of information'), ...atEnd },
   writeAnswers: {
     kind: null,

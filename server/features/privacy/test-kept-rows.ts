@@ -71,6 +71,9 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
   loginCodes: (n, at) => [expiring('login_code', 'phone', n, at, { phone: phoneOf(n) })],
   loginService: (n, at) => [expiring('oidc_store', 'id', n, at, { id: `keep-${n}` })],
   captchas: (n, at) => [expiring('verify_captcha', 'captcha_id', n, at, { captcha_id: String(n).padStart(22, 'k') })],
+  alerts: (n, at, customerId) => [
+    expiring('alert_digest', 'key', n, at, { key: String(n).padStart(22, 'k'), customer_id: customerId, at }),
+  ],
   codes: (n, at) => [hashed('verify_code', 'code_hash', n, at)],
   sampleTexts: (n, at) => [expiring('sample_sms', 'id', n, at, { id: n })],
   voucherCodes: (n, at) => [hashed('voucher_code', 'code_hash', n, at)],
