@@ -4,7 +4,7 @@ import { type UsedCarCampaignPath, usedCarCampaignPaths } from '#contract/timed-
 import { listAddress } from '#web/list/address.ts'
 import { makeList } from '#web/list/load.ts'
 import { type CarCardData, cardData } from './car-card.tsx'
-import { readFilterPath } from './filter-path.ts'
+import { readFilterPath } from '#contract/car-filter-path.ts'
 import { carAddress, filterInput } from './list-address.ts'
 
 export type TimedCampaign = Output<'usedCar.timedCampaigns'>[number]
