@@ -17,6 +17,7 @@ import { withDatabase } from '#e2e/people.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
+import { madeRequests, testDrives } from './requests.ts'
 
 /** Who looks at a page. */
 export type Who = 'visitor' | 'full' | 'empty' | 'staff'
@@ -44,6 +45,8 @@ export interface World {
   rangeChangeId: number
   /** Test drives that are to come, done and cancelled. */
   drives: string[]
+  /** What was asked for by forms: with a dealer, and withdrawn. */
+  requests: string[]
   /** A day of the books on which the bills differ. */
   bookDay: string
   /** Of an alert of two searches. */
@@ -198,6 +201,7 @@ export async function makeWorld(): Promise<World> {
     ...known,
     rangeChangeId,
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
+    requests: await withDatabase(ofShop('databaseUrl'), ({ pool }) => madeRequests(pool, token)),
     bookDay,
     alertKey: await anAlert(origin, token),
     carNo: known.cars[0]!,
@@ -249,31 +253,6 @@ async function wishedCodes(endedTrim: number): Promise<string[]> {
   }
   const old = range.trims.find(each => each.spuId === endedTrim)!
   return [...wishes, codeOf(built, rich), codeOf(old, standardBuild(book, endedTrim))]
-}
-
-/** Test drives of whoever has a token, with their histories. @returns their numbers */
-async function testDrives(pool: Pool, token: string): Promise<string[]> {
-  const { rows } = await pool.query<{ booking_no: string }>(
-    `with drive as (
-       insert into slot_booking (booking_no, outlet_id, kind, day, half, half_hours, starts_at, ends_at, resource_id,
-         series_code, customer_id, contact_name, contact_phone, due_for, due_at, confirmed_at, created_at, state, state_at)
-       select 'HA20261101000000000' || n, r.outlet_id, 'test-drive', day, 20, 2, (day + interval '10 hours') at time zone 'Asia/Shanghai',
-         (day + interval '11 hours') at time zone 'Asia/Shanghai', r.id, r.series_code, s.customer_id, '欧阳古丽娜扎尔', '13800138000',
-         case state when 'booked' then 'dayBefore' end, case state when 'booked' then now() + interval '9 days' end,
-         case state when 'booked' then now() end, now(), state, now()
-       from (select customer_id from session where token_hash = sha256($1::bytea)) s,
-         (select * from slot_resource where sort = 'car' order by id limit 1) r,
-         (values (1, 'booked', (now() + interval '40 days')::date), (2, 'done', (now() - interval '9 days')::date),
-           (3, 'cancelled', (now() - interval '5 days')::date)) as each (n, state, day)
-       returning *
-     ), told as (
-       insert into slot_booking_event (id, seq, event, to_state, actor, at)
-       select id, 1, 'book', 'booked', 'customer', now() from drive
-       union all select id, 2, case state when 'booked' then 'confirm' when 'done' then 'done' else 'cancel' end, state, 'staff', now() from drive
-     ) select booking_no from drive order by 1`,
-    [token],
-  )
-  return rows.map(row => row.booking_no)
 }
 
 /** Two saved searches, one with a long name, and what an alert has told of both. @returns the key of its link */

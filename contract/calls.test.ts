@@ -160,6 +160,7 @@ describe('the call table', () => {
       'slot.release',
       'sms.send',
       'testDrive.book',
+      'viewing.book',
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { deskCalls } from './desk-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
+import { viewingCalls } from './viewing-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
@@ -116,6 +117,7 @@ export const calls = {
   'slot.accept': post('/website/usercenter/slot/v1/accept', { login: true, write: true, silent: true, loading: 2 }),
 
   ...testDriveCalls,
+  ...viewingCalls,
 
   // configure
   'configure.read': post('/website/web/configuration/v1/read', { silent: true }),

@@ -5,6 +5,7 @@ import { leadErrors } from './lead-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { slotErrors } from './slot-errors.ts'
 import { testDriveErrors } from './test-drive-errors.ts'
+import { viewingErrors } from './viewing-errors.ts'
 import type { Word } from './parts.ts'
 
 /**
@@ -356,6 +357,7 @@ export const errors = {
   ...leadErrors,
   ...testDriveErrors,
   ...garageErrors,
+  ...viewingErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -40,6 +40,7 @@ import { slotShapes } from './shapes/slot.ts'
 import { deskLeadShapes } from './shapes/desk-lead.ts'
 import { deskSlotShapes } from './shapes/desk-slot.ts'
 import { testDriveShapes } from './shapes/test-drive.ts'
+import { viewingShapes } from './shapes/viewing.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
@@ -94,4 +95,5 @@ export const shapes = {
   ...deskSlotShapes,
   ...deskLeadShapes,
   ...testDriveShapes,
+  ...viewingShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
+import { requestTexts } from '#shop/features/lead/request.texts.ts'
 import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
@@ -81,10 +82,10 @@ describe('a test drive', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })
     await dialog.locator('fieldset').nth(1).getByRole('radio').nth(6).click({ force: true })
-    await dialog.getByRole('button', { name: o.moveSend }).click()
+    await dialog.getByRole('button', { name: s.moveSend }).click()
     await expectSeen(page.getByRole('list', { name: o.history }).getByText(o['by-move']))
     await visitor.goto('/user/reserveDriveInfo')
-    await expectSoon(() => page.getByRole('link', { name: o.open }).count()).toBe(1)
+    await expectSoon(() => page.getByRole('link', { name: visitor.t(requestTexts).open }).count()).toBe(1)
   })
 
   test('is booked for a configuration at the desk, shown beside it on the wish list, and cancelled', async ({

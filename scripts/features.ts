@@ -125,6 +125,7 @@ export const features = [
     owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],
   },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
+  { name: 'viewing', owns: ['viewing'] },
   { name: 'maintenance', owns: [] },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },

@@ -52,6 +52,7 @@ import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
+import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
 import { waitingHandlers } from './features/slot/waiting.handlers.ts'
 import { deskSlotHandlers } from './features/slot/desk-slot.handlers.ts'
@@ -123,5 +124,6 @@ export const handlers: Handlers = {
   ...deskSlotHandlers,
   ...slotEditHandlers,
   ...testDriveHandlers,
+  ...viewingHandlers,
   ...commentHandlers,
 }

@@ -91,7 +91,7 @@ export const ownRoutes: readonly RouteRow[] = [
   {
     name: 'testDriveList',
     ...personal,
-    paths: ['/orderCenter/testDriveList', '/user/reserveDriveInfo'],
+    paths: ['/orderCenter/testDriveList'],
     file: 'features/test-drive/list.page.tsx',
     pageNameCN: '我的试驾预约',
     pageNameEN: 'My test drives',
@@ -105,6 +105,24 @@ export const ownRoutes: readonly RouteRow[] = [
     file: 'features/test-drive/detail.page.tsx',
     pageNameCN: '试驾详情',
     pageNameEN: 'Test drive',
+    categoryCode: categoryCodes.testDrives,
+  },
+  {
+    name: 'reserveDriveInfo',
+    ...personal,
+    paths: ['/user/reserveDriveInfo'],
+    file: 'features/lead/list.page.tsx',
+    pageNameCN: '我的需求',
+    pageNameEN: 'My requests',
+    categoryCode: categoryCodes.testDrives,
+  },
+  {
+    name: 'requestDetail',
+    ...personal,
+    paths: ['/user/reserveDriveInfo/:leadNo'],
+    file: 'features/lead/detail.page.tsx',
+    pageNameCN: '需求详情',
+    pageNameEN: 'Request',
     categoryCode: categoryCodes.testDrives,
   },
   {

@@ -64,6 +64,9 @@ const ownPaths = [
   '/newcar/compare/:spuIds',
   '/newcar/testdrive',
   '/usedcar/financialServices.html',
+  '/usedcar/viewing/:carNo',
+  '/usedcar/viewing/booked',
+  '/user/reserveDriveInfo/:leadNo',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [

@@ -36,7 +36,7 @@ export const formAnswer = z.strictObject({
 })
 
 /** What the page knows that the form belongs to; nothing in it is taken for an answer. */
-const formData = z.strictObject({
+export const formData = z.strictObject({
   carNo: carNo.optional(),
   configurationCode: code.optional(),
   lng: longitude.optional(),
@@ -61,28 +61,31 @@ const Lead = z.object({
   lastAt: moment,
 })
 
+/** What the page of a form sends, whatever it is sent to. */
+export const submission = {
+  /** Not needed by a customer who gives the phone of the account. */
+  smsCode: smsCode.optional(),
+  origin: z.literal(leadOrigin),
+  formId: code,
+  request: z.strictObject({ consents: z.array(signedConsent).max(10), brand: code }),
+  /** What the page has said the car may be worth. */
+  onlineValuationInfo: z.strictObject({ lowFen: fen, highFen: fen, valuedAt: setMoment }).optional(),
+  answeredQuestionnaire: z.strictObject({ questionnaireId: code, questions: z.array(formAnswer).max(60) }),
+  formData: formData.default({}),
+  /** Spec 3, Lead info. */
+  leadInfo: z
+    .strictObject({ leadUcType: mark, mediaId: mark, trackingCode: mark, trackingWCode: mark, logidUrl: mark })
+    .partial()
+    .optional(),
+  tracking: tracking.optional(),
+  /** A field that people do not see: who fills it is a program. */
+  website: z.string().max(200).optional(),
+}
+
 export const leadShapes = {
   'lead.submit': {
     summary: '提交留资表单：校验答案、验证码与授权，合并三十天内的重复线索',
-    in: z.strictObject({
-      /** Not needed by a customer who gives the phone of the account. */
-      smsCode: smsCode.optional(),
-      origin: z.literal(leadOrigin),
-      formId: code,
-      request: z.strictObject({ consents: z.array(signedConsent).max(10), brand: code }),
-      /** What the page has said the car may be worth. */
-      onlineValuationInfo: z.strictObject({ lowFen: fen, highFen: fen, valuedAt: setMoment }).optional(),
-      answeredQuestionnaire: z.strictObject({ questionnaireId: code, questions: z.array(formAnswer).max(60) }),
-      formData: formData.default({}),
-      /** Spec 3, Lead info. */
-      leadInfo: z
-        .strictObject({ leadUcType: mark, mediaId: mark, trackingCode: mark, trackingWCode: mark, logidUrl: mark })
-        .partial()
-        .optional(),
-      tracking: tracking.optional(),
-      /** A field that people do not see: who fills it is a program. */
-      website: z.string().max(200).optional(),
-    }),
+    in: z.strictObject(submission),
     out: z.object({
       leadNo: z.string(),
       /** It joined a lead of the last 30 days. */

@@ -124,6 +124,7 @@ const Outlet = z.object({
   lat: z.number(),
   /** Opening hours of today in Beijing, `09:00–19:00`; null: closed today. */
   todayHours: z.string().nullable(),
+  cityCode: z.int(),
   cityName: word,
 })
 

@@ -1855,6 +1855,13 @@ export interface VerifyCodeTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ViewingTable {
+  bookingId: number
+  leadId: number
+  usedCarId: number
+  keyHash: Buffer
+}
+
 export interface VoucherTable {
   id: GeneratedAlways<number>
   voucherNo: string
@@ -2038,6 +2045,7 @@ export interface DB {
   valuation_version: ValuationVersionTable
   verify_captcha: VerifyCaptchaTable
   verify_code: VerifyCodeTable
+  viewing: ViewingTable
   voucher: VoucherTable
   voucher_attempt: VoucherAttemptTable
   voucher_code: VoucherCodeTable

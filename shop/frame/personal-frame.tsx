@@ -98,6 +98,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     links: [
       { word: 'wishlist', href: '/orderCenter/myPreconfig' },
       { word: 'testDrives', href: '/orderCenter/testDriveList' },
+      { word: 'requests', href: '/user/reserveDriveInfo' },
     ],
   },
   {

@@ -198,6 +198,13 @@ export async function joinBookings(tx: Tx, { id, mobile }: { id: number; mobile:
   if (phone !== undefined) await adoptBookings(tx, id, phone, since)
 }
 
+/** The calendar file of an appointment (RFC 5545). */
+export function slotFile({ config: { brand }, language, now }: Ctx, booking: Booking, place: SlotPlace): Bytes {
+  const name = inLanguage({ cn: brand.storeNameCn, en: brand.storeNameEn }, language)
+  const text = calendarFile({ booking, place, brand: { name, slug: brand.slug }, language, now })
+  return new Bytes(Buffer.from(text), 'text/calendar; charset=utf-8', `${booking.bookingNo}.ics`, 0)
+}
+
 export const slotHandlers = {
   'slot.days': async ({ input, ctx }) => {
     const rules = await rulesOf(ctx, input.kind)
@@ -276,11 +283,6 @@ export const slotHandlers = {
     const booking = await findBooking(ctx.db, { bookingNo })
     if (!booking || booking.customerId !== ctx.customerId || ['held', 'expired'].includes(booking.state))
       throw new Refusal('NOT_FOUND', {}, 404)
-    const { brand } = ctx.config
-    const name = inLanguage({ cn: brand.storeNameCn, en: brand.storeNameEn }, ctx.language)
-    const place = await placeOf(ctx.db, booking)
-    const { language, now } = ctx
-    const text = calendarFile({ booking, place, brand: { name, slug: brand.slug }, language, now })
-    return new Bytes(Buffer.from(text), 'text/calendar; charset=utf-8', `${bookingNo}.ics`, 0)
+    return slotFile(ctx, booking, await placeOf(ctx.db, booking))
   },
 } satisfies Partial<Handlers>

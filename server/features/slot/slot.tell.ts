@@ -21,6 +21,7 @@ interface Happened {
 
 /** The page that shows an appointment; kinds without one lead nowhere. */
 function pathOf({ kind, bookingNo, state }: Booking): string | null {
+  if (kind === 'viewing' || kind === 'inspection' || kind === 'hand-over') return '/usedcar?homeType=5'
   if (kind !== 'test-drive') return null
   // What is only kept for somebody on a waiting list is confirmed beside the list.
   return state === 'held' ? '/orderCenter/testDriveList' : `/orderCenter/testDriveDetail?bookingNo=${bookingNo}`

@@ -9,9 +9,8 @@ import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/d
 import { leadForms } from '#server/features/form/form.queries.ts'
 import { ownOptions } from '#contract/forms/engine.ts'
 import { toStored } from '#server/features/region/coordinates.rules.ts'
-import { placeOf } from '#server/features/slot/booking.queries.ts'
-import { calendarFile } from '#server/features/slot/slot.ics.ts'
-import { Bytes, type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { slotFile } from '#server/features/slot/slot.handlers.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { hashOf } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -98,7 +97,7 @@ export const testDriveHandlers = {
   'testDrive.bookedFile': async ({ input: { holdKey }, ctx }) => {
     const booking = await driveByKey(ctx.db, hashOf(holdKey))
     if (!booking) throw new Refusal('NOT_FOUND', {}, 404)
-    return appointmentFile(ctx, booking)
+    return slotFile(ctx, booking, booking)
   },
 
   'testDrive.mine': async ({ input: { pageNumber, pageSize, code }, ctx }) => {
@@ -147,12 +146,3 @@ export const testDriveHandlers = {
     return { bookingNo, answeredAt: ctx.now }
   },
 } satisfies Partial<Handlers>
-
-async function appointmentFile(ctx: Ctx, booking: DriveRow): Promise<Bytes> {
-  const { brand } = ctx.config
-  const name = inLanguage({ cn: brand.storeNameCn, en: brand.storeNameEn }, ctx.language)
-  const place = await placeOf(ctx.db, booking)
-  const { language, now } = ctx
-  const text = calendarFile({ booking, place, brand: { name, slug: brand.slug }, language, now })
-  return new Bytes(Buffer.from(text), 'text/calendar; charset=utf-8', `${booking.bookingNo}.ics`, 0)
-}

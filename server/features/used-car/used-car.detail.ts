@@ -175,6 +175,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       ...withWords(car),
       name: { cn: car.outletCn, en: car.outletEn },
       todayHours: hoursToday(car, ctx.now),
+      cityCode: car.outletCity,
       cityName: labelOf(lookup, 'cityId', String(car.outletCity)),
     },
     finance: loanFor(products, car),

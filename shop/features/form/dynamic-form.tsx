@@ -1,17 +1,21 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { FormKey, Question } from '#contract/forms/definition.ts'
+import type { ConsentPurpose } from '#contract/codes.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
 import { dependentsOf, type OptionsOf, type Values, visibleQuestions } from '#contract/forms/engine.ts'
 import { patterns } from '#contract/forms/patterns.ts'
 import type { Output } from '#contract/kit.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
-import { cachedApi } from '#web/api.ts'
+import { api, cachedApi } from '#web/api.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import type { SendOptions } from '#web/form/form-store.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useUser } from '#web/session.ts'
 import { trackingPayload } from '#web/tracking.ts'
 import { useHere } from '#web/use-here.ts'
-import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -22,21 +26,45 @@ import { QuestionField } from './question-field.tsx'
 import { questionKinds } from './question-kinds.ts'
 import { useOptions } from './use-options.ts'
 
-interface DynamicFormProps {
+interface FormProps {
   formKey: FormKey
   /** What the page knows that the form belongs to: a car, a configuration. */
   formData?: NonNullable<LeadInput['formData']>
-  onSent: (answer: Output<'lead.submit'>) => void
+  /** Answers that the page gives in place of the visitor, by the name of their question; they are not asked. */
+  given?: Readonly<Record<string, string>>
+  /** Purposes that this page cannot do without, though the form leaves them open. */
+  needs?: readonly ConsentPurpose[]
+  /** Why it cannot be sent yet, though every answer is right. */
+  ready?: () => true | string
+  /** What a failure means for the page beside what the form says of it. */
+  refused?: (is: (name: ErrorName) => boolean) => void
+  /** What the button says. */
+  sendWords?: string
+}
+interface ConfiguredFormProps<A> extends FormProps {
+  send: (input: LeadInput, options: SendOptions) => Promise<{ data: A }>
+  onSent: (answer: A) => void
 }
 
-/** A form as it is configured: loaded, filled in, proved, sent (spec 3, Dynamic lead form). */
-export function DynamicForm(props: DynamicFormProps) {
+const sendLead = (input: LeadInput, options: SendOptions) => api('lead.submit', input, options)
+
+/** A form whose answers become a lead. */
+export const DynamicForm = (props: FormProps & { onSent: (answer: Output<'lead.submit'>) => void }) => (
+  <ConfiguredForm {...props} send={sendLead} />
+)
+
+/**
+ * A form as it is configured: loaded, filled in, proved, sent (spec 3, Dynamic lead form). One whose version was replaced
+ * while it was open is loaded anew, with the answers that still fit.
+ */
+export function ConfiguredForm<A>(props: ConfiguredFormProps<A>) {
   const { formKey } = props
   const t = useTexts(dynamicFormTexts)
   const isHere = useHere()
   const [loaded, setLoaded] = useState<Output<'form.byKey'>>()
   const [nth, setNth] = useState(0)
   const [failed, setFailed] = useState('')
+  const [isNewer, setNewer] = useState(false)
   const attempt = `${formKey} ${nth}`
   useEffect(() => {
     cachedApi('form.byKey', { key: formKey }, { quiet: true, noLoading: true }).then(
@@ -52,15 +80,49 @@ export function DynamicForm(props: DynamicFormProps) {
         <Skeleton height="20rem" />
       </div>
     )
-  return <FilledIn key={`${formKey} ${loaded.formBean.version}`} {...props} {...loaded} />
+  const { version } = loaded.formBean
+  /** @returns whether there is a newer version, which is shown by then */
+  async function renew(): Promise<boolean> {
+    const { data } = await api('form.byKey', { key: formKey }, { quiet: true, noLoading: true })
+    if (data.formBean.version === version || !isHere()) return false
+    setLoaded(data)
+    setNewer(true)
+    return true
+  }
+  return (
+    <div>
+      <div role="status">
+        {isNewer && (
+          <Box below={5}>
+            <Note kind="warning">{t.newer}</Note>
+          </Box>
+        )}
+      </div>
+      <FilledIn key={`${formKey} ${version}`} {...props} {...loaded} onOld={renew} />
+    </div>
+  )
 }
 
-function FilledIn({ formBean: form, brand, formData = {}, onSent }: DynamicFormProps & Output<'form.byKey'>) {
+type FilledInProps<A> = ConfiguredFormProps<A> & Output<'form.byKey'> & { onOld: () => Promise<boolean> }
+
+/** The form as this page needs it: what it cannot do without is required. */
+const formFor = (form: FormBean, needs: readonly ConsentPurpose[]): FormBean => ({
+  ...form,
+  questions: form.questions.map(each =>
+    needs.some(purpose => purpose === each.consentId) ? { ...each, required: true } : each,
+  ),
+})
+
+function FilledIn<A>(props: FilledInProps<A>) {
+  const { formBean, brand, formData = {}, given = {}, needs = [], onOld, onSent } = props
   const t = useTexts(dynamicFormTexts)
+  const form = formFor(formBean, needs)
+  const isGiven = ({ name }: Question) => given[name] !== undefined
+  const known = Object.fromEntries(form.questions.filter(isGiven).map(each => [each.questionId, given[each.name] ?? '']))
   const own = useUser()?.mobile
   // Made once: the same content goes under the same key when it is sent again (decision 004).
   const [tracking] = useState(() => trackingPayload('leadSubmit'))
-  const [begin] = useState(() => draftOf(form, Date.now()))
+  const [begin] = useState(() => ({ ...draftOf(form, Date.now()), ...known }))
   const [values, setValues] = useState<Values>(begin)
   const signedAt = useRef(new Map<string, number>())
   const honey = useRef<HTMLInputElement>(null)
@@ -79,7 +141,7 @@ function FilledIn({ formBean: form, brand, formData = {}, onSent }: DynamicFormP
       leadPayload({
         form,
         brand,
-        values: read,
+        values: { ...read, ...known },
         optionsOf,
         signedAt: signedAt.current,
         smsCode: typeof read.smsCode === 'string' ? read.smsCode : undefined,
@@ -88,13 +150,22 @@ function FilledIn({ formBean: form, brand, formData = {}, onSent }: DynamicFormP
         page: location.pathname,
         website: honey.current?.value ?? '',
       }),
+    ready: () => props.ready?.() ?? true,
+    send: props.send,
+    refused(_, is) {
+      props.refused?.(is)
+      if (!is('FORM_OLD')) return undefined
+      // Until it is known whether there is a newer one the usual words stand there.
+      onOld().catch(() => {})
+      return undefined
+    },
     done({ data }) {
       dropDraft(form.key)
       onSent(data)
     },
   })
   const visible = visibleQuestions(form)
-  const asked = visible.filter(each => each.questionType !== 'CONFIRMATION')
+  const asked = visible.filter(each => each.questionType !== 'CONFIRMATION' && !isGiven(each))
   const agreed = visible.filter(each => each.questionType === 'CONFIRMATION')
   const phoneQuestion = asked.find(each => each.pattern === 'phone')
   const phone = phoneQuestion && patterns.phone(String(values[phoneQuestion.questionId] ?? ''))
@@ -159,7 +230,7 @@ function FilledIn({ formBean: form, brand, formData = {}, onSent }: DynamicFormP
       </div>
       <FormProblem of={bound} />
       <SubmitButton of={bound} size="l" busyText={t.sending}>
-        {t.send}
+        {props.sendWords ?? t.send}
       </SubmitButton>
     </Stack>
   )

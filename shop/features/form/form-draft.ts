@@ -21,16 +21,19 @@ const drafts = readAs(stored, text => {
 })
 
 /**
- * What the fields of a form begin with: what was left in it, where that fits, else its defaults.
+ * What the fields of a form begin with: what was left in it, where that fits, else its defaults. Of a version that has been
+ * replaced the answers stay to the questions that are still asked in the same way.
  * @param now milliseconds since 1970
  */
 export function draftOf(form: FormBean, now: number): Values {
   const draft = drafts()[form.key]
   const begin = startValues(form)
-  if (draft?.version !== form.version || !(now - draft.at < KEPT_MS)) return begin
-  const kept = Object.entries(draft.values ?? {}).filter(
-    ([id, value]) => typeof value === 'string' && typeof begin[id] === 'string',
-  )
+  if (!draft || !(now - draft.at < KEPT_MS)) return begin
+  const kept = Object.entries(draft.values ?? {}).filter(([id, value]) => {
+    const question = form.questions.find(each => each.questionId === id)
+    if (typeof value !== 'string' || typeof begin[id] !== 'string' || !question || question.hidden) return false
+    return question.options.length === 0 || question.options.some(each => each.answerId === value)
+  })
   return { ...begin, ...Object.fromEntries(kept) }
 }
 

@@ -27,6 +27,28 @@ export const dynamicFormTexts = defineTexts({
   retry: ['重试', 'Try again'],
   readPolicy: ['查看全文', 'Read it'],
   consents: ['授权与同意', 'Consent'],
+  newer: [
+    '表单刚刚更新了。您填写的内容已保留，请核对后重新提交。',
+    'The form has just changed. What you entered is still here: please check it and send it again.',
+  ],
+  sent: ['已提交', 'Sent'],
+  sentTo: [
+    (outlet: string) => `您的信息已交给${outlet}，门店会与您联系。`,
+    (outlet: string) => `${outlet} has your details and will contact you.`,
+  ],
+  sentToUs: [
+    '您的信息只由我们保存，未交给任何门店；客服会与您联系。',
+    'Your details stay with us: no dealer has them. Our team will contact you.',
+  ],
+  sentMerged: [
+    '您近期提交过同样的需求，这次的内容已并入。',
+    'You sent a similar request recently; this was added to it.',
+  ],
+  sentNumber: [(no: string) => `需求编号 ${no}`, (no: string) => `Request ${no}`],
+  sentFollow: ['查看我的需求', 'See my requests'],
+  sentSignIn: ['用同一手机号登录后，可查看进度或撤回。', 'Sign in with the same number to follow it or withdraw it.'],
+  signIn: ['登录', 'Sign in'],
+  callThem: [(phone: string) => `门店电话 ${phone}`, (phone: string) => `Call the dealer on ${phone}`],
   send: ['提交', 'Send'],
   sending: ['正在提交…', 'Sending…'],
   wrong: [(n: number) => `还有 ${n} 处需要修改`, (n: number) => `${counted(n, 'answer')} to check`],

@@ -23,6 +23,7 @@ let browser: TestBrowser
 beforeEach(() => {
   forgetAll()
   browser = stubBrowser('/')
+  browser.answers['viewing.mine'] = [{ data: [] }]
 })
 afterEach(async () => {
   await leavePages()

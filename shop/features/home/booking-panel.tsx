@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { orderListAddress } from '#shop/features/order/order-address.ts'
 import { drivePath } from '#shop/personal/drive-address.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
+import { requestsPath } from '#shop/personal/viewing-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -15,26 +16,41 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import styles from './finder.module.css'
-import { type Booking, bookingQuestion, bookingsOf } from './bookings.ts'
+import { Appointments } from './appointments.tsx'
+import { type Appointment, appointmentQuestion, type Booking, bookingQuestion, bookingsOf } from './bookings.ts'
 import { bookingTexts } from './booking.texts.ts'
 
 const tones: Record<string, StatusDotProps['tone']> = { grey: 'off' }
 
-/** The visitor's own reservations. Personal, so they come after the page, and only with a login. */
+interface Found {
+  appointments: readonly Appointment[]
+  orders: readonly Booking[]
+}
+
+/** Both of whoever is signed in; a write forgets what was answered before. */
+async function find(): Promise<Found> {
+  const [appointments, orders] = await Promise.all([
+    cachedApi('viewing.mine', appointmentQuestion),
+    cachedApi('order.list', bookingQuestion),
+  ])
+  return { appointments: appointments.data, orders: bookingsOf(orders.data.orders) }
+}
+
+/** What is arranged and reserved. Personal, so it comes after the page, and only with a login. */
 export function BookingPanel() {
   const t = useTexts(bookingTexts)
   const signedIn = useSignedIn()
   // Somebody else may sign in on another tab: what was found for one is nothing of the other's.
   const who = useUser()?.gcid
-  const [found, setFound] = useState<{ of: string | undefined; orders: readonly Booking[] | 'failed' }>()
-  const orders = found?.of === who ? found?.orders : undefined
+  const [found, setFound] = useState<{ of: string | undefined; what: Found | 'failed' }>()
+  const what = found?.of === who ? found?.what : undefined
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!signedIn) return
     let left = false
-    cachedApi('order.list', bookingQuestion)
-      .then(({ data }) => left || setFound({ of: who, orders: bookingsOf(data.orders) }))
-      .catch(() => left || setFound({ of: who, orders: 'failed' }))
+    find()
+      .then(came => left || setFound({ of: who, what: came }))
+      .catch(() => left || setFound({ of: who, what: 'failed' }))
     return () => {
       left = true
     }
@@ -51,7 +67,7 @@ export function BookingPanel() {
       </div>
     )
   }
-  if (orders === 'failed') {
+  if (what === 'failed') {
     return (
       <div className={styles.bookings}>
         <PartError
@@ -63,7 +79,7 @@ export function BookingPanel() {
       </div>
     )
   }
-  if (orders === undefined) {
+  if (what === undefined) {
     return (
       <SkeletonGroup className={styles.bookings}>
         <Skeleton height="88px" gap="16px" />
@@ -71,7 +87,13 @@ export function BookingPanel() {
       </SkeletonGroup>
     )
   }
-  if (orders.length === 0) {
+  const { appointments, orders } = what
+  const requests = (
+    <GoLink href={requestsPath} className={styles.bookingAll}>
+      {t.requests}
+    </GoLink>
+  )
+  if (appointments.length + orders.length === 0) {
     return (
       <div className={styles.bookings}>
         <Empty
@@ -90,11 +112,13 @@ export function BookingPanel() {
         >
           {t.bookingNoneWhy}
         </Empty>
+        {requests}
       </div>
     )
   }
   return (
     <div className={styles.bookings}>
+      <Appointments rows={appointments} onChanged={() => setTries(tries + 1)} />
       <ul>
         {orders.map(order => (
           <Box as="li" hair="below" padY={5} key={order.orderNo} className={styles.booking}>
@@ -116,9 +140,14 @@ export function BookingPanel() {
           </Box>
         ))}
       </ul>
-      <GoLink href={orderListAddress.path} className={styles.bookingAll}>
-        {t.bookingAll}
-      </GoLink>
+      <Row gap={6} wrap>
+        {orders.length > 0 && (
+          <GoLink href={orderListAddress.path} className={styles.bookingAll}>
+            {t.bookingAll}
+          </GoLink>
+        )}
+        {requests}
+      </Row>
     </div>
   )
 }

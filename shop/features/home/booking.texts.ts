@@ -1,10 +1,13 @@
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const bookingTexts = defineTexts({
-  bookingSignIn: ['登录后查看您的预订', 'Sign in to see your reservations'],
+  bookingSignIn: ['登录后查看您的预约与预订', 'Sign in to see your appointments and reservations'],
   signIn: ['登录', 'Sign in'],
-  bookingNone: ['还没有预订', 'No reservations yet'],
-  bookingNoneWhy: ['支付订金后，这台车会为您保留。', 'Once the deposit is paid, the car is held for you.'],
+  bookingNone: ['还没有预约', 'Nothing arranged yet'],
+  bookingNoneWhy: [
+    '选中一台车，可预约到店看车，或支付订金为您保留。',
+    'Choose a car to arrange a viewing, or pay the deposit to have it held for you.',
+  ],
   bookingFind: ['去选车', 'Find a car'],
   testDrive: ['预约试驾', 'Book a test drive'],
   bookingPaid: [
@@ -13,5 +16,27 @@ export const bookingTexts = defineTexts({
   ],
   bookingPlaced: [(at: string) => `${at} 下单`, (at: string) => `Placed ${at}`],
   bookingOpen: ['查看订单', 'Open order'],
+  requests: ['我提交的需求', 'What I have asked for'],
+  appointments: ['预约', 'Appointments'],
+  viewing: ['看车', 'Viewing'],
+  inspection: ['车辆检测', 'Inspection'],
+  'hand-over': ['交车', 'Hand-over'],
+  booked: ['待门店确认', 'To be confirmed'],
+  confirmed: ['已确认', 'Confirmed'],
+  done: ['已完成', 'Done'],
+  cancelled: ['已取消', 'Cancelled'],
+  noShow: ['未到店', 'Missed'],
+  move: ['改期', 'Move'],
+  cancel: ['取消', 'Cancel'],
+  moved: ['已改期', 'Moved'],
+  cancelTitle: ['取消这次预约？', 'Cancel this appointment?'],
+  cancelWhy: ['名额会立即开放给其他客人。', 'The time is offered to others at once.'],
+  cancelYes: ['取消预约', 'Cancel it'],
+  cancelNo: ['保留', 'Keep it'],
+  cancelDone: ['预约已取消', 'The appointment is cancelled'],
+  callLate: [
+    (phone: string) => `已不能在线改期，请致电 ${phone}`,
+    (phone: string) => `Too late to change it here. Please call ${phone}`,
+  ],
   bookingAll: ['全部订单', 'All orders'],
 })

@@ -31,10 +31,10 @@ export const homeTexts = defineTexts({
     '旧车评估价直接抵扣车款，两笔手续一次办完。',
     'We take the value of your car off the price and do both sets of paperwork in one visit.',
   ],
-  bookingTitle: ['您的预订，都在这里', 'Your reservations'],
+  bookingTitle: ['您的预约，都在这里', 'Everything you have arranged'],
   bookingLead: [
-    '已付订金的车为您保留，签约前可随时取消。',
-    'Your deposit holds the car. Cancel any time before signing.',
+    '到店看车可改期、可取消；已付订金的车为您保留。',
+    'Move or cancel a viewing; a deposit holds your car until you sign.',
   ],
   buyPicture: [
     'Rigel 四门轿跑停在暮色中的湿地上，远山之上一颗长庚星',

@@ -10,6 +10,7 @@ import { Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
 
 const HomeGoods = lazy(() => import('./home-goods.tsx').then(m => ({ default: m.HomeGoods })))
+const AskForCar = lazy(() => import('./ask-for-car.tsx').then(m => ({ default: m.AskForCar })))
 const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
 
 /** What follows below the panel of a tab; below that of buying stands the shop itself. */
@@ -45,6 +46,7 @@ export function Lower({ data, tab, showUsedCars }: { data: HomeData; tab: HomeTa
           <PriceRanges prices={data.prices} />
         </>
       )}
+      <Suspense>{showUsedCars && tab === 'buy' && <AskForCar />}</Suspense>
       <Suspense>{tab === 'buy' && data.goods.length > 0 && <HomeGoods goods={data.goods} />}</Suspense>
       <Suspense>{Below && <Below />}</Suspense>
       {/* On a phone twenty cards are a long way: they come after what is short. */}

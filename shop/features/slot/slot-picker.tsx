@@ -73,7 +73,7 @@ export function SlotPicker({ thing, at, onChoose, round = 0 }: SlotPickerProps) 
       {shown && whyOff(shown) === undefined ? (
         <Times day={shown.day} times={times} at={at} onChoose={onChoose} onRetry={calendar.again} />
       ) : (
-        <Nothing thing={thing} shown={shown} days={days.rows} show={calendar.show} />
+        <Nothing {...{ thing, shown }} days={days.rows} show={calendar.show} />
       )}
     </Stack>
   )
@@ -157,6 +157,8 @@ function Nothing(props: {
   show: (day: string) => void
 }) {
   const { thing, shown, days, show } = props
+  // A waiting list knows the outlet and the time, and not which car somebody wants to see.
+  const noWaiting = thing.kind === 'viewing'
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const next = firstFree(days, shown?.day) ?? firstFree(days)
@@ -173,11 +175,11 @@ function Nothing(props: {
               {t.nextFree(formatDay(momentAt(next.day, '00:00'), language))}
             </Button>
           )}
-          {shown && whyOff(shown) === 'full' && <WaitingOffer key={shown.day} thing={thing} day={shown.day} />}
+          {!noWaiting && shown && whyOff(shown) === 'full' && <WaitingOffer key={shown.day} thing={thing} day={shown.day} />}
         </Row>
       }
     >
-      {shown ? t.noneOnWhy : t.noneWhy}
+      {shown ? (noWaiting ? t.noneOnOther : t.noneOnWhy) : t.noneWhy}
     </Empty>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatDayTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
+import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -13,7 +15,6 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { bookedKey } from './booked-key.ts'
 import { BringList } from './bring-list.tsx'
-import { CalendarButton } from './calendar-button.tsx'
 import { driveDetailHref, driveHref, driveListPath } from '#shop/personal/drive-address.ts'
 import { DriveFacts, mapHref } from './drive-facts.tsx'
 import { driveTexts } from './drive.texts.ts'
@@ -90,6 +91,7 @@ export default function DriveBookedPage() {
 function Booked({ holdKey, drive }: { holdKey: string; drive: Output<'testDrive.booked'> }) {
   const t = useTexts(driveTexts)
   const language = useLanguage()
+  const slot = useTexts(slotTexts)
   const signedIn = useSignedIn()
   const { bookingNo } = drive
   return (
@@ -107,9 +109,9 @@ function Booked({ holdKey, drive }: { holdKey: string; drive: Output<'testDrive.
           {t.doneLead}
         </Text>
         <Row gap={3} wrap>
-          <CalendarButton by={{ holdKey }} />
+          <CalendarButton by={{ holdKey, call: 'testDrive.bookedFile' }} />
           <ButtonLink kind="line" size="s" icon="map-pin" href={mapHref(drive)} target="_blank" rel="noopener">
-            {t.wayThere}
+            {slot.wayThere}
           </ButtonLink>
         </Row>
       </Stack>

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { formatDayTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
+import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
+import { MoveDialog } from '#shop/features/slot/move-dialog.tsx'
+import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
@@ -21,12 +24,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BringList } from './bring-list.tsx'
-import { CalendarButton } from './calendar-button.tsx'
 import { driveListPath, driveSurveyHref } from '#shop/personal/drive-address.ts'
 import { DriveFacts, mapHref } from './drive-facts.tsx'
 import { DriveState } from './drive-state.tsx'
 import { driveTexts } from './drive.texts.ts'
-import { MoveDialog } from './move-dialog.tsx'
 import { ownDriveTexts } from './own-drive.texts.ts'
 import { RouteWords } from './route-words.tsx'
 import type { Route } from './+types/detail.page'
@@ -142,7 +143,7 @@ function eventWords(event: string, t: Words): string {
 
 function Actions({ drive, refresh }: { drive: Drive; refresh: () => void }) {
   const t = useTexts(ownDriveTexts)
-  const words = useTexts(driveTexts)
+  const slot = useTexts(slotTexts)
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)
   const { bookingNo, can } = drive
@@ -176,13 +177,18 @@ function Actions({ drive, refresh }: { drive: Drive; refresh: () => void }) {
         <>
           <CalendarButton by={{ bookingNo }} />
           <ButtonLink kind="line" size="s" icon="map-pin" href={mapHref(drive)} target="_blank" rel="noopener">
-            {words.wayThere}
+            {slot.wayThere}
           </ButtonLink>
         </>
       )}
       {moving && (
         <MoveDialog
-          drive={drive}
+          bookingNo={bookingNo}
+          thing={{
+            kind: 'test-drive',
+            outletId: drive.outletId,
+            ...(drive.series ? { seriesCode: drive.series.seriesCode } : {}),
+          }}
           onClose={() => setMoving(false)}
           onMoved={() => {
             setMoving(false)

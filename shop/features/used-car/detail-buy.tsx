@@ -1,4 +1,5 @@
 import { dot, dotted, formatMoney } from '#contract/figures.ts'
+import { viewingHref } from '#shop/personal/viewing-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -50,6 +51,17 @@ export function ReserveAction({ car, own, size = 'l' }: ReserveActionProps) {
     <Button size={size} block={size === 'l'} disabled>
       {word}
     </Button>
+  )
+}
+
+/** The way to see the car itself, while it is on sale. */
+function ViewingAction({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  if (car.state !== 'publish') return null
+  return (
+    <ButtonLink kind="line" size="l" block href={viewingHref(car.carNo)}>
+      {t.viewing}
+    </ButtonLink>
   )
 }
 
@@ -118,6 +130,7 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
       {layout === 'desktop' && (
         <>
           <ReserveAction car={car} own={own} />
+          <ViewingAction car={car} />
           <Row rowGap={1} gap={6} wrap>
             <Row
               inline
@@ -156,6 +169,7 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
           </Row>
         </>
       )}
+      {layout === 'mobile' && <ViewingAction car={car} />}
       <DetailOutlet car={car} />
     </Stack>
   )

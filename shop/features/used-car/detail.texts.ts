@@ -17,6 +17,7 @@ export const detailTexts = defineTexts({
   ],
   deposit: ['预订订金', 'Deposit'],
   reserve: ['支付订金，锁定此车', 'Reserve this car'],
+  viewing: ['预约看车', 'Arrange a viewing'],
   reserveShort: ['支付订金', 'Reserve'],
   sold: ['已售', 'Sold'],
   soldWhy: ['这台车已售出，可以看看下面的相近车源。', 'This car has been sold. See similar cars below.'],

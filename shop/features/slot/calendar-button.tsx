@@ -6,11 +6,16 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
-import { driveTexts } from './drive.texts.ts'
+import { slotTexts } from './slot.texts.ts'
 
-/** Saves the drive as a calendar file: by the key that booked it, or by its number for its own customer. */
-export function CalendarButton({ by }: { by: { holdKey: string } | { bookingNo: string } }) {
-  const t = useTexts(driveTexts)
+interface CalendarButtonProps {
+  /** The appointment's number, for its own customer; or the key that booked it, with the call that knows the key. */
+  by: { bookingNo: string } | { holdKey: string; call: 'testDrive.bookedFile' | 'viewing.bookedFile' }
+}
+
+/** Saves an appointment as a calendar file. */
+export function CalendarButton({ by }: CalendarButtonProps) {
+  const t = useTexts(slotTexts)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
@@ -18,8 +23,9 @@ export function CalendarButton({ by }: { by: { holdKey: string } | { bookingNo: 
     setBusy(true)
     setFailed('')
     try {
-      const call = callOf('holdKey' in by ? 'testDrive.bookedFile' : 'slot.calendarFile')
-      const { blob, name } = await download(call, by)
+      const { blob, name } = await ('holdKey' in by
+        ? download(callOf(by.call), { holdKey: by.holdKey })
+        : download(callOf('slot.calendarFile'), by))
       saveFile(name, blob)
     } catch (error) {
       setFailed(failureWords(error, language))

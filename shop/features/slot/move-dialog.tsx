@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import type { Output } from '#contract/kit.ts'
-import type { SlotAt } from '#shop/features/slot/hold-store.ts'
-import { atInWords, SlotPicker } from '#shop/features/slot/slot-picker.tsx'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -9,17 +6,21 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { ownDriveTexts } from './own-drive.texts.ts'
+import type { SlotAt, SlotThing } from './hold-store.ts'
+import { atInWords, SlotPicker } from './slot-picker.tsx'
+import { slotTexts } from './slot.texts.ts'
 
 interface MoveDialogProps {
-  drive: Pick<Output<'testDrive.detail'>, 'bookingNo' | 'outletId' | 'series'>
+  bookingNo: string
+  /** What it is of, and where. */
+  thing: SlotThing
   onClose: () => void
   onMoved: () => void
 }
 
 /** Another time at the same outlet. What was booked stays until the new time is certain. */
-export function MoveDialog({ drive: { bookingNo, outletId, series }, onClose, onMoved }: MoveDialogProps) {
-  const t = useTexts(ownDriveTexts)
+export function MoveDialog({ bookingNo, thing, onClose, onMoved }: MoveDialogProps) {
+  const t = useTexts(slotTexts)
   const language = useLanguage()
   const [at, setAt] = useState<SlotAt>()
   const [busy, setBusy] = useState(false)
@@ -38,7 +39,6 @@ export function MoveDialog({ drive: { bookingNo, outletId, series }, onClose, on
       setBusy(false)
     }
   }
-  const thing = { kind: 'test-drive' as const, outletId, ...(series ? { seriesCode: series.seriesCode } : {}) }
   return (
     <Modal
       open

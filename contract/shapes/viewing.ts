@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { pageSizes } from '../constants.ts'
+import { bookingNo, holdKey, moment, pageInput, slotKind, testDriveState, word } from '../parts.ts'
+import { formData, submission } from './lead.ts'
+
+const appointment = z.object({
+  bookingNo,
+  kind: slotKind,
+  state: testDriveState,
+  /** The car that is seen; null: the appointment was made by telephone, or is about something else. */
+  car: z.object({ carNo: z.string(), title: word, bodyKey: z.string(), paint: z.string() }).nullable(),
+  outletId: z.int(),
+  outletName: word,
+  outletAddress: word,
+  outletPhone: z.string(),
+  /** GCJ-02, as maps in China have it. */
+  lng: z.number(),
+  lat: z.number(),
+  startsAt: moment,
+  endsAt: moment,
+  /** What may be done with it now: `move`, `cancel`. */
+  can: z.array(z.string()),
+  /** Until then. */
+  changeUntil: moment,
+})
+const whole = appointment.extend({
+  /** Who comes; masked. */
+  mobile: z.string(),
+})
+
+export const viewingShapes = {
+  'viewing.book': {
+    summary: '预约看车：表单、短信验证与所保留的时段同时生效',
+    in: z.strictObject({
+      ...submission,
+      formData: formData.required({ carNo: true }),
+      /** What keeps the slot, and shows what was booked afterwards. */
+      holdKey,
+    }),
+    out: whole,
+  },
+  'viewing.booked': {
+    summary: '刚刚预约的看车，供预约时的浏览器查看',
+    in: z.strictObject({ holdKey }),
+    out: whole,
+  },
+  'viewing.bookedFile': {
+    summary: '刚刚预约的看车的日历文件（iCalendar）',
+    in: z.strictObject({ holdKey }),
+    /** Answers bytes. */
+    out: z.null(),
+  },
+  'viewing.mine': {
+    summary: '本人二手车相关的预约：看车、检测与交车，新的在前',
+    in: z.strictObject(pageInput(pageSizes.appointments)),
+    out: z.array(appointment),
+  },
+}

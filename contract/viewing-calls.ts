@@ -1,0 +1,9 @@
+import { formFile, post } from './call-row.ts'
+
+/** Viewings of used cars (decision 067): rows of the call table (`calls.ts`). Moving and cancelling one is `slot.move` and `slot.cancel`. */
+export const viewingCalls = {
+  'viewing.book': post('/website/web/viewing/v1/book', { write: true, silent: true, loading: 2 }),
+  'viewing.booked': post('/website/web/viewing/v1/booked', { silent: true }),
+  'viewing.bookedFile': formFile('/website/web/viewing/v1/booked-file', { silent: true, limit: 'strict' }),
+  'viewing.mine': post('/website/usercenter/viewing/v1/list', { login: true, loading: 1, paged: true }),
+}

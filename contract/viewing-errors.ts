@@ -1,0 +1,13 @@
+/** Why a car cannot be viewed: rows of the table of refusals (`errors.ts`). */
+export const viewingErrors = {
+  VIEWING_OPEN: [
+    5211,
+    '您已预约看这台车：{at}，{outlet}。请在“预约详情”中改期或取消',
+    'You are expected to see this car already: {at}, {outlet}. Move or cancel it under “Bookings”',
+  ],
+  VIEWING_ELSEWHERE: [
+    5212,
+    '这台车不在所选门店，请重新选择时间',
+    'The car is not at this outlet. Please choose the time again',
+  ],
+} as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

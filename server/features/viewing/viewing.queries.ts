@@ -1,0 +1,93 @@
+/** Viewings in the database: appointments with the car that somebody comes to see (decision 067). */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { BookingRow } from '#server/features/slot/booking.queries.ts'
+
+/** An appointment with its place and its car; one by telephone has none. */
+export interface AppointmentRow extends BookingRow {
+  carNo: string | null
+  titleCn: string | null
+  titleEn: string | null
+  bodyKey: string | null
+  paint: string | null
+}
+
+const columns = sql`
+  b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat, r.name_cn as resource_cn,
+  r.name_en as resource_en, c.car_no, c.title_cn, c.title_en, c.body_key, c.paint`
+const beside = sql`
+  join outlet o on o.outlet_id = b.outlet_id left join slot_resource r on r.id = b.resource_id
+  left join viewing v on v.booking_id = b.id left join used_car c on c.id = v.used_car_id`
+/** What is booked of used cars; the index of customers' appointments has the same words. */
+const ofUsedCars = sql`b.kind in ('viewing', 'inspection', 'hand-over') and b.state not in ('held', 'expired')`
+
+/** The viewing that a browser has booked, by the key that held its slot. */
+export async function viewingByKey(db: Kysely<DB>, keyHash: Buffer): Promise<AppointmentRow | undefined> {
+  const { rows } = await sql<AppointmentRow>`
+    select ${columns} from viewing k join slot_booking b on b.id = k.booking_id ${beside}
+    where k.key_hash = ${keyHash} and ${ofUsedCars}`.execute(db)
+  return rows[0]
+}
+
+/** One page of a customer's appointments about used cars, the latest first, and how many there are. */
+export async function appointmentsOf(
+  db: Kysely<DB>,
+  customerId: number,
+  limit: number,
+  offset: number,
+): Promise<{ rows: AppointmentRow[]; total: number }> {
+  const mine = sql`b.customer_id = ${customerId} and ${ofUsedCars}`
+  const [page, counted] = await Promise.all([
+    sql<AppointmentRow>`
+      select ${columns} from slot_booking b ${beside} where ${mine}
+      order by b.starts_at desc, b.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from slot_booking b where ${mine}`.execute(db),
+  ])
+  return { rows: page.rows, total: oneRow(counted).n }
+}
+
+/** What of a car decides whether it can be seen. */
+export interface ViewedCar {
+  id: number
+  outletId: number
+  state: 'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'
+}
+
+/** The car, kept as it is until the transaction ends. */
+export async function carToView(tx: Transaction<DB>, carNo: string): Promise<ViewedCar | undefined> {
+  const { rows } = await sql<ViewedCar>`
+    select id, outlet_id, state from used_car where car_no = ${carNo.toUpperCase()} for share`.execute(tx)
+  return rows[0]
+}
+
+/** A viewing of the car that a phone or a customer has before them. */
+export async function openViewing(
+  tx: Transaction<DB>,
+  { phone, customerId }: { phone: string; customerId: number | null },
+  usedCarId: number,
+  now: Date,
+): Promise<{ startsAt: Date; nameCn: string; nameEn: string } | undefined> {
+  const { rows } = await sql<{ startsAt: Date; nameCn: string; nameEn: string }>`
+    select b.starts_at, o.name_cn, o.name_en
+    from viewing v join slot_booking b on b.id = v.booking_id join outlet o on o.outlet_id = b.outlet_id
+    where v.used_car_id = ${usedCarId} and b.state = 'booked' and b.ends_at > ${now}
+      and (b.contact_phone = ${phone} or b.customer_id = ${customerId}::bigint)
+    order by b.starts_at limit 1`.execute(tx)
+  return rows[0]
+}
+
+export interface NewViewing {
+  bookingId: number
+  leadId: number
+  usedCarId: number
+  keyHash: Buffer
+}
+export async function addViewing(tx: Transaction<DB>, viewing: NewViewing): Promise<void> {
+  // A key shows what it has booked last.
+  await sql`
+    update viewing set key_hash = sha256(key_hash || int8send(booking_id)) where key_hash = ${viewing.keyHash}`.execute(
+    tx,
+  )
+  await tx.insertInto('viewing').values(viewing).execute()
+}

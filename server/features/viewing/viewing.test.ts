@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errors, type ErrorName } from '#contract/errors.ts'
+import type { ConsentPurpose } from '#contract/codes.ts'
+import { answersOf, startValues, type Values } from '#contract/forms/engine.ts'
+import { questionnaireIdOf } from '#contract/forms/questionnaire.ts'
+import type { Envelope, Input, Output } from '#contract/kit.ts'
+import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
+import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
+import { codesOf, newVisitor } from '#server/features/verify/test-codes.ts'
+import { deviceCookie } from '#server/features/verify/device.ts'
+import { requestOf } from '#server/http/test-app.ts'
+
+let shop: Awaited<ReturnType<typeof openSlots>>
+let codes: ReturnType<typeof codesOf>
+beforeAll(async () => {
+  shop = await openSlots()
+  codes = codesOf(shop.app)
+})
+afterAll(() => shop.close())
+
+let lastPhone = 13_600_000_000
+const newPhone = () => String(++lastPhone)
+// Each test has a day of its own, so that what one books is not in the way of another.
+let days = 1
+let day = ''
+beforeEach(() => {
+  day = new Date(Date.UTC(2026, 10, 24 + days++)).toISOString().slice(0, 10)
+})
+
+let cars = 0
+/** A car that stands at an outlet. */
+async function newCar(state = 'publish', at = outletId): Promise<string> {
+  const n = ++cars
+  const carNo = `HU26-9${String(n).padStart(5, '0')}`
+  await sql`
+    insert into used_car (car_no, vin, spu_id, series_code, range_code, title_cn, title_en, model_year, mileage_km, paint,
+      cabin, body_key, energy, gearbox, emission_level, vehicle_source, msrp_fen, price_fen, monthly_fen, outlet_id,
+      province_code, city_code, listed_at, search_text, state, sold_at)
+    select ${carNo}, ${`LX0AA1A25NA${String(n).padStart(6, '0')}`}, t.spu_id, t.series_code, t.range_code, 'Vega 看车', 'Vega to see',
+      2023, 12000, 'night', 'stone', 'sedan', 'BEV', 'auto', 6, 'replace', 30000000, 20000000, 300000, o.outlet_id,
+      o.city_code / 10000 * 10000, o.city_code, now(), '', ${state}, case when ${state} = 'sold' then now() end
+    from (select * from car_trim order by spu_id limit 1) t, outlet o where o.outlet_id = ${at}`.execute(shop.db)
+  return carNo
+}
+const hold = async (time = '10:00', at = outletId, token = '') =>
+  (await shop.ask('slot.hold', token, { outletId: at, kind: 'viewing', day, time })).holdKey
+
+interface Filled {
+  carNo: string
+  mobile: string
+  holdKey?: string
+  smsCode?: string
+  values?: Values
+  /** Purposes that are not agreed to. */
+  without?: readonly string[]
+  token?: string
+  change?: Partial<Input<'viewing.book'>>
+}
+/** What the page sends: the form of viewings, with place and outlet of the car. */
+async function inputOf({ carNo, mobile, values = {}, without = [], change = {}, ...given }: Filled) {
+  const { formBean: form } = await shop.ask('form.byKey', '', { key: 'booking' })
+  const { rows } = await sql<{ cityCode: number }>`
+    select city_code from outlet where outlet_id = ${outletId}`.execute(shop.db)
+  const known: Values = { cityCode: String(rows[0]!.cityCode), outletId: String(outletId), customerName: '沈知遥', mobile }
+  const all: Values = {
+    ...startValues(form),
+    ...Object.fromEntries(form.questions.map(each => [each.questionId, known[each.name] ?? ''])),
+    ...Object.fromEntries(
+      form.questions
+        .filter(each => each.consentId !== null)
+        .map(each => [each.questionId, each.consentId !== 'MARKETING' && !without.includes(each.consentId!)]),
+    ),
+    'Q-CALLTIME': 'MORNING',
+    ...values,
+  }
+  const consents = form.questions
+    .filter(each => each.consentId !== null && all[each.questionId] === true)
+    .map(each => ({
+      consentId: each.consentId as ConsentPurpose,
+      consentVersion: each.consentVersion!,
+      signTime: shop.now().getTime(),
+    }))
+  return {
+    holdKey: given.holdKey ?? (await hold()),
+    ...(given.smsCode === undefined ? {} : { smsCode: given.smsCode }),
+    origin: 15,
+    formId: form.formId,
+    request: { consents, brand: 'hesper' },
+    answeredQuestionnaire: {
+      questionnaireId: questionnaireIdOf(form),
+      questions: answersOf(form, all, question => question.options).map(each => ({ ...each, answers: [...each.answers] })),
+    },
+    formData: { carNo },
+    ...change,
+  } satisfies Input<'viewing.book'>
+}
+async function book(filled: Filled) {
+  // The phone of the account needs no code.
+  const smsCode = filled.smsCode ?? (filled.token ? undefined : await codes.codeFor('lead', filled.mobile))
+  const input = await inputOf({ ...filled, ...(smsCode === undefined ? {} : { smsCode }) })
+  const visitor = newVisitor()
+  const headers = { 'idempotency-key': randomUUID(), cookie: `lang=en; ${deviceCookie}=${visitor.device}` }
+  const answer = await shop.app.http.inject({
+    ...requestOf('viewing.book', input as unknown as Record<string, unknown>, { token: filled.token ?? '', headers }),
+    remoteAddress: visitor.ip,
+  })
+  const envelope = answer.json<Envelope<Output<'viewing.book'>>>()
+  const refused = (Object.keys(errors) as ErrorName[]).find(each => errors[each][0] === envelope.code)
+  return { ...envelope, input, refused: envelope.success ? undefined : refused }
+}
+const count = async (what: 'viewing' | 'lead') =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(what)}`.execute(shop.db)).rows[0]!.n
+
+describe('a stranger', () => {
+  test('is expected for the car at its outlet; the browser sees it, and its calendar file', async () => {
+    const [carNo, mobile] = [await newCar(), newPhone()]
+    const { data, message, input } = await book({ carNo, mobile })
+    expect(message).toBe('')
+    expect(data).toMatchObject({
+      state: 'booked',
+      kind: 'viewing',
+      car: { carNo, title: 'Vega to see' },
+      outletId,
+      can: [],
+      mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}`,
+    })
+    const again = await shop.ask('viewing.booked', '', { holdKey: input.holdKey })
+    expect(again.bookingNo).toBe(data!.bookingNo)
+    const file = await shop.app.http.inject(requestOf('viewing.bookedFile', { holdKey: input.holdKey }))
+    expect(file.headers['content-type']).toContain('text/calendar')
+    expect(file.body).toContain(`UID:${data!.bookingNo}@`)
+    const events = await consentsOf(shop.db, { customerId: null, phone: mobile })
+    expect(isGiven(events, 'DEALER', outletId)).toBe(true)
+    const { rows } = await sql<{ carNo: string; outletId: number; kind: string; state: string }>`
+      select car_no, outlet_id, kind, state from lead where phone = ${mobile}`.execute(shop.db)
+    expect(rows).toEqual([{ carNo, outletId, kind: 'booking', state: 'assigned' }])
+  })
+
+  test('who has an account with the phone finds it there, may move it and cancel it', async () => {
+    const [carNo, mobile] = [await newCar(), newPhone()]
+    const { token } = await shop.newCustomer(mobile)
+    const { data } = await book({ carNo, mobile })
+    const [mine] = await shop.ask('viewing.mine', token, {})
+    expect(mine).toMatchObject({ bookingNo: data!.bookingNo, car: { carNo }, can: expect.arrayContaining(['move', 'cancel']) })
+    await shop.ask('slot.move', token, { bookingNo: mine!.bookingNo, day, time: '15:00' })
+    await shop.ask('slot.cancel', token, { bookingNo: mine!.bookingNo })
+    expect((await shop.ask('viewing.mine', token, {}))[0]).toMatchObject({ state: 'cancelled', can: [] })
+    const other = await shop.newCustomer(newPhone())
+    expect(await shop.ask('viewing.mine', other.token, {})).toEqual([])
+  })
+})
+
+test('a customer gives the phone of the account without a code', async () => {
+  const [carNo, mobile] = [await newCar(), newPhone()]
+  const { token } = await shop.newCustomer(mobile)
+  const { refused } = await book({ carNo, mobile, token, holdKey: await hold('10:00', outletId, token) })
+  expect(refused).toBeUndefined()
+})
+
+describe('what is refused leaves nothing', () => {
+  test.each(['PRIVACY', 'CONTACT', 'DEALER'])('without the consent %s', async purpose => {
+    const before = [await count('viewing'), await count('lead')]
+    const answer = await book({ carNo: await newCar(), mobile: newPhone(), without: [purpose] })
+    expect(answer.refused).toBe('CONSENT_MISSING')
+    expect([await count('viewing'), await count('lead')]).toEqual(before)
+  })
+  test.each([
+    ['sold', 'CAR_SOLD'],
+    ['withdrawn', 'NOT_FOUND'],
+    ['pre_publish', 'CAR_NOT_ON_SALE'],
+  ] as const)('of a car that is %s', async (state, refusal) => {
+    expect((await book({ carNo: await newCar(state), mobile: newPhone() })).refused).toBe(refusal)
+  })
+  test('of a car that there is not, or that stands at another outlet', async () => {
+    const elsewhere = await newCar('publish', outletId + 1)
+    const before = await count('lead')
+    expect((await book({ carNo: 'HU26-999999', mobile: newPhone() })).refused).toBe('NOT_FOUND')
+    expect((await book({ carNo: elsewhere, mobile: newPhone() })).refused).toBe('VIEWING_ELSEWHERE')
+    expect((await book({ carNo: await newCar(), mobile: newPhone(), holdKey: await hold('10:00', outletId + 1) })).refused).toBe(
+      'VIEWING_ELSEWHERE',
+    )
+    expect(await count('lead')).toBe(before)
+  })
+  test('with a wrong code, nothing held, another kind held, another form, or by a program', async () => {
+    const carNo = await newCar()
+    const mobile = newPhone()
+    const right = await codes.codeFor('lead', mobile)
+    expect((await book({ carNo, mobile, smsCode: right === '000000' ? '000001' : '000000' })).refused).toBe(
+      'SMS_CODE_WRONG',
+    )
+    expect((await book({ carNo, mobile: newPhone(), holdKey: 'k'.repeat(43) })).refused).toBe('SLOT_HOLD_OVER')
+    const holdKey = await hold('12:00')
+    const refusedFor = async (given: Partial<Filled>) => (await book({ carNo, mobile: newPhone(), holdKey, ...given })).refused
+    expect(await refusedFor({ change: { website: 'x' } })).toBe('ROBOT')
+    expect(await refusedFor({ values: { 'Q-NAME': '' } })).toBe('ANSWER_NEEDED')
+    const survey = { formId: 'FORM-SURVEY', answeredQuestionnaire: { questionnaireId: 'FORM-SURVEY-V1', questions: [] } }
+    expect(await refusedFor({ change: survey })).toBe('ANSWER_NEEDED')
+    const { holdKey: drive } = await shop.ask('slot.hold', '', { outletId, kind: 'hand-over', day, time: '10:00' })
+    expect(await refusedFor({ holdKey: drive })).toBe('SLOT_HOLD_OVER')
+  })
+  test('twice for a phone and a car, with time and place of the first; after it was cancelled it may be booked again', async () => {
+    const [carNo, mobile] = [await newCar(), newPhone()]
+    const { token } = await shop.newCustomer(mobile)
+    const first = await book({ carNo, mobile })
+    const at = async (time: string) => book({ carNo, mobile, token, holdKey: await hold(time, outletId, token) })
+    expect(await at('14:00')).toMatchObject({ refused: 'VIEWING_OPEN', message: expect.stringContaining('10:00') })
+    await shop.ask('slot.cancel', token, { bookingNo: first.data!.bookingNo })
+    expect((await at('14:00')).refused).toBeUndefined()
+  })
+})
+
+test('three windows of one phone book one viewing', async () => {
+  const [carNo, mobile] = [await newCar(), newPhone()]
+  const { token } = await shop.newCustomer(mobile)
+  const before = await count('viewing')
+  const keys = await Promise.all(['10:00', '12:00', '14:00'].map(time => hold(time, outletId, token)))
+  const answers = await Promise.all(keys.map(holdKey => book({ carNo, mobile, token, holdKey })))
+  expect(answers.filter(each => each.success)).toHaveLength(1)
+  expect(answers.filter(each => each.refused === 'VIEWING_OPEN')).toHaveLength(2)
+  expect(await count('viewing')).toBe(before + 1)
+})

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { dot, dotted, formatDateTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
+import page from '#shop/personal/own-thing.module.css'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { requestsPath } from '#shop/personal/viewing-address.ts'
+import { api } from '#web/api.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { RequestState } from './request-state.tsx'
+import { requestTexts } from './request.texts.ts'
+import type { Route } from './+types/detail.page'
+
+type Request = Output<'lead.detail'>
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<Own<'lead.detail'>> =>
+  readOwn('lead.detail', { leadNo: params.leadNo }, request)
+
+export function HydrateFallback() {
+  const t = useTexts(requestTexts)
+  return (
+    <OwnPage title={t.detail}>
+      <SkeletonGroup>
+        <Skeleton width="220px" height="40px" />
+        <Skeleton height="240px" gap="24px" />
+      </SkeletonGroup>
+    </OwnPage>
+  )
+}
+
+/** One request: where it stands, who has the data, what was said, and taking it back (spec 7, lead detail). */
+export default function RequestDetailPage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'lead.detail'> = loaderData
+  const t = useTexts(requestTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  const body = answer.ok ? (
+    <Detail key={answer.data.leadNo} request={answer.data} refresh={refresh} />
+  ) : (
+    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+  )
+  if (mobile) return <OwnPage title={t.detail}>{body}</OwnPage>
+  return (
+    <div className={page.page}>
+      <Breadcrumb steps={[{ label: t.list, href: requestsPath }, { label: t.detail }]} />
+      {body}
+    </div>
+  )
+}
+
+function Detail({ request, refresh }: { request: Request; refresh: () => void }) {
+  const t = useTexts(requestTexts)
+  // On a phone the bar says what the page is.
+  const mobile = useLayout() === 'mobile'
+  return (
+    <Stack gap={[10, 8]} above={[6, 0]}>
+      <Stack gap={3}>
+        <Text as={mobile ? 'h2' : 'h1'} size={['h2', 'h3']} tone="strong" weight="display">
+          {[request.title, request.seriesName].filter(Boolean).join(dot)}
+        </Text>
+        <RequestState request={request} />
+        <Withdraw request={request} refresh={refresh} />
+      </Stack>
+      <Grid cols={[2, 1]} gap={8} align="start">
+        <Stack gap={8}>
+          <WhoHasIt request={request} />
+          {request.submissions.map(({ at, answers }) => (
+            <section key={at}>
+              <Title below={3}>{t.answers(formatDateTime(at))}</Title>
+              {answers.length > 0 ? (
+                <KeyValues
+                  kind="beside"
+                  rows={answers.map(each => ({ key: each.question, value: each.answer }))}
+                />
+              ) : (
+                <Text tone="muted">{t.noAnswers}</Text>
+              )}
+            </section>
+          ))}
+        </Stack>
+        <section>
+          <Title below={3}>{t.history}</Title>
+          <Timeline
+            label={t.history}
+            entries={request.timeline.map(({ at, text }, n) => ({ key: n, text, at })).toReversed()}
+          />
+        </section>
+      </Grid>
+    </Stack>
+  )
+}
+
+function WhoHasIt({ request: { outlet, customerName, mobile, carNo, leadNo } }: { request: Request }) {
+  const t = useTexts(requestTexts)
+  const rows: KeyValue[] = [
+    { key: t.whoHas, value: outlet ? dotted(outlet.name) : t.onlyUs },
+    ...(outlet
+      ? [
+          { key: t.address, value: outlet.address },
+          { key: t.phone, value: <TextLink href={`tel:${outlet.phone}`}>{outlet.phone}</TextLink> },
+        ]
+      : []),
+    ...(customerName === '' ? [] : [{ key: t.name, value: customerName }]),
+    { key: t.mobile, value: mobile },
+    ...(carNo === null
+      ? []
+      : [{ key: t.car, value: <TextLink href={`/usedcar/detail/${carNo}`}>{carNo}</TextLink> }]),
+    { key: t.number, value: leadNo },
+  ]
+  return (
+    <Box hair="above" padY={5}>
+      <KeyValues kind="beside" rows={rows} />
+      <Text size="small" above={3}>
+        <TextLink href="/user/privacy">{t.consents}</TextLink>
+      </Text>
+    </Box>
+  )
+}
+
+function Withdraw({ request: { leadNo, can }, refresh }: { request: Request; refresh: () => void }) {
+  const t = useTexts(requestTexts)
+  const [busy, setBusy] = useState(false)
+  if (!can.includes('withdraw')) return null
+  async function withdraw() {
+    if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawWhy, yes: t.withdrawYes, no: t.withdrawNo }))) return
+    setBusy(true)
+    try {
+      await api('lead.withdraw', { leadNo })
+      toast(t.withdrawn)
+    } catch {
+      // The call has said why; what stands there now is read again in any case.
+    }
+    setBusy(false)
+    refresh()
+  }
+  return (
+    <Row gap={3}>
+      <Button kind="line" size="s" busy={busy} onClick={() => void withdraw()}>
+        {t.withdraw}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,114 @@
+import { pageSizes } from '#contract/constants.ts'
+import { dot, dotted, formatDateTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { driveListPath } from '#shop/personal/drive-address.ts'
+import { loadOwnList } from '#shop/personal/own-list.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { requestHref, requestsPath } from '#shop/personal/viewing-address.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { defineList, type Listed } from '#web/list/load.ts'
+import { useList } from '#web/list/use-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { RequestState } from './request-state.tsx'
+import { requestTexts } from './request.texts.ts'
+import type { Route } from './+types/list.page'
+
+type Request = Output<'lead.list'>[number]
+
+const requestList = defineList({
+  address: listAddress({ path: requestsPath }, {}),
+  call: 'lead.list',
+  pageSize: pageSizes.leads,
+  rowsOf: (data): Request[] => data,
+  keyOf: row => row.leadNo,
+})
+type RequestList = Listed<typeof requestList.address.fresh, Request, object>
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<RequestList> =>
+  loadOwnList(requestList, request)
+
+export function HydrateFallback() {
+  const t = useTexts(requestTexts)
+  return (
+    <OwnPage title={t.list}>
+      <Box as={SkeletonGroup} hair="above">
+        {[1, 2, 3].map(n => (
+          <Skeleton key={n} height="96px" />
+        ))}
+      </Box>
+    </OwnPage>
+  )
+}
+
+/** What the customer has asked for by forms, the latest first (spec 7, lead history). */
+export default function RequestListPage({ loaderData }: Route.ComponentProps) {
+  const list: RequestList = loaderData
+  const view = useList(requestList, list)
+  const t = useTexts(requestTexts)
+  const { refresh } = useRefresh()
+  useOnReturn(refresh)
+  return (
+    <OwnPage title={t.list}>
+      <ListResults
+        of={view}
+        nothing={
+          <Empty
+            icon="calendar-check"
+            title={t.empty}
+            action={
+              <Row gap={3} wrap justify="center">
+                <ButtonLink kind="line" size="s" href="/usedcar/list">
+                  {t.find}
+                </ButtonLink>
+                <ButtonLink kind="line" size="s" href={driveListPath}>
+                  {t.drives}
+                </ButtonLink>
+              </Row>
+            }
+          >
+            {t.emptyWhy}
+          </Empty>
+        }
+      >
+        <Box as="ul" hair="above">
+          {list.rows.map(row => (
+            <RequestRow key={row.leadNo} row={row} />
+          ))}
+        </Box>
+      </ListResults>
+    </OwnPage>
+  )
+}
+
+function RequestRow({ row }: { row: Request }) {
+  const t = useTexts(requestTexts)
+  return (
+    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+      <Stack grow shrink gap={1}>
+        <Text as="h2" size="h4" tone="strong" weight="medium">
+          {[row.title, row.seriesName].filter(Boolean).join(dot)}
+        </Text>
+        <Text size="small" tone="muted" figures>
+          {row.lastAt === row.createdAt
+            ? t.sent(formatDateTime(row.createdAt))
+            : t.again(formatDateTime(row.lastAt))}
+        </Text>
+        <Text size="small" tone="muted">
+          {row.outlet ? dotted(row.outlet.name) : t.onlyUs}
+        </Text>
+      </Stack>
+      <Row gap={4} align="center" wrap>
+        <RequestState request={row} />
+        <ButtonLink kind="line" size="s" href={requestHref(row.leadNo)}>
+          {t.open}
+        </ButtonLink>
+      </Row>
+    </Row>
+  )
+}
