@@ -63,7 +63,12 @@ async function inputOf({ carNo, mobile, values = {}, without = [], change = {}, 
   const { formBean: form } = await shop.ask('form.byKey', '', { key: 'booking' })
   const { rows } = await sql<{ cityCode: number }>`
     select city_code from outlet where outlet_id = ${outletId}`.execute(shop.db)
-  const known: Values = { cityCode: String(rows[0]!.cityCode), outletId: String(outletId), customerName: '沈知遥', mobile }
+  const known: Values = {
+    cityCode: String(rows[0]!.cityCode),
+    outletId: String(outletId),
+    customerName: '沈知遥',
+    mobile,
+  }
   const all: Values = {
     ...startValues(form),
     ...Object.fromEntries(form.questions.map(each => [each.questionId, known[each.name] ?? ''])),
@@ -90,7 +95,10 @@ async function inputOf({ carNo, mobile, values = {}, without = [], change = {}, 
     request: { consents, brand: 'hesper' },
     answeredQuestionnaire: {
       questionnaireId: questionnaireIdOf(form),
-      questions: answersOf(form, all, question => question.options).map(each => ({ ...each, answers: [...each.answers] })),
+      questions: answersOf(form, all, question => question.options).map(each => ({
+        ...each,
+        answers: [...each.answers],
+      })),
     },
     formData: { carNo },
     ...change,
@@ -143,7 +151,11 @@ describe('a stranger', () => {
     const { token } = await shop.newCustomer(mobile)
     const { data } = await book({ carNo, mobile })
     const [mine] = await shop.ask('viewing.mine', token, {})
-    expect(mine).toMatchObject({ bookingNo: data!.bookingNo, car: { carNo }, can: expect.arrayContaining(['move', 'cancel']) })
+    expect(mine).toMatchObject({
+      bookingNo: data!.bookingNo,
+      car: { carNo },
+      can: expect.arrayContaining(['move', 'cancel']),
+    })
     await shop.ask('slot.move', token, { bookingNo: mine!.bookingNo, day, time: '15:00' })
     await shop.ask('slot.cancel', token, { bookingNo: mine!.bookingNo })
     expect((await shop.ask('viewing.mine', token, {}))[0]).toMatchObject({ state: 'cancelled', can: [] })
@@ -178,9 +190,9 @@ describe('what is refused leaves nothing', () => {
     const before = await count('lead')
     expect((await book({ carNo: 'HU26-999999', mobile: newPhone() })).refused).toBe('NOT_FOUND')
     expect((await book({ carNo: elsewhere, mobile: newPhone() })).refused).toBe('VIEWING_ELSEWHERE')
-    expect((await book({ carNo: await newCar(), mobile: newPhone(), holdKey: await hold('10:00', outletId + 1) })).refused).toBe(
-      'VIEWING_ELSEWHERE',
-    )
+    expect(
+      (await book({ carNo: await newCar(), mobile: newPhone(), holdKey: await hold('10:00', outletId + 1) })).refused,
+    ).toBe('VIEWING_ELSEWHERE')
     expect(await count('lead')).toBe(before)
   })
   test('with a wrong code, nothing held, another kind held, another form, or by a program', async () => {
@@ -192,10 +204,14 @@ describe('what is refused leaves nothing', () => {
     )
     expect((await book({ carNo, mobile: newPhone(), holdKey: 'k'.repeat(43) })).refused).toBe('SLOT_HOLD_OVER')
     const holdKey = await hold('12:00')
-    const refusedFor = async (given: Partial<Filled>) => (await book({ carNo, mobile: newPhone(), holdKey, ...given })).refused
+    const refusedFor = async (given: Partial<Filled>) =>
+      (await book({ carNo, mobile: newPhone(), holdKey, ...given })).refused
     expect(await refusedFor({ change: { website: 'x' } })).toBe('ROBOT')
     expect(await refusedFor({ values: { 'Q-NAME': '' } })).toBe('ANSWER_NEEDED')
-    const survey = { formId: 'FORM-SURVEY', answeredQuestionnaire: { questionnaireId: 'FORM-SURVEY-V1', questions: [] } }
+    const survey = {
+      formId: 'FORM-SURVEY',
+      answeredQuestionnaire: { questionnaireId: 'FORM-SURVEY-V1', questions: [] },
+    }
     expect(await refusedFor({ change: survey })).toBe('ANSWER_NEEDED')
     const { holdKey: drive } = await shop.ask('slot.hold', '', { outletId, kind: 'hand-over', day, time: '10:00' })
     expect(await refusedFor({ holdKey: drive })).toBe('SLOT_HOLD_OVER')

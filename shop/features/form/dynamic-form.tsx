@@ -83,7 +83,7 @@ export function ConfiguredForm<A>(props: ConfiguredFormProps<A>) {
   const { version } = loaded.formBean
   /** @returns whether there is a newer version, which is shown by then */
   async function renew(): Promise<boolean> {
-    const { data } = await api('form.byKey', { key: formKey }, { quiet: true, noLoading: true })
+    const { data } = await api('form.byKey', { key: formKey })
     if (data.formBean.version === version || !isHere()) return false
     setLoaded(data)
     setNewer(true)
@@ -118,7 +118,9 @@ function FilledIn<A>(props: FilledInProps<A>) {
   const t = useTexts(dynamicFormTexts)
   const form = formFor(formBean, needs)
   const isGiven = ({ name }: Question) => given[name] !== undefined
-  const known = Object.fromEntries(form.questions.filter(isGiven).map(each => [each.questionId, given[each.name] ?? '']))
+  const known = Object.fromEntries(
+    form.questions.filter(isGiven).map(each => [each.questionId, given[each.name] ?? '']),
+  )
   const own = useUser()?.mobile
   // Made once: the same content goes under the same key when it is sent again (decision 004).
   const [tracking] = useState(() => trackingPayload('leadSubmit'))

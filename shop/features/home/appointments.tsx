@@ -32,7 +32,7 @@ interface AppointmentsProps {
   onChanged: () => void
 }
 
-/** What is arranged about used cars: when, what for, where, and what can be done with it (mockup 01, booking). */
+/** What is arranged about used cars: when, what for, where, and what can be done with it. */
 export function Appointments({ rows, onChanged }: AppointmentsProps) {
   const t = useTexts(bookingTexts)
   if (rows.length === 0) return null

@@ -16,7 +16,7 @@ export const bookingTexts = defineTexts({
   ],
   bookingPlaced: [(at: string) => `${at} 下单`, (at: string) => `Placed ${at}`],
   bookingOpen: ['查看订单', 'Open order'],
-  requests: ['我提交的需求', 'What I have asked for'],
+  requests: ['我提交的需求', 'My requests'],
   appointments: ['预约', 'Appointments'],
   viewing: ['看车', 'Viewing'],
   inspection: ['车辆检测', 'Inspection'],

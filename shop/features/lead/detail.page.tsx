@@ -41,7 +41,7 @@ export function HydrateFallback() {
   )
 }
 
-/** One request: where it stands, who has the data, what was said, and taking it back (spec 7, lead detail). */
+/** One request: where it stands, who has the data, what was said, and taking it back (spec 7, Leads). */
 export default function RequestDetailPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'lead.detail'> = loaderData
   const t = useTexts(requestTexts)
@@ -83,10 +83,7 @@ function Detail({ request, refresh }: { request: Request; refresh: () => void })
             <section key={at}>
               <Title below={3}>{t.answers(formatDateTime(at))}</Title>
               {answers.length > 0 ? (
-                <KeyValues
-                  kind="beside"
-                  rows={answers.map(each => ({ key: each.question, value: each.answer }))}
-                />
+                <KeyValues kind="beside" rows={answers.map(each => ({ key: each.question, value: each.answer }))} />
               ) : (
                 <Text tone="muted">{t.noAnswers}</Text>
               )}
@@ -117,9 +114,7 @@ function WhoHasIt({ request: { outlet, customerName, mobile, carNo, leadNo } }: 
       : []),
     ...(customerName === '' ? [] : [{ key: t.name, value: customerName }]),
     { key: t.mobile, value: mobile },
-    ...(carNo === null
-      ? []
-      : [{ key: t.car, value: <TextLink href={`/usedcar/detail/${carNo}`}>{carNo}</TextLink> }]),
+    ...(carNo === null ? [] : [{ key: t.car, value: <TextLink href={`/usedcar/detail/${carNo}`}>{carNo}</TextLink> }]),
     { key: t.number, value: leadNo },
   ]
   return (

@@ -46,7 +46,7 @@ export function HydrateFallback() {
   )
 }
 
-/** What the customer has asked for by forms, the latest first (spec 7, lead history). */
+/** What the customer has asked for by forms, the latest first (spec 7, Leads). */
 export default function RequestListPage({ loaderData }: Route.ComponentProps) {
   const list: RequestList = loaderData
   const view = useList(requestList, list)
@@ -95,9 +95,7 @@ function RequestRow({ row }: { row: Request }) {
           {[row.title, row.seriesName].filter(Boolean).join(dot)}
         </Text>
         <Text size="small" tone="muted" figures>
-          {row.lastAt === row.createdAt
-            ? t.sent(formatDateTime(row.createdAt))
-            : t.again(formatDateTime(row.lastAt))}
+          {row.lastAt === row.createdAt ? t.sent(formatDateTime(row.createdAt)) : t.again(formatDateTime(row.lastAt))}
         </Text>
         <Text size="small" tone="muted">
           {row.outlet ? dotted(row.outlet.name) : t.onlyUs}

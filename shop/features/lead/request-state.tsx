@@ -20,5 +20,9 @@ interface RequestStateProps {
 /** Where a request stands, in the server's words; one of which a consent was taken back goes nowhere any more. */
 export function RequestState({ request: { state, stateText, stopped } }: RequestStateProps) {
   const t = useTexts(requestTexts)
-  return stopped ? <StatusDot tone="off">{t.stopped}</StatusDot> : <StatusDot tone={tones[state]}>{stateText}</StatusDot>
+  return stopped ? (
+    <StatusDot tone="off">{t.stopped}</StatusDot>
+  ) : (
+    <StatusDot tone={tones[state]}>{stateText}</StatusDot>
+  )
 }

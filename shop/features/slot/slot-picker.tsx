@@ -175,7 +175,9 @@ function Nothing(props: {
               {t.nextFree(formatDay(momentAt(next.day, '00:00'), language))}
             </Button>
           )}
-          {!noWaiting && shown && whyOff(shown) === 'full' && <WaitingOffer key={shown.day} thing={thing} day={shown.day} />}
+          {!noWaiting && shown && whyOff(shown) === 'full' && (
+            <WaitingOffer key={shown.day} thing={thing} day={shown.day} />
+          )}
         </Row>
       }
     >

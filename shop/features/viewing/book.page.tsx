@@ -32,7 +32,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   readInBrowser('usedCar.detail', { carNo: params.carNo ?? '' }, request)
 
-/** Arranges to see a used car at its outlet: a time that is kept, then the form (spec 1, booking; decision 067). */
+/** Arranges to see a used car at its outlet: a time that is kept, then the form (decision 067). */
 export default function BookViewingPage({ loaderData }: Route.ComponentProps) {
   const car: Car = loaderData.data
   const t = useTexts(viewingTexts)
