@@ -15,6 +15,7 @@ import { refundCaseKeep } from './features/refund-case/refund-case.keep.ts'
 import { slotKeep } from './features/slot/slot.keep.ts'
 import { testDriveKeep } from './features/test-drive/test-drive.keep.ts'
 import { verifyKeep } from './features/verify/verify.keep.ts'
+import { viewingKeep } from './features/viewing/viewing.keep.ts'
 import { voucherKeep } from './features/voucher/voucher.keep.ts'
 import type { KeepName } from './lib/keep-periods.ts'
 import { type KeepWay, untilExpired } from './lib/keep-way.ts'
@@ -32,6 +33,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...alertKeep,
   ...slotKeep,
   ...testDriveKeep,
+  ...viewingKeep,
   ...leadKeep,
   ...consentKeep,
   ...orderKeep,

@@ -110,6 +110,13 @@ const table = {
     after: visited,
     then: 'remove',
   },
+  viewings: {
+    kind: 'requests',
+    what: w('看车', 'Viewings'),
+    period: { years: 2 },
+    after: visited,
+    then: 'remove',
+  },
   strangersRequests: {
     kind: null,
     what: w('未登录提交的请求', 'Requests without an account'),

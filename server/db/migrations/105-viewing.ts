@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table viewing (
       booking_id bigint primary key references slot_booking,
-      lead_id bigint not null references lead,
+      lead_id bigint not null references lead on delete cascade,
       used_car_id bigint not null references used_car,
       key_hash bytea not null unique
     );

@@ -165,6 +165,15 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
     appointment(n, new Date(at.getTime() - 1_800_000), { state: 'done' }),
     lead(n, at, { state: 'new', last_at: new Date('2100-01-01') }),
   ],
+  viewings: (n, at) => [
+    {
+      table: 'viewing',
+      mark: ['booking_id', n],
+      row: { booking_id: n, lead_id: n, used_car_id: 1, key_hash: bytes(n) },
+    },
+    appointment(n, new Date(at.getTime() - 1_800_000), { state: 'done' }),
+    lead(n, at, { state: 'new', last_at: new Date('2100-01-01') }),
+  ],
   strangersRequests: (n, at) => [lead(n, at, { state: 'lost' })],
   customersRequests: (n, at, customerId) => [lead(n, at, { customer_id: customerId })],
   requestTracking: (n, at) => [
