@@ -31,7 +31,9 @@ function neededBy(...files: string[]): Need {
 }
 const everyDocument = neededBy('entry.client.tsx', 'root.tsx', 'frame/shell.tsx')
 const firstPage = neededBy('features/home/home.page.tsx')
-const usedCars = neededBy('features/used-car/list.page.tsx', 'features/used-car/detail.page.tsx')
+const usedCarList = neededBy('features/used-car/list.page.tsx')
+const usedCarPage = neededBy('features/used-car/detail.page.tsx')
+const usedCars: Need = (...module) => usedCarList(...module) || usedCarPage(...module)
 const goodsPages = neededBy('features/goods/goods-list.page.tsx', 'features/goods/goods-detail.page.tsx')
 const newCarPages = neededBy(
   'features/new-car/list.page.tsx',
@@ -46,8 +48,10 @@ const goodsAndNewCars: Need = (...module) => goodsPages(...module) && newCarPage
 const newCars: Need = (...module) => newCarPages(...module) && !usedCars(...module) && !goodsPages(...module)
 /** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
 const listsAndGoods: Need = (...module) => goodsPages(...module) && usedCars(...module)
-/** What only pages of cars share. */
-const cars: Need = (...module) => usedCars(...module) && !goodsPages(...module)
+/** What the list of used cars shares with others, and no page of goods. */
+const cars: Need = (...module) => usedCarList(...module) && !goodsPages(...module)
+/** What the page of a used car shares with others than the list: its words and the calculator. */
+const carPage: Need = (...module) => usedCarPage(...module) && !usedCarList(...module) && !goodsPages(...module)
 
 /** What the configurator shares with others: by itself, for they need little else of each other's. */
 const designPage = neededBy('features/configure/design.page.tsx')
@@ -106,6 +110,13 @@ const rolldownOptions = {
           minShareCount: 6,
         },
         { name: group('cars', cars), debugName: 'cars', priority: 2.4, test: ownButForms, minShareCount: 3 },
+        {
+          name: group('car-page', carPage),
+          debugName: 'car-page',
+          priority: 2.35,
+          test: ownButForms,
+          minShareCount: 3,
+        },
         {
           name: group('wishes', wishesAndDesign),
           debugName: 'wishes',

@@ -15,36 +15,27 @@ import { useLayout } from '#web/layout.ts'
 import { isSignedIn } from '#web/session.ts'
 import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
-import chipStyles from '#web/ui/chip.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
-import skeletonStyles from '#web/ui/skeleton.module.css'
-import starsStyles from '#web/ui/stars.module.css'
 import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { FitCheck, useFit } from './fit-check.tsx'
 import { FreightLine } from './freight-line.tsx'
 import { afterSalesPath, goodsHref, isCharging } from './goods-address.ts'
-import commentStyles from './goods-comments.module.css'
 import { GoodsBuy, GoodsHead, Promises, Unavailable } from './goods-buy.tsx'
-import { GoodsCard } from './goods-card.tsx'
 import styles from './goods-detail.module.css'
 import { goodsForSearch, goodsImage } from './goods-for-search.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
-import { GoodsAbout, GoodsData, GoodsNotice } from './goods-sections.tsx'
+import { lowerStyles } from './goods-lower-styles.ts'
 import { loadOffers, type OffersData } from './offers-load.ts'
 import { noteBrowsing, useChoice } from './use-choice.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import type { Route } from './+types/goods-detail.page'
 
-const GoodsComments = later(
-  () => import('./goods-comments.tsx').then(m => m.GoodsComments),
-  [commentStyles, chipStyles, skeletonStyles, starsStyles],
-)
+const GoodsLower = later(() => import('./goods-lower.tsx').then(m => m.GoodsLower), lowerStyles)
 const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
 
 /** Code of the good in an address: in the path, or as `?id=` for charging equipment. @throws a redirect */
@@ -113,9 +104,10 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
     if (isSignedIn()) noteBrowsing(detail.spuCode)
   }, [detail.spuCode])
   const sections = [
-    { id: 'about', title: t.details, body: <GoodsAbout detail={detail} /> },
-    { id: 'data', title: t.data, body: <GoodsData detail={detail} /> },
-    { id: 'notice', title: t.notice, body: <GoodsNotice detail={detail} /> },
+    { id: 'about', title: t.details },
+    { id: 'data', title: t.data },
+    { id: 'notice', title: t.notice },
+    { id: 'comments', title: t.comments },
   ]
   const gallery = (
     <GoodsGallery
@@ -146,7 +138,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
           </Page>
         </>
       )}
-      <SectionNav sections={[...sections, { id: 'comments', title: t.comments }]} label={t.sections}>
+      <SectionNav sections={sections} label={t.sections}>
         {!mobile && (
           <>
             <span>{detail.name}</span>
@@ -154,29 +146,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
           </>
         )}
       </SectionNav>
-      <Page>
-        {sections.map(section => (
-          <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
-            <h2 id={`${section.id}-title`}>{section.title}</h2>
-            {section.body}
-          </section>
-        ))}
-        <div id="comments" className={styles.section}>
-          <GoodsComments spuCode={detail.spuCode} />
-        </div>
-        {detail.related.length > 0 && (
-          <section className={styles.section} aria-labelledby="related-title">
-            <h2 id="related-title">{t.related}</h2>
-            <CardList two>
-              {detail.related.map(good => (
-                <li key={good.spuCode}>
-                  <GoodsCard good={good} sizes={mobile ? '45vw' : '(min-width: 1440px) 310px, 22vw'} />
-                </li>
-              ))}
-            </CardList>
-          </section>
-        )}
-      </Page>
+      <GoodsLower detail={detail} />
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { Table } from '#web/ui/table.tsx'
 import { wordOf } from '#web/list/facets.ts'
 import type { GoodsDetailData } from './choice.ts'
 import { sizesOf } from './choice-fields.tsx'
-import { goodsDetailTexts } from './detail.texts.ts'
+import { goodsLowerTexts } from './goods-lower.texts.ts'
 import styles from './goods-detail.module.css'
 
 /** What is said about the good, and what a package contains. */
 export function GoodsAbout({ detail }: { detail: GoodsDetailData }) {
-  const t = useTexts(goodsDetailTexts)
+  const t = useTexts(goodsLowerTexts)
   return (
     <>
       <Stack measure gap={4}>
@@ -34,7 +34,7 @@ export function GoodsAbout({ detail }: { detail: GoodsDetailData }) {
 
 /** Grams below a kilogram, else kilograms with one decimal. */
 function useWeight(grams: number): string {
-  const t = useTexts(goodsDetailTexts)
+  const t = useTexts(goodsLowerTexts)
   if (grams < 1000) return t.grams(grams)
   const tenths = Math.round(grams / 100)
   return t.kilograms(`${formatCount(Math.trunc(tenths / 10))}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}`)
@@ -42,7 +42,7 @@ function useWeight(grams: number): string {
 
 /** Facts in a list: category, weight, colours, sizes, the cars that it fits. */
 export function GoodsData({ detail }: { detail: GoodsDetailData }) {
-  const t = useTexts(goodsDetailTexts)
+  const t = useTexts(goodsLowerTexts)
   const language = useLanguage()
   const weight = useWeight(Math.max(...detail.skus.map(sku => sku.weightGrams), 0))
   const list = (words: readonly string[]) => words.join(t.listComma)
@@ -79,7 +79,7 @@ export function GoodsData({ detail }: { detail: GoodsDetailData }) {
 
 /** Measures of what is worn, by size. */
 function SizeTable({ table: { columns, rows } }: { table: NonNullable<GoodsDetailData['sizeTable']> }) {
-  const t = useTexts(goodsDetailTexts)
+  const t = useTexts(goodsLowerTexts)
   return (
     <>
       <Text as="h3" size="h4" weight="medium" className={styles.small}>
@@ -115,7 +115,7 @@ function SizeTable({ table: { columns, rows } }: { table: NonNullable<GoodsDetai
 
 /** How it comes, how long it is valid, and how it goes back. */
 export function GoodsNotice({ detail }: { detail: GoodsDetailData }) {
-  const t = useTexts(goodsDetailTexts)
+  const t = useTexts(goodsLowerTexts)
   const isPackage = detail.kind === 'package'
   const ways = { express: t.express, pickup: t.pickup, fitting: isPackage ? t.packageWay : t.fittingWay }
   const fits = detail.deliveryWays.includes('fitting') && !isPackage
