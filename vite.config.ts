@@ -34,6 +34,7 @@ const firstPage = neededBy('features/home/home.page.tsx')
 const usedCarList = neededBy('features/used-car/list.page.tsx')
 const usedCarPage = neededBy('features/used-car/detail.page.tsx')
 const usedCars: Need = (...module) => usedCarList(...module) || usedCarPage(...module)
+const goodsPage = neededBy('features/goods/goods-detail.page.tsx')
 const goodsPages = neededBy('features/goods/goods-list.page.tsx', 'features/goods/goods-detail.page.tsx')
 const newCarPages = neededBy(
   'features/new-car/list.page.tsx',
@@ -41,13 +42,19 @@ const newCarPages = neededBy(
   'features/new-car/compare.page.tsx',
 )
 /** What pages of goods share, and no page of used cars needs. */
-const goods: Need = (...module) => goodsPages(...module) && !usedCars(...module) && !newCarPages(...module)
+const goods: Need = (...module) => goodsPage(...module) && !usedCars(...module) && !newCarPages(...module)
+/** What their list shares with others alone. */
+const goodsList: Need = (...module) =>
+  goodsPages(...module) && !goodsPage(...module) && !usedCars(...module) && !newCarPages(...module)
 /** What they share with pages of new cars. */
 const goodsAndNewCars: Need = (...module) => goodsPages(...module) && newCarPages(...module) && !usedCars(...module)
 /** What pages of new cars alone share. */
 const newCars: Need = (...module) => newCarPages(...module) && !usedCars(...module) && !goodsPages(...module)
 /** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
-const listsAndGoods: Need = (...module) => goodsPages(...module) && usedCars(...module)
+const listsAndGoods: Need = (...module) =>
+  goodsPages(...module) && usedCars(...module) && (goodsPage(...module) || usedCarPage(...module))
+/** What the lists alone share. */
+const lists: Need = (...module) => goodsPages(...module) && usedCars(...module) && !listsAndGoods(...module)
 /** What the list of used cars shares with others, and no page of goods. */
 const cars: Need = (...module) => usedCarList(...module) && !goodsPages(...module)
 /** What the page of a used car shares with others than the list: its words and the calculator. */
@@ -94,7 +101,15 @@ const rolldownOptions = {
           test: ownButForms,
           minShareCount: 3,
         },
+        { name: group('lists', lists), debugName: 'lists', priority: 2.58, test: ownButForms, minShareCount: 3 },
         { name: group('goods', goods), debugName: 'goods', priority: 2.5, test: ownButForms, minShareCount: 3 },
+        {
+          name: group('goods-list', goodsList),
+          debugName: 'goods-list',
+          priority: 2.48,
+          test: ownButForms,
+          minShareCount: 3,
+        },
         {
           name: group('sale', goodsAndNewCars),
           debugName: 'sale',
