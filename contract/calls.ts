@@ -1,5 +1,6 @@
 import { deskCalls } from './desk-calls.ts'
 import { garageCalls } from './garage-calls.ts'
+import { maintenanceCalls } from './maintenance-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
 import { viewingCalls } from './viewing-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
@@ -118,6 +119,8 @@ export const calls = {
 
   ...testDriveCalls,
   ...viewingCalls,
+
+  ...maintenanceCalls,
 
   // configure
   'configure.read': post('/website/web/configuration/v1/read', { silent: true }),

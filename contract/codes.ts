@@ -116,12 +116,18 @@ export type BodyType = (typeof bodyTypes)[number]
 export const slotKinds = ['test-drive', 'maintenance', 'inspection', 'viewing', 'hand-over'] as const
 export type SlotKind = (typeof slotKinds)[number]
 /** Kinds that nobody books without the form that asks for what they need. */
-export const bookedByForm: readonly SlotKind[] = ['test-drive']
+export const bookedByForm: readonly SlotKind[] = ['test-drive', 'maintenance']
 export const slotBookingStates = ['held', 'booked', 'done', 'cancelled', 'noShow', 'expired'] as const
 export type SlotBookingState = (typeof slotBookingStates)[number]
-/** Where a test drive stands (decisions: States); it follows from its appointment. */
-export const testDriveStates = ['booked', 'confirmed', 'done', 'cancelled', 'noShow'] as const
-export type TestDriveState = (typeof testDriveStates)[number]
+/** Where a test drive or a maintenance stands (decisions: States); it follows from its appointment. */
+export const appointmentStates = ['booked', 'confirmed', 'done', 'cancelled', 'noShow'] as const
+export type AppointmentState = (typeof appointmentStates)[number]
+/** How somebody is addressed (spec 3). */
+export const genders = ['MALE', 'FEMALE'] as const
+export type Gender = (typeof genders)[number]
+/** Why a work of maintenance is due: by the kilometres, or by the years of the car. */
+export const dueReasons = ['mileage', 'age'] as const
+export type DueReason = (typeof dueReasons)[number]
 /** What a stretch of a test-drive route is like. */
 export const routeLegs = ['city', 'expressway', 'country', 'parking'] as const
 export type RouteLeg = (typeof routeLegs)[number]

@@ -1,5 +1,6 @@
 import { get, post } from './call-row.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
+import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
 /**
@@ -288,6 +289,7 @@ export const deskCalls = {
 
   ...deskSlotCalls,
   ...deskLeadCalls,
+  ...deskMaintenanceCalls,
 
   // comments
   'desk.comment.list': post('/desk/comment/v1/list', { staff: 'comment.review', loading: 1, paged: true }),

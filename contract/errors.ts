@@ -2,6 +2,7 @@ import { alertErrors } from './alert-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
+import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { slotErrors } from './slot-errors.ts'
 import { testDriveErrors } from './test-drive-errors.ts'
@@ -358,6 +359,7 @@ export const errors = {
   ...testDriveErrors,
   ...garageErrors,
   ...viewingErrors,
+  ...maintenanceErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -21,7 +21,7 @@ import {
   slotKinds,
   slotResourceSorts,
   slotWaitingStates,
-  testDriveStates,
+  appointmentStates,
   voucherStates,
 } from './codes.ts'
 import { dayPattern, isDay } from './day.ts'
@@ -90,7 +90,7 @@ export const voucherState = z.enum(voucherStates)
 export const refundState = z.enum(refundStates)
 export const slotKind = z.enum(slotKinds)
 export const slotBookingState = z.enum(slotBookingStates)
-export const testDriveState = z.enum(testDriveStates)
+export const appointmentState = z.enum(appointmentStates)
 export const slotWaitingState = z.enum(slotWaitingStates)
 export const slotResourceSort = z.enum(slotResourceSorts)
 export const invoiceType = z.enum(invoiceTypes)

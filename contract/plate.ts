@@ -29,3 +29,11 @@ export const isNewEnergyPlate = (plate: string): boolean => newEnergy.test(plate
 
 /** A plate as people read it, `京A·12345`. @param plate as it is kept */
 export const shownPlate = (plate: string): string => `${plate.slice(0, 2)}·${plate.slice(2)}`
+
+/** `京A·D**68`: province, city letter, first and last two characters stay. */
+export function maskPlate(value: string): string {
+  const plate = value.replace(/[\s·.]/g, '')
+  if (plate.length < 6) return '*'.repeat(plate.length)
+  const serial = plate.slice(2)
+  return `${plate.slice(0, 2)}·${serial.slice(0, 1)}${'*'.repeat(serial.length - 3)}${serial.slice(-2)}`
+}

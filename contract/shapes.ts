@@ -18,6 +18,7 @@ import { favouriteShapes } from './shapes/favourite.ts'
 import { garageShapes } from './shapes/garage.ts'
 import { goodsShapes } from './shapes/goods.ts'
 import { leadShapes } from './shapes/lead.ts'
+import { maintenanceShapes } from './shapes/maintenance.ts'
 import { mediaShapes } from './shapes/media.ts'
 import { invoiceShapes } from './shapes/invoice.ts'
 import { cartShapes } from './shapes/cart.ts'
@@ -96,4 +97,5 @@ export const shapes = {
   ...deskLeadShapes,
   ...testDriveShapes,
   ...viewingShapes,
+  ...maintenanceShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -13,3 +13,6 @@ export function vinNumber(text: string): string | undefined {
   const vin = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
   return isVin(vin) ? vin : undefined
 }
+
+/** `LX0V*********0001` (decisions: Validation). @param vin 17 characters */
+export const maskVin = (vin: string): string => `${vin.slice(0, 4)}${'*'.repeat(9)}${vin.slice(-4)}`

@@ -126,7 +126,10 @@ export const features = [
   },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'viewing', owns: ['viewing'] },
-  { name: 'maintenance', owns: [] },
+  {
+    name: 'maintenance',
+    owns: ['maintenance_work', 'maintenance_visit', 'maintenance_visit_work', 'maintenance_visit_voucher'],
+  },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },

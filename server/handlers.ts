@@ -51,6 +51,8 @@ import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
+import { deskMaintenanceHandlers } from './features/maintenance/desk-maintenance.handlers.ts'
+import { maintenanceHandlers } from './features/maintenance/maintenance.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
@@ -125,5 +127,7 @@ export const handlers: Handlers = {
   ...slotEditHandlers,
   ...testDriveHandlers,
   ...viewingHandlers,
+  ...maintenanceHandlers,
+  ...deskMaintenanceHandlers,
   ...commentHandlers,
 }

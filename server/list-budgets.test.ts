@@ -85,7 +85,7 @@ beforeAll(async () => {
     select 'HA202611210000' || n || length(kind) || c.customer_id, ${world.known.outletId}, kind, day, 20, 2,
       (day + interval '10 hours') at time zone 'Asia/Shanghai', (day + interval '11 hours') at time zone 'Asia/Shanghai',
       c.customer_id, ${shop.now()}, 'done', ${shop.now()}
-    from (select distinct customer_id from session where customer_id is not null) c, generate_series(1, 3) as n, unnest(array['viewing', 'test-drive']) as kind,
+    from (select distinct customer_id from session where customer_id is not null) c, generate_series(1, 3) as n, unnest(array['viewing', 'test-drive', 'maintenance']) as kind,
       lateral (select (date '2026-11-20' + n) as day) as d`.execute(shop.db)
   await shop.runJobs()
   // Days of the books before today, and what differed on them.

@@ -19,6 +19,7 @@ import { shipmentOwn } from './features/shipment/shipment.own.ts'
 import { voucherOwn } from './features/voucher/voucher.own.ts'
 import { leadOwn } from './features/lead/lead.own.ts'
 import { slotOwn } from './features/slot/slot.own.ts'
+import { maintenanceOwn } from './features/maintenance/maintenance.own.ts'
 import { testDriveOwn } from './features/test-drive/test-drive.own.ts'
 import { viewingOwn } from './features/viewing/viewing.own.ts'
 import type { OwnPart } from './lib/own-part.ts'
@@ -26,6 +27,7 @@ import type { OwnPart } from './lib/own-part.ts'
 /** Everything that is kept of a customer, part by part: what the privacy centre lists, exports and forgets (decision 061). */
 export const ownParts: readonly OwnPart[] = [
   ...privacyOwn,
+  ...maintenanceOwn,
   ...testDriveOwn,
   ...viewingOwn,
   ...leadOwn,

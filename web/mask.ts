@@ -14,6 +14,8 @@ export function groupVoucher(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
+export { maskPlate } from '#contract/plate.ts'
+
 const stars = (n: number): string => '*'.repeat(n)
 const hide = (value: string, head: number, tail: number): string =>
   `${value.slice(0, head)}${stars(value.length - head - tail)}${value.slice(value.length - tail)}`
@@ -39,11 +41,4 @@ export function maskPhone(value: string): string {
 export function maskPassport(value: string): string {
   const v = value.trim()
   return v.length < 5 ? stars(v.length) : hide(v, 2, 2)
-}
-
-/** `京A·D**68`: province, city letter, first and last two characters stay. */
-export function maskPlate(value: string): string {
-  const v = value.replace(/[\s·.]/g, '')
-  if (v.length < 6) return stars(v.length)
-  return `${v.slice(0, 2)}·${hide(v.slice(2), 1, 2)}`
 }

@@ -11,7 +11,7 @@ import {
   pageInput,
   plainLine,
   rowId,
-  testDriveState,
+  appointmentState,
   typedCode,
   word,
 } from '../parts.ts'
@@ -29,7 +29,7 @@ const route = z.object({
 
 const drive = z.object({
   bookingNo: z.string(),
-  state: testDriveState,
+  state: appointmentState,
   /** null: it was booked by telephone for no series in particular. */
   series: z.object({ seriesCode: z.string(), name: word, bodyKey }).nullable(),
   /** The trim that the customer came from, whichever of the series is driven. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { pageSizes } from '../constants.ts'
-import { bookingNo, holdKey, moment, pageInput, slotKind, testDriveState, word } from '../parts.ts'
+import { bookingNo, holdKey, moment, pageInput, slotKind, appointmentState, word } from '../parts.ts'
 import { formData, submission } from './lead.ts'
 
 const appointment = z.object({
   bookingNo,
   kind: slotKind,
-  state: testDriveState,
+  state: appointmentState,
   /** The car that is seen; null: the appointment was made by telephone, or is about something else. */
   car: z.object({ carNo: z.string(), title: word, bodyKey: z.string(), paint: z.string() }).nullable(),
   outletId: z.int(),

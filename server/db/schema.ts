@@ -915,6 +915,48 @@ export interface LoginCodeTable {
   sentInHour: number
 }
 
+export interface MaintenanceVisitTable {
+  bookingId: number
+  leadId: number | null
+  ownCarId: number | null
+  plate: string
+  vin: string | null
+  seriesCode: string
+  rangeCode: string
+  modelYear: number
+  registeredOn: string | null
+  mileage: number
+  lastName: string
+  firstName: string
+  gender: 'MALE' | 'FEMALE' | null
+  totalFen: number
+  remark: Generated<string>
+  keyHash: Buffer | null
+}
+
+export interface MaintenanceVisitVoucherTable {
+  bookingId: number
+  voucherId: number
+}
+
+export interface MaintenanceVisitWorkTable {
+  bookingId: number
+  work: string
+  priceFen: number
+  minutes: number
+}
+
+export interface MaintenanceWorkTable {
+  seriesCode: string
+  energy: 'BEV' | 'PHEV' | 'ICE'
+  work: string
+  everyKm: number | null
+  everyMonths: number | null
+  minutes: number
+  priceFen: number
+  active: Generated<boolean>
+}
+
 export interface MediaObjectTable {
   objectId: string
   customerId: number
@@ -1980,6 +2022,10 @@ export interface DB {
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
+  maintenance_visit: MaintenanceVisitTable
+  maintenance_visit_voucher: MaintenanceVisitVoucherTable
+  maintenance_visit_work: MaintenanceVisitWorkTable
+  maintenance_work: MaintenanceWorkTable
   media_object: MediaObjectTable
   oidc_store: OidcStoreTable
   order_note: OrderNoteTable

@@ -5,6 +5,7 @@ import { dictionaryRows } from '#server/db/seed/dictionary.ts'
 import { formRows, formVersionRows } from '#server/db/seed/forms.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from '#server/db/seed/goods.ts'
 import { freightAreaRows, freightZoneRows } from '#server/db/seed/freight.ts'
+import { maintenanceRows } from '#server/db/seed/maintenance.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { campaignRows, couponRows, giftRows } from '#server/db/seed/promotions.ts'
 import { rangeRows } from '#server/db/seed/range.ts'
@@ -36,6 +37,7 @@ export const directory: Preparation = {
     await insertRows(db, 'valuation_version', valuationVersionRows)
     await insertRows(db, 'valuation_rule', valuationRuleRows)
     for (const [table] of rangeTables) await insertRows(db, table, rangeRows[table])
+    await insertRows(db, 'maintenance_work', maintenanceRows)
   },
 }
 

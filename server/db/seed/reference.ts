@@ -123,17 +123,27 @@ export async function inOneTransaction<T>(pool: Pool, work: (client: PoolClient)
  * @param today day in Beijing, from which the holidays of new outlets are announced
  */
 export async function addReference(client: PoolClient, today: string): Promise<ReferenceCounts> {
-  const [{ rangeRows }, { dictionaryRows }, forms, freight, { outletRows }, { regionRows }, { policyRows }, valuation] =
-    await Promise.all([
-      import('./range.ts'),
-      import('./dictionary.ts'),
-      import('./forms.ts'),
-      import('./freight.ts'),
-      import('./outlets.ts'),
-      import('./regions.ts'),
-      import('./policies.ts'),
-      import('./valuation.ts'),
-    ])
+  const [
+    { rangeRows },
+    { dictionaryRows },
+    forms,
+    freight,
+    { outletRows },
+    { regionRows },
+    { policyRows },
+    valuation,
+    { addMaintenance },
+  ] = await Promise.all([
+    import('./range.ts'),
+    import('./dictionary.ts'),
+    import('./forms.ts'),
+    import('./freight.ts'),
+    import('./outlets.ts'),
+    import('./regions.ts'),
+    import('./policies.ts'),
+    import('./valuation.ts'),
+    import('./maintenance.ts'),
+  ])
   const counts = {
     regions: await addRows(client, 'region', regionRows),
     dictionary: await addRows(client, 'dictionary_entry', dictionaryRows),
@@ -141,6 +151,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     trims: 0,
   }
   counts.trims = await addRange(client, rangeRows)
+  await addMaintenance(client)
   await addRows(client, 'policy_version', policyRows)
   await addRows(client, 'lead_form', forms.formRows)
   await addRows(client, 'lead_form_version', forms.formVersionRows)

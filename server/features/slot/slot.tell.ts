@@ -1,4 +1,5 @@
 /** Leaves messages about appointments in the inbox of whoever has one; who called by telephone is called back. */
+import type { SlotKind } from '#contract/codes.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { type Booking, placeOf } from './booking.queries.ts'
 import type { Tx } from './slot.types.ts'
@@ -19,12 +20,18 @@ interface Happened {
   now: Date
 }
 
-/** The page that shows an appointment; kinds without one lead nowhere. */
+/** The pages of a customer's appointments: the list and one of it; kinds without them lead nowhere. */
+const pages: Partial<Record<SlotKind, { list: string; detail: string }>> = {
+  'test-drive': { list: '/orderCenter/testDriveList', detail: '/orderCenter/testDriveDetail' },
+  maintenance: { list: '/orderCenter/maintenanceList', detail: '/orderCenter/maintenanceDetail' },
+}
+
 function pathOf({ kind, bookingNo, state }: Booking): string | null {
   if (kind === 'viewing' || kind === 'inspection' || kind === 'hand-over') return '/usedcar?homeType=5'
-  if (kind !== 'test-drive') return null
+  const page = pages[kind]
+  if (!page) return null
   // What is only kept for somebody on a waiting list is confirmed beside the list.
-  return state === 'held' ? '/orderCenter/testDriveList' : `/orderCenter/testDriveDetail?bookingNo=${bookingNo}`
+  return state === 'held' ? page.list : `${page.detail}?bookingNo=${bookingNo}`
 }
 
 async function tell(tx: Tx, booking: Booking, now: Date, wordsOf: (told: Told) => ReturnType<typeof bookedWords>) {

@@ -9,9 +9,9 @@ import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/d
 import { leadForms } from '#server/features/form/form.queries.ts'
 import { ownOptions } from '#contract/forms/engine.ts'
 import { toStored } from '#server/features/region/coordinates.rules.ts'
+import { appointmentHistory, appointmentState } from '#server/features/slot/appointment.ts'
 import { slotFile } from '#server/features/slot/slot.handlers.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
-import { historyOf } from '#server/lib/history.ts'
 import { hashOf } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
@@ -26,7 +26,7 @@ import {
   ownDrive,
   routeOf,
 } from './test-drive.queries.ts'
-import { canAnswer, driveState } from './test-drive.rules.ts'
+import { canAnswer } from './test-drive.rules.ts'
 import { driveView, shownDrive, wholeDrive } from './test-drive.view.ts'
 
 /** What this browser has booked. @throws Refusal NOT_FOUND */
@@ -42,8 +42,6 @@ async function mustOwn(ctx: Ctx & { customerId: number }, bookingNo: string): Pr
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
-
-const momentIn = (text: unknown): Date | null => (typeof text === 'string' ? new Date(text) : null)
 
 export const testDriveHandlers = {
   'testDrive.models': async ({ input: { outletId }, ctx }) => {
@@ -111,27 +109,14 @@ export const testDriveHandlers = {
 
   'testDrive.detail': async ({ input: { bookingNo }, ctx }) => {
     const row = await mustOwn(ctx, bookingNo)
-    const [view, history] = await Promise.all([driveView(ctx), historyOf(ctx.db, 'slot_booking', row.id)])
-    return {
-      ...wholeDrive(ctx, view, row),
-      answeredAt: row.answeredAt,
-      history: history
-        .filter(each => each.to !== 'held')
-        .map(({ event, to, actor, at, note }) => ({
-          event,
-          state: to,
-          by: actor,
-          at,
-          from: momentIn(note.from),
-          reason: typeof note.reason === 'string' ? note.reason : '',
-        })),
-    }
+    const [view, history] = await Promise.all([driveView(ctx), appointmentHistory(ctx, row.id)])
+    return { ...wholeDrive(ctx, view, row), answeredAt: row.answeredAt, history }
   },
 
   'testDrive.answer': async ({ input: { bookingNo, formId, version, answers }, ctx }) => {
     const row = await mustOwn(ctx, bookingNo)
     if (row.answeredAt) throw new Refusal('DRIVE_ANSWERED')
-    const state = driveState(row)
+    const state = appointmentState(row)
     if (!state || !canAnswer(state, null)) throw new Refusal('DRIVE_NOT_OVER')
     const form = (await leadForms(ctx.memory)).get(formId)
     const seen = form?.key === 'survey' ? form.versions.get(version) : undefined

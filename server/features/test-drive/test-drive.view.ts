@@ -2,6 +2,7 @@
 import type { Reply } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
+import { appointmentState } from '#server/features/slot/appointment.ts'
 import { kindRules } from '#server/features/slot/calendar.queries.ts'
 import { customerActor } from '#server/features/slot/slot.handlers.ts'
 import { changeUntil, type KindRules } from '#server/features/slot/slot.rules.ts'
@@ -11,7 +12,7 @@ import { maskMobile } from '#server/lib/mask.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { DriveRow } from './test-drive.queries.ts'
-import { canAnswer, driveState } from './test-drive.rules.ts'
+import { canAnswer } from './test-drive.rules.ts'
 
 type Drive = Reply<'testDrive.mine'>[number]
 type Whole = Reply<'testDrive.booked'>
@@ -35,7 +36,7 @@ export async function driveView({ memory }: Pick<Ctx, 'memory'>): Promise<DriveV
  * @param mine whether its own customer asks, who may do something with it
  */
 export function shownDrive(ctx: Ctx, { range, rules }: DriveView, row: DriveRow, mine = true): Drive {
-  const state = driveState(row)
+  const state = appointmentState(row)
   if (!state) throw new Refusal('NOT_FOUND')
   const found = range.find(({ series }) => series.seriesCode === row.seriesCode)
   const trim = range.flatMap(({ trims }) => trims).find(each => each.spuId === row.driveSpuId)

@@ -4,7 +4,7 @@ import { kindRules } from '#server/features/slot/calendar.queries.ts'
 import { customerActor, slotFile } from '#server/features/slot/slot.handlers.ts'
 import { changeUntil, type KindRules } from '#server/features/slot/slot.rules.ts'
 import { slotBooking } from '#server/features/slot/slot-booking.states.ts'
-import { driveState } from '#server/features/test-drive/test-drive.rules.ts'
+import { appointmentState } from '#server/features/slot/appointment.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { hashOf } from '#server/lib/ids.ts'
 import { maskMobile } from '#server/lib/mask.ts'
@@ -18,7 +18,7 @@ type Rules = ReadonlyMap<string, KindRules>
 
 /** @param mine whether its own customer asks, who may do something with it */
 function shownAppointment(ctx: Ctx, kinds: Rules, row: AppointmentRow, mine: boolean): Appointment {
-  const [rules, state] = [kinds.get(row.kind), driveState(row)]
+  const [rules, state] = [kinds.get(row.kind), appointmentState(row)]
   if (!rules || !state) throw new Refusal('NOT_FOUND')
   const { carNo, titleCn, titleEn, bodyKey, paint } = row
   const title = { cn: titleCn ?? '', en: titleEn ?? '' }

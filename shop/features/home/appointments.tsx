@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TestDriveState } from '#contract/codes.ts'
+import type { AppointmentState } from '#contract/codes.ts'
 import { dotted, formatDayTime } from '#contract/figures.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { MoveDialog } from '#shop/features/slot/move-dialog.tsx'
@@ -18,7 +18,7 @@ import { bookingTexts } from './booking.texts.ts'
 import type { Appointment } from './bookings.ts'
 import styles from './finder.module.css'
 
-const tones: Readonly<Record<TestDriveState, StatusDotProps['tone']>> = {
+const tones: Readonly<Record<AppointmentState, StatusDotProps['tone']>> = {
   booked: 'warning',
   confirmed: 'success',
   done: 'off',

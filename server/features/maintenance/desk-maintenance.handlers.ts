@@ -1,0 +1,117 @@
+/** The workshop at the desk: which cars come on a day and for what, and appointments by telephone (decision 065). */
+import type { Reply } from '#contract/kit.ts'
+import { mobileNumber } from '#contract/mobile.ts'
+import { outletNow } from '#server/features/slot/calendar.queries.ts'
+import { appointmentState } from '#server/features/slot/appointment.ts'
+import { checkOutlet, staffActor } from '#server/features/slot/desk-slot.handlers.ts'
+import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
+import { bookSlot } from '#server/features/slot/slot.book.ts'
+import { halfOf, timeOf } from '#server/features/slot/slot.rules.ts'
+import { countReveal } from '#server/features/staff/reveal-limit.ts'
+import type { Handlers, StaffCtx } from '#server/http/context.ts'
+import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { shownPlate } from '#contract/plate.ts'
+import { mustOffer, mustRead } from './maintenance.book.ts'
+import { type DeskVisitRow, deskVisit, visitsOfDay } from './desk-maintenance.queries.ts'
+import { addVisit } from './maintenance.queries.ts'
+import { lengthOf, totalOf } from './maintenance.rules.ts'
+import { inOrder, shownCar, shownVouchers, shownWork, type VisitView, visitView } from './maintenance.view.ts'
+
+type Visit = Reply<'desk.maintenance.visit'>
+
+const nameOf = (row: DeskVisitRow): string => row.contactName || `${row.surname ?? ''}${row.givenName ?? ''}`
+const phoneOf = (row: DeskVisitRow): string => row.contactPhone || (row.mobile ?? '')
+
+function shown(view: VisitView, row: DeskVisitRow): Visit {
+  const state = appointmentState(row)
+  if (!state) throw new Refusal('NOT_FOUND')
+  return {
+    bookingNo: row.bookingNo,
+    state,
+    version: row.version,
+    time: timeOf(row.half),
+    endTime: timeOf(row.half + row.halfHours),
+    bay: row.resourceCn === null ? null : { cn: row.resourceCn, en: row.resourceEn ?? '' },
+    customer: maskName(nameOf(row)),
+    mobile: maskMobile(phoneOf(row)),
+    car: shownCar(view, row),
+    mileage: row.mileage,
+    works: inOrder(row.works).map(shownWork),
+    totalFen: row.totalFen ?? 0,
+    vouchers: shownVouchers(row),
+    remark: row.remark ?? '',
+  }
+}
+
+/** One that this member of staff may see; another outlet's is not found. @throws Refusal NOT_FOUND */
+async function theirs(ctx: StaffCtx, bookingNo: string): Promise<DeskVisitRow> {
+  const row = await deskVisit(ctx.db, bookingNo)
+  if (!row) throw new Refusal('NOT_FOUND')
+  checkOutlet(ctx, row.outletId)
+  return row
+}
+
+export const deskMaintenanceHandlers = {
+  'desk.maintenance.day': async ({ input: { outletId, day }, ctx }) => {
+    checkOutlet(ctx, outletId)
+    const [outlet, view, rows] = await Promise.all([
+      outletNow(ctx.db, outletId),
+      visitView(ctx),
+      visitsOfDay(ctx.db, outletId, day),
+    ])
+    return {
+      outletId,
+      name: { cn: outlet.nameCn, en: outlet.nameEn },
+      day,
+      visits: rows.map(row => shown(view, row)),
+    }
+  },
+
+  'desk.maintenance.visit': async ({ input: { bookingNo }, ctx }) =>
+    shown(await visitView(ctx), await theirs(ctx, bookingNo)),
+
+  'desk.maintenance.book': async ({ input, ctx }) => {
+    const { outletId, day, time, contactName, mileage, remark, works: named, mobile, ...said } = input
+    checkOutlet(ctx, outletId)
+    const contactPhone = mobileNumber(mobile)
+    if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
+    const car = await mustRead(ctx, said)
+    const works = await mustOffer(ctx, car, named)
+    const asked = {
+      outletId,
+      kind: 'maintenance',
+      day,
+      half: halfOf(time),
+      halfHours: lengthOf(works),
+    } as const
+    const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }
+    const booking = await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now })
+    const visit = {
+      ...car.facts,
+      bookingId: booking.id,
+      leadId: null,
+      ownCarId: null,
+      mileage,
+      // A name that was heard is not taken apart.
+      lastName: contactName,
+      firstName: '',
+      gender: null,
+      totalFen: totalOf(works),
+      remark,
+      keyHash: null,
+    }
+    await addVisit(ctx.tx, visit, works, [])
+    return shown(await visitView(ctx), await theirs(ctx, booking.bookingNo))
+  },
+
+  'desk.maintenance.reveal': async ({ input: { bookingNo, field }, ctx }) => {
+    const row = await theirs(ctx, bookingNo)
+    await countReveal(ctx, { call: 'desk.maintenance.reveal', subject: bookingNo, field })
+    const value =
+      field === 'contact'
+        ? [nameOf(row), phoneOf(row)]
+        : [row.plate === null ? '' : shownPlate(row.plate), row.vin ?? '']
+    return { value: value.filter(Boolean).join(' ') }
+  },
+} satisfies Partial<Handlers>

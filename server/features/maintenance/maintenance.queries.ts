@@ -1,0 +1,190 @@
+/** Maintenance appointments in the database: the price list, and what was chosen for which car (decision 065). */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Gender } from '#contract/codes.ts'
+import { oneRow } from '#server/db/one-row.ts'
+import type { DB } from '#server/db/schema.ts'
+import { goodsCategories } from '#contract/goods-categories.ts'
+import type { CarFacts } from '#server/features/garage/garage.rules.ts'
+import type { BookingRow } from '#server/features/slot/booking.queries.ts'
+import { cached } from '#server/lib/cached.ts'
+import type { WorkRow } from './maintenance.rules.ts'
+
+/** The price list, held in memory, by series and drive. */
+export const priceList = cached(['maintenance_work'], async db => {
+  const { rows } = await sql<WorkRow>`
+    select series_code, energy, work, every_km, every_months, minutes, price_fen from maintenance_work where active`.execute(
+    db,
+  )
+  return Map.groupBy(rows, row => `${row.seriesCode} ${row.energy}`)
+})
+
+/** Numbers of the outlets that have a bay. */
+export async function outletsWithBay(db: Kysely<DB>): Promise<Set<number>> {
+  const { rows } = await sql<{ outletId: number }>`
+    select distinct outlet_id from slot_resource where active and sort = 'lift'`.execute(db)
+  return new Set(rows.map(row => row.outletId))
+}
+
+interface VisitWork {
+  work: string
+  priceFen: number
+  minutes: number
+}
+interface BroughtVoucher {
+  voucherNo: string
+  titleCn: string
+  titleEn: string
+}
+
+/** An appointment with its place, and which car comes for what; one by telephone may have said nothing of it. */
+export interface VisitRow extends BookingRow {
+  plate: string | null
+  vin: string | null
+  carSeries: string | null
+  rangeCode: string | null
+  modelYear: number | null
+  mileage: number | null
+  totalFen: number | null
+  remark: string | null
+  works: VisitWork[]
+  vouchers: BroughtVoucher[]
+}
+
+/** What is read of an appointment `b`. */
+export const visitColumns = sql`
+  b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat,
+  r.name_cn as resource_cn, r.name_en as resource_en,
+  v.plate, v.vin, v.series_code as car_series, v.range_code, v.model_year, v.mileage, v.total_fen, v.remark,
+  coalesce((select jsonb_agg(jsonb_build_object('work', w.work, 'priceFen', w.price_fen, 'minutes', w.minutes) order by w.work)
+    from maintenance_visit_work w where w.booking_id = b.id), '[]') as works,
+  coalesce((select jsonb_agg(jsonb_build_object('voucherNo', vo.voucher_no, 'titleCn', l.title_cn, 'titleEn', l.title_en)
+      order by vo.voucher_no)
+    from maintenance_visit_voucher mv join voucher vo on vo.id = mv.voucher_id
+      join shop_order_line l on l.order_id = vo.order_id and l.seq = vo.line_seq
+    where mv.booking_id = b.id), '[]') as vouchers`
+export const besideVisit = sql`
+  join outlet o on o.outlet_id = b.outlet_id left join slot_resource r on r.id = b.resource_id
+  left join maintenance_visit v on v.booking_id = b.id`
+export const bookedVisit = sql`b.kind = 'maintenance' and b.state not in ('held', 'expired')`
+
+/** One of a customer's own, by its number. */
+export async function ownVisit(db: Kysely<DB>, customerId: number, bookingNo: string): Promise<VisitRow | undefined> {
+  const { rows } = await sql<VisitRow>`
+    select ${visitColumns} from slot_booking b ${besideVisit}
+    where b.booking_no = ${bookingNo} and b.customer_id = ${customerId} and ${bookedVisit}`.execute(db)
+  return rows[0]
+}
+
+/** The one that a browser has booked, by the key that held its slot. */
+export async function visitByKey(db: Kysely<DB>, keyHash: Buffer): Promise<VisitRow | undefined> {
+  const { rows } = await sql<VisitRow>`
+    select ${visitColumns} from maintenance_visit k join slot_booking b on b.id = k.booking_id ${besideVisit}
+    where k.key_hash = ${keyHash} and ${bookedVisit}`.execute(db)
+  return rows[0]
+}
+
+/** One page of a customer's maintenance appointments, the latest first, and how many there are. */
+export async function visitsOf(
+  db: Kysely<DB>,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: VisitRow[]; total: number }> {
+  const mine = sql`b.customer_id = ${customerId} and ${bookedVisit}`
+  const [page, counted] = await Promise.all([
+    sql<VisitRow>`
+      select ${visitColumns} from slot_booking b ${besideVisit} where ${mine}
+      order by b.starts_at desc, b.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from slot_booking b where ${mine}`.execute(db),
+  ])
+  return { rows: page.rows, total: oneRow(counted).n }
+}
+
+/** An appointment that a car has before it, made by a phone or a customer. */
+export async function openVisit(
+  db: Kysely<DB>,
+  { phone, customerId }: { phone: string; customerId: number | null },
+  plate: string,
+  now: Date,
+): Promise<{ startsAt: Date; nameCn: string; nameEn: string } | undefined> {
+  const { rows } = await sql<{ startsAt: Date; nameCn: string; nameEn: string }>`
+    select b.starts_at, o.name_cn, o.name_en from maintenance_visit v join slot_booking b on b.id = v.booking_id
+      join outlet o on o.outlet_id = b.outlet_id
+    where v.plate = ${plate} and b.state = 'booked' and b.ends_at > ${now}
+      and (b.contact_phone = ${phone} or b.customer_id = ${customerId}::bigint)
+    order by b.starts_at limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Packages of maintenance; their vouchers can be brought along. */
+const packages = goodsCategories.find(each => each.code === '20000103010')?.code ?? ''
+
+export interface OwnVoucher {
+  id: number
+  voucherNo: string
+  spuCode: string
+  titleCn: string
+  titleEn: string
+  colour: string | null
+  validUntil: Date
+}
+/**
+ * Vouchers of packages that a customer can still redeem at an outlet and brings to no other appointment.
+ * @param until those that are good at this moment
+ */
+export async function vouchersFor(
+  db: Kysely<DB>,
+  { customerId, outletId, until }: { customerId: number; outletId: number; until: Date },
+): Promise<OwnVoucher[]> {
+  const { rows } = await sql<OwnVoucher>`
+    select v.id, v.voucher_no, v.valid_until, l.spu_code, l.title_cn, l.title_en, s.colour
+    from voucher v join shop_order_line l on l.order_id = v.order_id and l.seq = v.line_seq
+      left join goods_sku s on s.id = l.sku_id
+    where v.customer_id = ${customerId} and v.outlet_id = ${outletId} and v.state = 'open' and v.valid_until >= ${until}
+      and l.category_code = ${packages}
+      and not exists (select from maintenance_visit_voucher m join slot_booking b on b.id = m.booking_id
+        where m.voucher_id = v.id and b.state = 'booked')
+    order by v.valid_until, v.id limit 50`.execute(db)
+  return rows
+}
+
+/** Locks vouchers, so that two appointments do not both bring one. */
+export async function lockVouchers(tx: Transaction<DB>, customerId: number): Promise<void> {
+  await sql`select from voucher where customer_id = ${customerId} and state = 'open' order by id for update`.execute(tx)
+}
+
+export interface NewVisit extends CarFacts {
+  bookingId: number
+  leadId: number | null
+  ownCarId: number | null
+  mileage: number
+  lastName: string
+  firstName: string
+  gender: Gender | null
+  totalFen: number
+  remark: string
+  keyHash: Buffer | null
+}
+export async function addVisit(
+  tx: Transaction<DB>,
+  visit: NewVisit,
+  works: readonly WorkRow[],
+  voucherIds: readonly number[],
+): Promise<void> {
+  // A key shows what it has booked last.
+  if (visit.keyHash)
+    await sql`
+      update maintenance_visit set key_hash = sha256(key_hash || int8send(booking_id)) where key_hash = ${visit.keyHash}`.execute(
+      tx,
+    )
+  await tx.insertInto('maintenance_visit').values(visit).execute()
+  const { bookingId } = visit
+  await tx
+    .insertInto('maintenance_visit_work')
+    .values(works.map(({ work, priceFen, minutes }) => ({ bookingId, work, priceFen, minutes })))
+    .execute()
+  if (voucherIds.length === 0) return
+  await tx
+    .insertInto('maintenance_visit_voucher')
+    .values(voucherIds.map(voucherId => ({ bookingId, voucherId })))
+    .execute()
+}
