@@ -47,6 +47,7 @@ export interface World {
   drives: string[]
   /** What was asked for by forms: with a dealer, and withdrawn. */
   requests: string[]
+  visits: string[]
   /** A day of the books on which the bills differ. */
   bookDay: string
   /** Of an alert of two searches. */
@@ -202,6 +203,7 @@ export async function makeWorld(): Promise<World> {
     rangeChangeId,
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     requests: await withDatabase(ofShop('databaseUrl'), ({ pool }) => madeRequests(pool, token)),
+    visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
     bookDay,
     alertKey: await anAlert(origin, token),
     carNo: known.cars[0]!,
@@ -280,6 +282,43 @@ async function anAlert(origin: string, token: string): Promise<string> {
     ),
   )
   return key
+}
+
+/** An own car, and maintenance of whoever has a token: one with all that can be said, one by telephone. @returns their numbers */
+async function maintenance(pool: Pool, token: string): Promise<string[]> {
+  const { rows } = await pool.query<{ booking_no: string }>(
+    `with me as (select customer_id from session where token_hash = sha256($1::bytea)),
+     car as (
+       insert into own_car (customer_id, series_code, range_code, model_year, registered_on, plate, vin, created_at, changed_at)
+       select customer_id, m.series_code, m.range_code, 2022, '2022-05-06', '京AD12345', 'LBV1Z3101FMA12345', now(), now()
+       from me, (select * from car_model where energy = 'ICE' order by length(name_en) desc limit 1) m
+       returning *
+     ), visit as (
+       insert into slot_booking (booking_no, outlet_id, kind, day, half, half_hours, starts_at, ends_at, resource_id,
+         customer_id, contact_name, contact_phone, due_for, due_at, confirmed_at, created_at, state, state_at)
+       select 'HA20261102000000000' || n, r.outlet_id, 'maintenance', day, 20, 3, (day + interval '10 hours') at time zone 'Asia/Shanghai',
+         (day + interval '11 hours 30 minutes') at time zone 'Asia/Shanghai', r.id, me.customer_id, '欧阳古丽娜扎尔', '13800138000',
+         case state when 'booked' then 'dayBefore' end, case state when 'booked' then now() + interval '9 days' end,
+         null, now(), state, now()
+       from me, (select * from slot_resource where sort = 'lift' order by id limit 1) r,
+         (values (1, 'booked', (now() + interval '41 days')::date), (2, 'done', (now() - interval '8 days')::date)) as each (n, state, day)
+       returning *
+     ), told as (
+       insert into slot_booking_event (id, seq, event, to_state, actor, at)
+       select id, 1, 'book', 'booked', 'customer', now() from visit
+     ), said as (
+       insert into maintenance_visit (booking_id, plate, vin, series_code, range_code, model_year, registered_on, mileage, last_name,
+         first_name, gender, total_fen, remark)
+       select v.id, c.plate, c.vin, c.series_code, c.range_code, c.model_year, c.registered_on, 5, '欧阳', '古丽娜扎尔', 'FEMALE',
+         (select sum(price_fen) from maintenance_work w where w.series_code = c.series_code and w.energy = 'ICE'), repeat('右前门有异响，', 20)
+       from visit v, car c where v.state = 'booked' returning *
+     ), works as (
+       insert into maintenance_visit_work (booking_id, work, price_fen, minutes)
+       select s.booking_id, w.work, w.price_fen, w.minutes from said s join maintenance_work w on w.series_code = s.series_code and w.energy = 'ICE'
+     ) select booking_no from visit order by 1`,
+    [token],
+  )
+  return rows.map(row => row.booking_no)
 }
 
 /** Two days of the books before today, with every kind of difference on the first. @returns that day */

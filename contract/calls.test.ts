@@ -156,6 +156,7 @@ describe('the call table', () => {
       'captcha.check',
       'captcha.new',
       'lead.submit',
+      'maintenance.book',
       'slot.hold',
       'slot.release',
       'sms.send',

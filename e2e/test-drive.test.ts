@@ -4,21 +4,12 @@ import { requestTexts } from '#shop/features/lead/request.texts.ts'
 import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
-import { verifyTexts } from '#shop/features/verify/verify.texts.ts'
-import { heard } from '#server/features/verify/test-codes.ts'
 import { signInAs } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers } from './people.ts'
+import { provePhone } from './prove-phone.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
-
-/** What the sum says, in Chinese: 三乘以五再加二. */
-const chinese = '零一二三四五六七八九'
-function sumOf(question: string): string {
-  const [, a = '', b = '', c = ''] =
-    /([零一二三四五六七八九])乘以([零一二三四五六七八九])再?加([零一二三四五六七八九])/.exec(question) ?? []
-  return a === '' ? heard(question) : String(chinese.indexOf(a) * chinese.indexOf(b) + chinese.indexOf(c))
-}
 
 /** Chooses a time on the third day that is shown. */
 async function chooseTime(visitor: Visitor) {
@@ -32,19 +23,11 @@ async function chooseTime(visitor: Visitor) {
 
 /** Fills in who comes, has a code sent and books. */
 async function fillIn(visitor: Visitor, phone: string) {
-  const { page, context } = visitor
-  const [t, v] = [visitor.t(driveTexts), visitor.t(verifyTexts)]
+  const { page } = visitor
+  const t = visitor.t(driveTexts)
   await page.getByLabel(t.name, { exact: true }).fill('Shen Zhiyao')
   await page.getByLabel(t.mobile, { exact: true }).fill(phone)
-  await page.getByRole('button', { name: v.get }).click()
-  await page.getByRole('button', { name: v.inWords }).click()
-  const question = page.getByText(/ times |乘以/)
-  await page.getByLabel(v.answer).fill(sumOf((await question.textContent()) ?? ''))
-  await page.getByRole('button', { name: v.confirm }).click()
-  const [messages] = await Promise.all([context.waitForEvent('page'), page.getByText(v.sample).click()])
-  const code = await messages.locator('b').first().textContent()
-  await messages.close()
-  await page.getByLabel(v.code).fill(code ?? '')
+  await provePhone(visitor)
   for (const each of await page.getByRole('radio', { name: t.yes, exact: true }).all())
     await each.click({ force: true })
   const boxes = page.getByRole('checkbox')

@@ -136,6 +136,23 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.testDrives,
   },
   {
+    name: 'maintenanceList',
+    ...personal,
+    paths: ['/orderCenter/maintenanceList'],
+    file: 'features/maintenance/list.page.tsx',
+    pageNameCN: '我的保养预约',
+    pageNameEN: 'My maintenance',
+    headTitle: ['保养预约', 'Maintenance'],
+  },
+  {
+    name: 'maintenanceDetail',
+    ...personal,
+    paths: ['/orderCenter/maintenanceDetail'],
+    file: 'features/maintenance/detail.page.tsx',
+    pageNameCN: '保养详情',
+    pageNameEN: 'Maintenance',
+  },
+  {
     name: 'collection',
     ...personal,
     paths: ['/user/collection'],
@@ -291,5 +308,48 @@ export const driveRoutes: readonly RouteRow[] = [
     file: 'features/test-drive/booked.page.tsx',
     pageNameCN: '试驾已预约',
     pageNameEN: 'Test drive booked',
+  },
+]
+
+const maintenancePage = {
+  group: 'aftersales',
+  highlight: 'afterSales',
+  cartCount: true,
+  header: 'shop',
+  mobileTop: 'bar',
+  showHome: true,
+} as const
+
+/** Maintenance and how it is booked: rows of the table in `route-table.ts`; what one has booked stands among the personal pages. */
+export const maintenanceRoutes: readonly RouteRow[] = [
+  {
+    name: 'maintenance',
+    group: 'aftersales',
+    highlight: 'afterSales',
+    header: 'shop',
+    cartCount: true,
+    paths: ['/aftersales/maintenance'],
+    file: 'features/goods/maintenance.page.tsx',
+    pageNameCN: '预约保养',
+    pageNameEN: 'Maintenance',
+    mobileTop: 'bar',
+    showFooter: true,
+  },
+  {
+    name: 'maintenanceBooking',
+    ...maintenancePage,
+    paths: ['/aftersales/maintenance/booking'],
+    file: 'features/maintenance/book.page.tsx',
+    pageNameCN: '预约保养',
+    pageNameEN: 'Book maintenance',
+    headTitle: ['预约保养', 'Maintenance'],
+  },
+  {
+    name: 'maintenanceBooked',
+    ...maintenancePage,
+    paths: ['/aftersales/maintenance/booked'],
+    file: 'features/maintenance/booked.page.tsx',
+    pageNameCN: '保养已预约',
+    pageNameEN: 'Maintenance booked',
   },
 ]

@@ -1,6 +1,6 @@
 import { newCarChannel } from '#contract/constants.ts'
-import { driveRoutes, ownRoutes } from './route-table-own.ts'
 import { usedCarRoutes } from './route-table-used.ts'
+import { driveRoutes, maintenanceRoutes, ownRoutes } from './route-table-own.ts'
 import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
@@ -282,16 +282,7 @@ export const routeTable: readonly RouteRow[] = [
     tabBar: 'cars',
     showFooter: true,
   },
-  {
-    name: 'maintenance',
-    ...goods,
-    paths: ['/aftersales/maintenance'],
-    file: 'features/goods/maintenance.page.tsx',
-    pageNameCN: '预约保养',
-    pageNameEN: 'Maintenance',
-    mobileTop: 'bar',
-    showFooter: true,
-  },
+  ...maintenanceRoutes,
   {
     name: 'owner',
     ...goods,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupPhone, groupVoucher, maskIdentity, maskPassport, maskPhone, maskPlate } from './mask.ts'
+import { groupPhone, groupVoucher, maskIdentity, maskPassport, maskPhone } from './mask.ts'
+import { maskPlate } from '#contract/plate.ts'
 
 test.each([
   ['13812346621', '138****6621', 'phone, 11'],

@@ -14,8 +14,6 @@ export function groupVoucher(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-export { maskPlate } from '#contract/plate.ts'
-
 const stars = (n: number): string => '*'.repeat(n)
 const hide = (value: string, head: number, tail: number): string =>
   `${value.slice(0, head)}${stars(value.length - head - tail)}${value.slice(value.length - tail)}`

@@ -119,6 +119,7 @@ export const maintenanceShapes = {
     summary: '某车在某里程应做与可做的保养项目、内容、价格与用时',
     in: z.strictObject({ ...model, mileage }),
     out: z.object({
+      modelName: word,
       /** Whole years since the first registration, or since the model year began (spec 3). */
       vehicleAge: z.int(),
       /** What the age is counted from (spec 3). */

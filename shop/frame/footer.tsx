@@ -34,7 +34,7 @@ const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
   {
     title: 'afterSales',
     links: [
-      { word: 'maintenance', href: '/aftersales/maintenance' },
+      { word: 'maintenance', href: '/aftersales/maintenance/booking' },
       { word: 'accessories', href: '/aftersales' },
       { word: 'owner', href: '/aftersales/owner/' },
       { word: 'charging', href: '/chargingDetail' },

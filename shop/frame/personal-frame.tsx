@@ -99,6 +99,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'wishlist', href: '/orderCenter/myPreconfig' },
       { word: 'testDrives', href: '/orderCenter/testDriveList' },
       { word: 'requests', href: '/user/reserveDriveInfo' },
+      { word: 'maintenance', href: '/orderCenter/maintenanceList' },
     ],
   },
   {
@@ -141,6 +142,7 @@ const belongsTo: readonly (readonly [page: string, link: string])[] = [
   ['/user/applyRouter', list],
   ['/user/invoices', '/user/invoices'],
   ['/user/privacy', '/user/privacy'],
+  ['/orderCenter/maintenanceDetail', '/orderCenter/maintenanceList'],
   ['/orderCenter/refundDetail', `${list}?tab=refund`],
   ['/user/refundDetail', `${list}?tab=refund`],
 ]

@@ -33,6 +33,7 @@ export const personalWords = defineTexts({
   messages: ['消息', 'Messages'],
   profile: ['个人资料', 'Profile'],
   privacy: ['隐私中心', 'Privacy centre'],
+  maintenance: ['保养预约', 'Maintenance'],
   cars: ['我的车辆', 'My cars'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],

@@ -5,6 +5,7 @@ import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { DayInput } from '#web/ui/moment-input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { slotTexts } from './slot.texts.ts'
 import { type Calendar, timesBetween } from './slot-words.ts'
@@ -14,13 +15,16 @@ interface BookDialogProps {
   day: string
   time: string | undefined
   kind: SlotKind | undefined
+  /** Kinds that ask for more, in a dialog of their own. */
+  apart: readonly SlotKind[]
+  onApart: (kind: SlotKind) => void
   onClose: () => void
 }
 
 /** Makes an appointment for a customer on the telephone. */
-export function BookDialog({ calendar, day, time, kind, onClose }: BookDialogProps) {
+export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose }: BookDialogProps) {
   const t = useTexts(slotTexts)
-  const [usual] = calendar.kinds
+  const usual = calendar.kinds.find(each => !apart.includes(each.kind))
   const form = useForm('desk.slot.book', {
     kinds: {
       kind: asChosen<SlotKind>(kind ?? usual?.kind ?? 'test-drive'),
@@ -43,12 +47,20 @@ export function BookDialog({ calendar, day, time, kind, onClose }: BookDialogPro
   const lengths = Array.from({ length: chosen?.mostHalfHours ?? 1 }, (_, n) => n + 1)
   return (
     <FormDialog of={form} onClose={onClose} title={t.bookTitle} send={t.doBook}>
-      <SelectField
-        of={form}
-        name="kind"
-        label={t.kind}
-        choices={calendar.kinds.map(each => ({ value: each.kind, label: t[each.kind] }))}
-      />
+      <OwnField of={form} name="kind" label={t.kind}>
+        {value => (
+          <NativeSelect
+            size="s"
+            value={value}
+            choices={calendar.kinds.map(each => ({ value: each.kind, label: t[each.kind] }))}
+            onChange={next => {
+              const of = next as SlotKind
+              if (apart.includes(of)) onApart(of)
+              else form.write('kind', of)
+            }}
+          />
+        )}
+      </OwnField>
       <OwnField of={form} name="day" label={t.date} wrong={t.dayNeeded}>
         {(value, onChange) => <DayInput value={value} onChange={onChange} />}
       </OwnField>

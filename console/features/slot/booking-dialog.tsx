@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { dot, formatTime } from '#contract/figures.ts'
@@ -24,6 +24,8 @@ interface BookingDialogProps {
   booking: Booking
   calendar: Calendar
   may: boolean
+  /** What its own feature knows of it. */
+  more?: ReactNode
   onClose: () => void
 }
 
@@ -54,7 +56,13 @@ export function BookingDialog(props: BookingDialogProps) {
   return <Facts {...props} onAsk={setOpen} />
 }
 
-function Facts({ booking, may, onClose, onAsk }: BookingDialogProps & { onAsk: (what: 'move' | 'cancel') => void }) {
+function Facts({
+  booking,
+  may,
+  more,
+  onClose,
+  onAsk,
+}: BookingDialogProps & { onAsk: (what: 'move' | 'cancel') => void }) {
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const { busy, error, act } = useActing()
@@ -101,6 +109,7 @@ function Facts({ booking, may, onClose, onAsk }: BookingDialogProps & { onAsk: (
     <Modal open onClose={onClose} title={t[kind]} reading={ways.length === 0}>
       <Stack gap={4}>
         <KeyValues kind="beside" rows={rows} />
+        {more}
         {error && (
           <Note kind="danger" role="alert">
             {error}

@@ -22,6 +22,7 @@ import { BookDialog } from './book-dialog.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import { DayList, Grid } from './calendar-grid.tsx'
 import styles from './slot.module.css'
+import type { OwnKinds } from './own-kinds.ts'
 import { slotTexts } from './slot.texts.ts'
 import { beijingDay, dayAfter, dayWords, hrefOf, mondayOf, type Place } from './slot-words.ts'
 
@@ -52,21 +53,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { place, calendar: data, now: Date.now() }
 }
 
-/** An outlet's appointments, a week or a day at a time: what is booked and what is left. */
-export default function CalendarPage() {
+/**
+ * An outlet's appointments, a week or a day at a time: what is booked and what is left.
+ * @param own what later features know of their kinds
+ */
+export default function CalendarPage({ own = {} }: { own?: OwnKinds }) {
   const t = useTexts(slotTexts)
   const { place, calendar, now } = useLoaderData<typeof loader>()
   useTitle(t.title)
   useRefresh(useRevalidator())
   if (!calendar) return <Empty icon="calendar" title={t.noOutlet} kind="panel" />
-  return <Outlet key={calendar.outletId} place={place} calendar={calendar} now={now} />
+  return <Outlet key={calendar.outletId} place={place} calendar={calendar} now={now} own={own} />
 }
 
 type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['calendar']>
 /** What is open beside the calendar. */
-type Open = { book: { day: string; time: string | undefined } } | { bookingNo: string }
+type Open = { book: { day: string; time: string | undefined; kind?: SlotKind } } | { bookingNo: string }
 
-function Outlet({ place, calendar, now }: { place: Place; calendar: Shown; now: number }) {
+interface OutletProps {
+  place: Place
+  calendar: Shown
+  now: number
+  own: OwnKinds
+}
+
+function Outlet({ place, calendar, now, own }: OutletProps) {
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -91,6 +102,11 @@ function Outlet({ place, calendar, now }: { place: Place; calendar: Shown; now: 
     first === last ? dayWords(first, language) : `${dayWords(first, language)} – ${dayWords(last, language)}`
   const shown = open && 'bookingNo' in open ? open.bookingNo : undefined
   const booking = calendar.days.flatMap(each => each.bookings).find(each => each.bookingNo === shown)
+  const asked = open && 'book' in open ? open.book : undefined
+  const bookKind = asked?.kind ?? place.kind
+  const Book = bookKind && own[bookKind]?.Book
+  const Facts = booking && own[booking.kind]?.Facts
+  const lists = calendar.kinds.flatMap(({ kind }) => (own[kind] ? [{ kind, href: own[kind].dayHref }] : []))
   const parts = {
     calendar,
     now,
@@ -104,6 +120,11 @@ function Outlet({ place, calendar, now }: { place: Place; calendar: Shown; now: 
       <PageHead title={t.title} why={calendar.name}>
         <Row gap={3} align="center" wrap>
           {role !== 'dealer' && <UiLink href="/slots/~outlets">{t.otherOutlet}</UiLink>}
+          {lists.map(({ kind, href }) => (
+            <ButtonLink key={kind} kind="line" size="s" href={href(calendar.outletId, place.day)}>
+              {t.dayOf(t[kind])}
+            </ButtonLink>
+          ))}
           <ButtonLink kind="line" size="s" href={`/slots/~setup/${calendar.outletId}`}>
             {t.setup}
           </ButtonLink>
@@ -162,21 +183,27 @@ function Outlet({ place, calendar, now }: { place: Place; calendar: Shown; now: 
         {place.view === 'week' && <DayList {...parts} />}
         <Grid {...parts} week={place.view === 'week'} />
       </Stack>
-      {open && 'book' in open && (
-        <BookDialog
-          calendar={calendar}
-          day={open.book.day}
-          time={open.book.time}
-          kind={place.kind}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {asked &&
+        (Book ? (
+          <Book outletId={calendar.outletId} day={asked.day} time={asked.time} onClose={() => setOpen(undefined)} />
+        ) : (
+          <BookDialog
+            calendar={calendar}
+            day={asked.day}
+            time={asked.time}
+            kind={place.kind}
+            apart={calendar.kinds.flatMap(({ kind }) => (own[kind] ? [kind] : []))}
+            onApart={kind => setOpen({ book: { ...asked, kind } })}
+            onClose={() => setOpen(undefined)}
+          />
+        ))}
       {booking && (
         <BookingDialog
           key={booking.bookingNo}
           booking={booking}
           calendar={calendar}
           may={may}
+          more={Facts && <Facts bookingNo={booking.bookingNo} />}
           onClose={() => setOpen(undefined)}
         />
       )}

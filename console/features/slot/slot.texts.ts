@@ -16,6 +16,7 @@ export const slotTexts = defineTexts({
   otherOutlet: ['更换门店', 'Other outlet'],
   setup: ['可约数量与例外', 'Capacity and exceptions'],
   calendar: ['日历', 'Calendar'],
+  dayOf: [(kind: string) => `当日${kind}`, (kind: string) => `${kind} of the day`],
   week: ['周', 'Week'],
   day: ['日', 'Day'],
   view: ['日历视图', 'View of the calendar'],

@@ -163,6 +163,8 @@ export const factValues = defineTexts({
   'field recipient': ['收件信息', 'recipient'],
   'field invoice': ['发票接收方式', 'where the invoice goes'],
   'field account': ['收款账户', 'bank account'],
+  'field contact': ['联系方式', 'name and phone'],
+  'field car': ['车牌与车架号', 'plate and VIN'],
   'decision show': ['公开', 'show'],
   'decision refuse': ['不公开', 'decline'],
   'state publish': ['已上架', 'published'],

@@ -22,7 +22,7 @@ const base: Partial<Record<ServiceWorkCode, readonly [minutes: number, yuan: num
   'air-filter': [10, 290],
   'brake-fluid': [40, 560],
   plugs: [60, 1280],
-  'gearbox-oil': [90, 2180],
+  'gearbox-oil': [60, 2180],
   coolant: [50, 780],
   'battery-check': [30, 380],
   rotation: [40, 320],

@@ -35,6 +35,7 @@ export const maintenanceHandlers = {
     const age = vehicleAge({ registeredOn: registeredOn ?? null, modelYear }, beijingDay(ctx.now))
     const rows = prices.get(`${series.seriesCode} ${model.energy}`) ?? []
     return {
+      modelName: { cn: model.nameCn, en: model.nameEn },
       vehicleAge: age,
       vehicleAgeRefDesc: registeredOn
         ? { cn: '自首次上牌起', en: 'since the first registration' }

@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const outletChooserTexts = defineTexts({
   fitting: ['选择安装门店', 'Choose a dealer for the fitting'],
   pickup: ['选择自提门店', 'Choose a dealer for the pickup'],
+  maintenance: ['选择保养门店', 'Choose a dealer for maintenance'],
   testDrive: ['选择试驾门店', 'Choose a dealer for the test drive'],
   keyword: ['搜索门店', 'Search dealers'],
   placeholder: ['门店名称、地址或城市', 'Name, address or city'],

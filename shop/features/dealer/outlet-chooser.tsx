@@ -28,11 +28,12 @@ interface Choosing {
   chosen?: number | null | undefined
 }
 
-/** What is to be done there: fitting and packages need a workshop, a test drive a car of the series. */
+/** What is to be done there: fitting and packages need a workshop, a test drive a car of the series, maintenance a bay. */
 export type OutletChooserProps = Choosing &
   (
     | { way: Exclude<DeliveryWay, 'express'>; onChoose: (outlet: OutletChoice) => void }
     | { way: 'testDrive'; seriesCode: string; onChoose: (outlet: Shown) => void }
+    | { way: 'maintenance'; onChoose: (outlet: Shown) => void }
   )
 
 const mostShown = 30
@@ -50,7 +51,10 @@ export function OutletChooser(props: OutletChooserProps) {
       {open && props.way === 'testDrive' && (
         <Outlets ask={drivesOf} of={props.seriesCode} chosen={chosen} onChoose={props.onChoose} />
       )}
-      {open && props.way !== 'testDrive' && (
+      {open && props.way === 'maintenance' && (
+        <Outlets ask={withBay} of={props.way} chosen={chosen} onChoose={props.onChoose} />
+      )}
+      {open && props.way !== 'testDrive' && props.way !== 'maintenance' && (
         <Outlets ask={directory} of={props.way} chosen={chosen} onChoose={props.onChoose} />
       )}
     </Modal>
@@ -68,6 +72,8 @@ type AskOutlets<T> = (of: string, near: Near) => Promise<{ data: T[] }>
 const directory: AskOutlets<OutletChoice> = (way, near) =>
   cachedApi('dealer.matchOutlet', { ...near, ...(way === 'fitting' ? { services: ['service'] } : {}) })
 const drivesOf: AskOutlets<Shown> = (seriesCode, near) => cachedApi('testDrive.outlets', { ...near, seriesCode })
+
+const withBay: AskOutlets<Shown> = (_, near) => cachedApi('maintenance.outlets', near)
 
 interface OutletsProps<T> {
   ask: AskOutlets<T>

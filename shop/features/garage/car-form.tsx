@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { plateNumber } from '#contract/plate.ts'
 import { vinNumber } from '#contract/vin.ts'
-import type { Input, Output } from '#contract/kit.ts'
+import type { Input as InputOf, Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
+import { modelsOf, type Series, yearsOfModel } from '#web/car-models.ts'
 import { OwnField, SelectField, TextField, VinField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Input } from '#web/ui/input.tsx'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
-import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { garageTexts } from './garage.texts.ts'
-import { modelsOf, type Series, yearsOfModel } from './car-models.ts'
 
 export type OwnCar = Output<'garage.list'>[number]
-export type SaidCar = Input<'garage.save'>
+export type SaidCar = InputOf<'garage.save'>
 
 interface CarFormProps {
   /** Absent: a new one. */
@@ -144,7 +144,7 @@ function Fields({ car, keep, onSaved, series }: CarFormProps & { series: readonl
           choices={[none, ...years.map(each => ({ value: String(each), label: String(each) }))]}
         />
         <OwnField of={form} name="registeredOn" label={t.registered} note={t.vinNote} help={t.registeredHelp}>
-          {(value, write) => <DayInput value={value} onChange={write} />}
+          {(value, write) => <Input type="date" max="2099-12-31" value={value} onChange={write} />}
         </OwnField>
       </Grid>
       <FormProblem of={form} />

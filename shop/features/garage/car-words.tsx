@@ -1,6 +1,7 @@
 import { dot, formatDay } from '#contract/figures.ts'
+import { maskPlate } from '#contract/plate.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { maskIdentity, maskPlate } from '#web/mask.ts'
+import { maskIdentity } from '#web/mask.ts'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import type { OwnCar } from './car-form.tsx'
 import { garageTexts } from './garage.texts.ts'

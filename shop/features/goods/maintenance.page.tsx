@@ -4,12 +4,14 @@ import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { maintenancePath } from '#shop/personal/maintenance-address.ts'
 import type { Ask } from '#web/api.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { GoLink } from '#web/ui/go-link.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Box, Grid, Page, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Page, Row, Text } from '#web/ui/layout.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { FitBar } from './fit-bar.tsx'
@@ -74,6 +76,9 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
       <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
         {words.maintenanceLead}
       </Text>
+      <Row above={5}>
+        <GoLink href={maintenancePath}>{words.book}</GoLink>
+      </Row>
       <Box above={8}>
         <FitBar
           state={goodsState('20000103010')}

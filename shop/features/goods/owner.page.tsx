@@ -3,6 +3,7 @@ import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { maintenancePath } from '#shop/personal/maintenance-address.ts'
 import type { Ask } from '#web/api.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -56,7 +57,7 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
     'goods',
   )
   const entries: [href: string, icon: IconName, title: string, why: string][] = [
-    [`${afterSalesPath}/maintenance`, 'wrench', words.ownerMaintenance, words.ownerMaintenanceWhy],
+    [maintenancePath, 'wrench', words.ownerMaintenance, words.ownerMaintenanceWhy],
     [`${afterSalesPath}/200001020`, 'settings', words.ownerParts, words.ownerPartsWhy],
     [`${afterSalesPath}/200001050`, 'charging', words.ownerCharging, words.ownerChargingWhy],
     ['/orderCenter/orderList', 'receipt', words.ownerOrders, words.ownerOrdersWhy],

@@ -68,7 +68,7 @@ export const homeTexts = defineTexts({
 
   shortcuts: ['快捷入口', 'Shortcuts'],
   bookMaintenance: ['预约保养', 'Book a service'],
-  bookMaintenanceWhy: ['选套餐，再致电门店约时间', 'Choose a package, call a dealer for a time'],
+  bookMaintenanceWhy: ['选项目、看价格、约时间', 'Works, prices and a time that suits you'],
   buyUsed: ['买二手车', 'Buy a used car'],
   buyUsedWhy: [(n: number) => `${carsInChinese(n)}认证在售`, (n: number) => `${carsInEnglish(n)} certified`],
   sellHigh: ['高价卖车', 'Sell your car'],

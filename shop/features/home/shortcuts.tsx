@@ -28,7 +28,7 @@ export function Shortcuts({ certified, certifiedHref, showUsedCars }: ShortcutsP
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
   const all: Shortcut[] = [
-    { href: '/aftersales/maintenance', icon: 'wrench', title: t.bookMaintenance, why: t.bookMaintenanceWhy },
+    { href: '/aftersales/maintenance/booking', icon: 'wrench', title: t.bookMaintenance, why: t.bookMaintenanceWhy },
     { href: certifiedHref, icon: 'car', title: t.buyUsed, why: t.buyUsedWhy(certified), used: true },
     { href: '/usedcar?homeType=2', icon: 'coins', title: t.sellHigh, why: t.sellHighWhy, used: true },
     { href: '/aftersales/200001020', icon: 'settings', title: t.parts, why: t.partsWhy },

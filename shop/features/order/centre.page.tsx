@@ -267,7 +267,17 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   )
 }
 
-const more: readonly string[] = ['wishlist', 'cars', 'addresses', 'coupons', 'money', 'invoices', 'rates', 'profile']
+const more: readonly string[] = [
+  'wishlist',
+  'maintenance',
+  'cars',
+  'addresses',
+  'coupons',
+  'money',
+  'invoices',
+  'rates',
+  'profile',
+]
 
 /** What the side list leads to on desktop and no part of the page does. */
 function MoreWays() {

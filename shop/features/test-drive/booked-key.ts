@@ -1,10 +1,22 @@
 import { storedText } from '#web/store.ts'
 
-const stored = storedText('sessionStorage', 'testDriveBooked')
-
-/** The key by which this tab sees what it has booked, also after a reload; with the tab it is gone. */
-export const keepBooked = (holdKey: string): void => stored.write(holdKey)
-export function bookedKey(): string | undefined {
-  const key = stored.read()
-  return key !== null && /^[\w-]{43}$/.test(key) ? key : undefined
+export interface BookedKey {
+  keep: (holdKey: string) => void
+  read: () => string | undefined
 }
+
+/** The key by which this tab sees what it has booked, also after a reload; with the tab it is gone. @param name of the form */
+export function makeBookedKey(name: string): BookedKey {
+  const stored = storedText('sessionStorage', name)
+  return {
+    keep: stored.write,
+    read() {
+      const key = stored.read()
+      return key !== null && /^[\w-]{43}$/.test(key) ? key : undefined
+    },
+  }
+}
+
+const drive = makeBookedKey('testDriveBooked')
+export const keepBooked = drive.keep
+export const bookedKey = drive.read

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { useMay, useMe } from '#console/frame/use-me.ts'
+import { api } from '#web/api.ts'
+import type { SendOptions } from '#web/form/form-store.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/layout.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { maintenanceTexts } from './maintenance.texts.ts'
+
+interface RevealProps {
+  bookingNo: string
+  field: 'contact' | 'car'
+}
+
+/** Opens what is masked, by a logged act with a reason, for as long as the page stays (design 13). */
+export function Reveal({ bookingNo, field }: RevealProps) {
+  const t = useTexts(maintenanceTexts)
+  const { revealsPerHour } = useMe()
+  const may = useMay('customer.reveal')
+  const [asking, setAsking] = useState(false)
+  const [value, setValue] = useState<string>()
+  if (value !== undefined)
+    return (
+      <Text as="b" tone="strong" figures>
+        {value || '—'}
+      </Text>
+    )
+  if (!may) return null
+  async function reveal(reason: string, options: SendOptions) {
+    const { data } = await api('desk.maintenance.reveal', { bookingNo, field, reason }, options)
+    setValue(data.value)
+    setAsking(false)
+  }
+  return (
+    <span data-print="hide">
+      <TextButton onClick={() => setAsking(true)}>{field === 'car' ? t.openCar : t.openContact}</TextButton>
+      {asking && (
+        <ReasonDialog
+          title={t.revealTitle}
+          label={t.reason}
+          help={t.revealWhy(revealsPerHour)}
+          needed={t.reasonNeeded}
+          button={t.reveal}
+          onClose={() => setAsking(false)}
+          onSubmit={reveal}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { pageSizes } from '#contract/constants.ts'
+import { dotted, formatDayTime, formatMoney } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
+import { DriveState } from '#shop/features/test-drive/drive-state.tsx'
+import { maintenanceDetailHref, maintenanceHref, maintenanceListPath } from '#shop/personal/maintenance-address.ts'
+import { loadOwnList } from '#shop/personal/own-list.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { defineList, type Listed } from '#web/list/load.ts'
+import { useList } from '#web/list/use-list.ts'
+import { carSide } from '#web/pictures.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+import styles from './maintenance.module.css'
+import { maintenanceTexts } from './maintenance.texts.ts'
+import type { Route } from './+types/list.page'
+
+type Visit = Output<'maintenance.mine'>[number]
+
+const visitList = defineList({
+  address: listAddress({ path: maintenanceListPath }, {}),
+  call: 'maintenance.mine',
+  pageSize: pageSizes.appointments,
+  rowsOf: (data): Visit[] => data,
+  keyOf: row => row.bookingNo,
+})
+type VisitList = Listed<typeof visitList.address.fresh, Visit, object>
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<VisitList> => loadOwnList(visitList, request)
+
+export function HydrateFallback() {
+  const t = useTexts(maintenanceTexts)
+  return (
+    <OwnPage title={t.list}>
+      <Box as={SkeletonGroup} hair="above">
+        {[1, 2, 3].map(n => (
+          <Skeleton key={n} height="120px" />
+        ))}
+      </Box>
+    </OwnPage>
+  )
+}
+
+/** The customer's maintenance appointments, the latest first (spec 9: ten a page). */
+export default function MaintenanceListPage({ loaderData }: Route.ComponentProps) {
+  const list: VisitList = loaderData
+  const view = useList(visitList, list)
+  const t = useTexts(maintenanceTexts)
+  const { refresh } = useRefresh()
+  useOnReturn(refresh)
+  const book = (
+    <ButtonLink kind="line" size="s" href={maintenanceHref()}>
+      {t.title}
+    </ButtonLink>
+  )
+  return (
+    <OwnPage title={t.list}>
+      <OwnWaits
+        kind="maintenance"
+        onBooked={refresh}
+        formHref={({ outletId, bookingNo }) => maintenanceHref({ outletId, offer: bookingNo ?? undefined })}
+      />
+      <ListResults
+        of={view}
+        nothing={
+          <Empty icon="wrench" title={t.empty} action={book}>
+            {t.emptyWhy}
+          </Empty>
+        }
+      >
+        <Box as="ul" hair="above">
+          {list.rows.map(visit => (
+            <VisitRow key={visit.bookingNo} visit={visit} />
+          ))}
+        </Box>
+        <Row above={5}>{book}</Row>
+      </ListResults>
+    </OwnPage>
+  )
+}
+
+function VisitRow({ visit: { bookingNo, car, works, totalFen, startsAt, outletName, state } }: { visit: Visit }) {
+  const t = useTexts(maintenanceTexts)
+  const language = useLanguage()
+  return (
+    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+      <Thumb of="car" className={styles.thumb}>
+        <Picture source={carSide(car?.bodyKey, 'silver')} alt="" sizes="120px" />
+      </Thumb>
+      <Stack grow shrink gap={1}>
+        <Text as="h2" size="h4" tone="strong" weight="medium">
+          {car ? `${car.modelName} ${car.plate}` : t.telephone}
+        </Text>
+        <Text size="small" figures>
+          {formatDayTime(startsAt, language)}
+        </Text>
+        <Text size="small" tone="muted">
+          {dotted(outletName)}
+        </Text>
+        {works.length > 0 && (
+          <Text size="caption" tone="muted" figures>
+            {works.map(each => each.name).join(language === 'en' ? ', ' : '、')} {formatMoney(totalFen)}
+          </Text>
+        )}
+      </Stack>
+      <Row gap={4} align="center" wrap>
+        <DriveState state={state} />
+        <ButtonLink kind="line" size="s" href={maintenanceDetailHref(bookingNo)}>
+          {t.open}
+        </ButtonLink>
+      </Row>
+    </Row>
+  )
+}
