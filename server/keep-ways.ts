@@ -6,6 +6,7 @@ import { consentKeep } from './features/consent/consent.keep.ts'
 import { contentKeep } from './features/content/content.keep.ts'
 import { favouriteKeep } from './features/favourite/favourite.keep.ts'
 import { leadKeep } from './features/lead/lead.keep.ts'
+import { maintenanceKeep } from './features/maintenance/maintenance.keep.ts'
 import { messageKeep } from './features/message/message.keep.ts'
 import { orderKeep } from './features/order/order.keep.ts'
 import { paymentKeep } from './features/payment/payment.keep.ts'
@@ -34,6 +35,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...slotKeep,
   ...testDriveKeep,
   ...viewingKeep,
+  ...maintenanceKeep,
   ...leadKeep,
   ...consentKeep,
   ...orderKeep,
@@ -60,8 +62,11 @@ export const keptOn: Readonly<Record<string, string>> = {
   invoice: 'a voucher of the books: ten years (domain D.4)',
   lead_contact: 'the log of a lead, which it goes with',
   login_account: 'accounts of the embedded login service of a demonstration',
+  maintenance_visit_voucher: 'with its maintenance_visit',
+  maintenance_visit_work: 'with its maintenance_visit',
   media_object: 'goes when nothing refers to it any more (media.tidy.ts), which also removes its bytes',
   order_note: 'belongs to its order: what staff noted of a trade',
+  own_car: 'until its customer removes it or the account goes',
   payment_attempt: 'books: ten years (domain D.4)',
   refund: 'books: ten years (domain D.4)',
   saved_search: 'until its customer removes it or the account goes',

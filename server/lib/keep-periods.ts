@@ -117,6 +117,13 @@ const table = {
     after: visited,
     then: 'remove',
   },
+  visits: {
+    kind: 'requests',
+    what: w('保养预约的车辆与项目', 'Cars and works of maintenance'),
+    period: { years: 2 },
+    after: visited,
+    then: 'remove',
+  },
   strangersRequests: {
     kind: null,
     what: w('未登录提交的请求', 'Requests without an account'),

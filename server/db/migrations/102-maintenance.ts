@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table maintenance_visit (
       booking_id bigint primary key references slot_booking,
-      lead_id bigint references lead,
+      lead_id bigint references lead on delete cascade,
       own_car_id bigint references own_car on delete set null,
       plate text not null,
       vin text,

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
+import { ownLead } from '#server/features/lead/lead.own.ts'
+import { ownBookings } from '#server/features/slot/slot.own.ts'
 import type { OwnPart } from '#server/lib/own-part.ts'
 
-const visits = (customerId: number) => sql`booking_id in (select id from slot_booking where customer_id = ${customerId})
-  or booking_id in (select v.booking_id from maintenance_visit v join lead l on l.id = v.lead_id where l.customer_id = ${customerId})`
+const visits = (
+  customerId: number,
+) => sql<boolean>`(booking_id in (select id from slot_booking where ${ownBookings(customerId)})
+  or booking_id in (select booking_id from maintenance_visit where lead_id in (select id from lead where ${ownLead(customerId)})))`
 
 /** What is kept of a customer here: which car came to a workshop, for which works. */
 export const maintenanceOwn: readonly OwnPart[] = [
   {
     table: 'maintenance_visit_work',
     kind: 'requests',
-    rows: customerId => sql`(${visits(customerId)})`,
+    rows: visits,
     columns: {
       work: ['保养项目', 'Work'],
       price_fen: ['预估价格（分）', 'Estimate in fen'],
@@ -20,7 +24,7 @@ export const maintenanceOwn: readonly OwnPart[] = [
   {
     table: 'maintenance_visit_voucher',
     kind: 'requests',
-    rows: customerId => sql`(${visits(customerId)})`,
+    rows: visits,
     columns: {},
     internal: ['booking_id', 'voucher_id'],
     forget: 'remove',
@@ -28,7 +32,7 @@ export const maintenanceOwn: readonly OwnPart[] = [
   {
     table: 'maintenance_visit',
     kind: 'requests',
-    rows: customerId => sql`(${visits(customerId)})`,
+    rows: visits,
     columns: {
       plate: ['车牌号', 'Number plate'],
       vin: ['车架号', 'VIN'],

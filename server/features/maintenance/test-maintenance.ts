@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import type { Envelope, Input, Output } from '#contract/kit.ts'
-import { policyRows } from '#server/db/seed/policies.ts'
+import { policyVersionAt } from '#server/db/seed/policies.ts'
 import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
 import { codesOf, newVisitor, type Visitor } from '#server/features/verify/test-codes.ts'
 import { requestOf } from '#server/http/test-app.ts'
@@ -31,7 +31,7 @@ export async function openWorkshop(bays: number, connections?: number) {
       .filter(each => !leaveOut.includes(each))
       .map(consentId => ({
         consentId,
-        consentVersion: policyRows.findLast(row => row.policyId === consentId)!.version,
+        consentVersion: policyVersionAt(consentId, shop.now()),
         signTime: shop.now().getTime(),
       }))
 

@@ -174,6 +174,25 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
     appointment(n, new Date(at.getTime() - 1_800_000), { state: 'done' }),
     lead(n, at, { state: 'new', last_at: new Date('2100-01-01') }),
   ],
+  visits: (n, at) => [
+    {
+      table: 'maintenance_visit',
+      mark: ['booking_id', n],
+      row: {
+        booking_id: n,
+        plate: '京A12345',
+        series_code: 'vega',
+        range_code: 'vega-t',
+        model_year: 2023,
+        mileage: 5,
+        last_name: '沈',
+        first_name: '知遥',
+        total_fen: 100,
+        remark: '',
+      },
+    },
+    appointment(n, new Date(at.getTime() - 1_800_000), { state: 'done' }),
+  ],
   strangersRequests: (n, at) => [lead(n, at, { state: 'lost' })],
   customersRequests: (n, at, customerId) => [lead(n, at, { customer_id: customerId })],
   requestTracking: (n, at) => [
