@@ -83,7 +83,7 @@ describe('maintenance', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })
     await dialog.locator('fieldset').nth(1).getByRole('radio').nth(3).click({ force: true })
-    await dialog.getByRole('button', { name: o.moveSend }).click()
+    await dialog.getByRole('button', { name: s.moveSend }).click()
     await expectSeen(page.getByRole('list', { name: o.history }).getByText(o['by-move']))
     await page.getByRole('button', { name: o.cancel }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: o.cancelYes }).click()

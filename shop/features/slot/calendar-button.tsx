@@ -10,7 +10,9 @@ import { slotTexts } from './slot.texts.ts'
 
 interface CalendarButtonProps {
   /** The appointment's number, for its own customer; or the key that booked it, with the call that knows the key. */
-  by: { bookingNo: string } | { holdKey: string; call: 'testDrive.bookedFile' | 'viewing.bookedFile' | 'maintenance.bookedFile' }
+  by:
+    | { bookingNo: string }
+    | { holdKey: string; call: 'testDrive.bookedFile' | 'viewing.bookedFile' | 'maintenance.bookedFile' }
 }
 
 /** Saves an appointment as a calendar file. */
