@@ -1,4 +1,4 @@
-/** Why a search cannot be saved: rows of the table of refusals (`errors.ts`). */
+/** Why a search cannot be saved, or nobody can queue for a car: rows of the table of refusals (`errors.ts`). */
 export const alertErrors = {
   ALERT_EMPTY: [5401, '请先选择至少一个条件，再保存搜索', 'Choose at least one filter before you save the search'],
   ALERT_UNREADABLE: [
@@ -22,4 +22,12 @@ export const alertErrors = {
     '最多保存 {n}\u00a0个搜索，请先删除不再需要的',
     'You can save up to {n}\u00a0searches. Please remove one first',
   ],
+  QUEUE_FREE: [5411, '这台车现在可以预订，无需排队', 'This car is free: you can reserve it now'],
+  QUEUE_TWICE: [5412, '您已在这台车的排队中', 'You are in the queue for this car already'],
+  QUEUE_MOST: [
+    5413,
+    '最多同时为 {n}\u00a0台车排队，请先离开其中之一',
+    'You can queue for up to {n}\u00a0cars at a time. Please leave one queue first',
+  ],
+  QUEUE_LONG: [5414, '这台车的排队已满', 'The queue for this car is full'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -225,6 +225,12 @@ export const calls = {
   'alert.digest': post('/website/web/alert/v1/digest', { anonymous: true, loading: 1 }),
   'alert.stop': post('/website/web/alert/v1/stop', { anonymous: true, write: true, limit: 'strict', loading: 1 }),
 
+  // the queue for a car that somebody holds
+  'carQueue.state': post('/website/web/carQueue/v1/state', { silent: true, keepSession: true }),
+  'carQueue.mine': post('/website/usercenter/carQueue/v1/list', { login: true, silent: true }),
+  'carQueue.join': post('/website/usercenter/carQueue/v1/join', { login: true, write: true, loading: 1 }),
+  'carQueue.leave': post('/website/usercenter/carQueue/v1/leave', { login: true, write: true, loading: 1 }),
+
   // promotion, freight, cart
   'campaign.infosV2': post('/campaign/promotion-campaign/v2/infos', { silent: true }),
   'campaign.infosV3': post('/campaign/promotion-campaign/v3/infos', { silent: true }),

@@ -14,6 +14,7 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { alertShapes } from './shapes/alert.ts'
+import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { garageShapes } from './shapes/garage.ts'
 import { goodsShapes } from './shapes/goods.ts'
@@ -73,6 +74,7 @@ export const shapes = {
   ...searchShapes,
   ...favouriteShapes,
   ...alertShapes,
+  ...carQueueShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

@@ -20,6 +20,7 @@ import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
+import { carQueueHandlers } from './features/order/car-queue.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { formHandlers } from './features/form/form.handlers.ts'
 import { freightHandlers } from './features/freight/freight.handlers.ts'
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   ...shipmentHandlers,
   ...settlementHandlers,
   ...orderHandlers,
+  ...carQueueHandlers,
   ...invoiceHandlers,
   ...shipHandlers,
   ...redeemHandlers,

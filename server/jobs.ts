@@ -9,6 +9,7 @@ import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
+import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
@@ -42,6 +43,7 @@ export const tasks: readonly Task[] = [
   ...slotTasks,
   ...leadTasks,
   ...alertTasks,
+  ...carQueueTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -74,6 +76,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueSlots(db, now)
   await planDueLeads(db, now)
   await planDueAlerts(db, now)
+  await planDueQueues(db, now)
   await planDueDeletions(db, now)
 }
 

@@ -76,6 +76,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   staff_account: 'as long as somebody works here, and as long as the log names what they did',
   staff_act:
     'append-only log of who of the staff looked at or changed what; no personal data of customers (decision 044)',
+  used_car_queue: 'places in queues for cars: until the account goes',
   voucher: 'books: ten years (domain D.4)',
   wish: 'until its customer removes it or the account goes',
 }

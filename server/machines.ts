@@ -5,6 +5,7 @@ import { accountDeletion } from './features/privacy/deletion.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
 import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
+import { carQueue } from './features/stock/car-queue.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
 import { goodsComment } from './features/comment/comment.states.ts'
@@ -24,6 +25,7 @@ export const machines: readonly AnyMachine[] = [
   refundMachine,
   refundCase,
   usedCarReservation,
+  carQueue,
   goodsComment,
   rangeChange,
   slotBooking,

@@ -1,6 +1,7 @@
 import { accountOwn } from './features/account/account.own.ts'
 import { addressOwn } from './features/address/address.own.ts'
 import { alertOwn } from './features/alert/alert.own.ts'
+import { carQueueOwn } from './features/stock/car-queue.own.ts'
 import { cartOwn } from './features/cart/cart.own.ts'
 import { commentOwn } from './features/comment/comment.own.ts'
 import { configureOwn } from './features/configure/configure.own.ts'
@@ -40,6 +41,7 @@ export const ownParts: readonly OwnPart[] = [
   ...configureOwn,
   ...favouriteOwn,
   ...alertOwn,
+  ...carQueueOwn,
   ...messageOwn,
   ...promotionOwn,
   ...orderOwn,

@@ -2,6 +2,7 @@ import type { WithdrawalListener } from './features/consent/withdrawal.queries.t
 import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
+import { leaveQueues } from './features/stock/car-queue.jobs.ts'
 import { cancelOpenSlots } from './features/slot/slot.port.ts'
 import type { DeletionListener } from './lib/own-part.ts'
 
@@ -16,4 +17,4 @@ export const ordersPort = ordersPortWith(casesPort)
 export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
 
 /** What ends with an account, in the transaction of its deletion (decision 061). */
-export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots, withdrawLeads, tellOutlets]
+export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots, leaveQueues, withdrawLeads, tellOutlets]

@@ -125,6 +125,8 @@ const DeskOrderDetail = DeskOrder.extend({
   /** Where the visit came from; null: it was not said. */
   tracking: tracking.nullable(),
   checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
+  /** People in the queue for the car that the order holds. */
+  waiting: z.int(),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
   can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem', 'refundExpired'])),
   next: word,

@@ -1805,6 +1805,8 @@ export interface UsedCarTable {
   version: Generated<number>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   smartRank: GeneratedAlways<number>
+  keptFor: number | null
+  keptUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface UsedCarEventTable {
@@ -1834,6 +1836,29 @@ export interface UsedCarPriceTable {
   at: ColumnType<Date, Date | string, Date | string>
   priceFen: number
   reason: 'listed' | 'prepared' | 'market' | 'campaign' | 'dealer'
+}
+
+export interface UsedCarQueueTable {
+  id: GeneratedAlways<number>
+  usedCarId: number
+  customerId: number
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | 'over'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface UsedCarQueueEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface UsedCarServiceTable {
@@ -2086,6 +2111,8 @@ export interface DB {
   used_car_event: UsedCarEventTable
   used_car_owner: UsedCarOwnerTable
   used_car_price: UsedCarPriceTable
+  used_car_queue: UsedCarQueueTable
+  used_car_queue_event: UsedCarQueueEventTable
   used_car_service: UsedCarServiceTable
   valuation_rule: ValuationRuleTable
   valuation_version: ValuationVersionTable

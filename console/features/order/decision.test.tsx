@@ -20,6 +20,7 @@ const order = (can: string[], more: object = {}) => ({
   paidFen: 50_000,
   can,
   checks: [],
+  waiting: 0,
   cases: [],
   lines: [],
   timeline: [move(1_000)],

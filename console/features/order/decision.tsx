@@ -70,6 +70,11 @@ export function Decision({ order }: { order: Order }) {
           ))}
         </Stack>
       )}
+      {order.waiting > 0 && (
+        <Text size="small" tone="muted" figures>
+          {t.waiting(order.waiting)}
+        </Text>
+      )}
       {acting.error && (
         <Note kind="danger" role="alert">
           {acting.error}

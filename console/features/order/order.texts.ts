@@ -115,6 +115,11 @@ export const orderTexts = defineTexts({
   nothingRefunded: ['没有退款', 'Nothing was refunded'],
   inTime: ['在期限内', 'Within the time'],
   thingHeld: ['车辆为本单保留', 'The car is held for this order'],
+  waiting: [
+    (n: number) => `${n} 人在为这台车排队，本单取消后自动转给第一位`,
+    (n: number) =>
+      `${n === 1 ? '1 customer waits' : `${n} customers wait`} for this car; the first gets it if this order ends`,
+  ],
   noIncident: ['没有支付异常', 'No payment incident'],
   noCase: ['没有进行中的退款申请', 'No refund case is open'],
   caseOpen: [

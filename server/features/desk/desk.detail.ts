@@ -106,6 +106,7 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
   return {
     ...order,
     ...cardFor(order),
+    waiting: around.waiting,
     lines: lines.map(line => ({
       ...withWords(line),
       lineSeq: line.seq,

@@ -202,17 +202,24 @@ interface Names {
 export async function deskSurroundings(
   db: Kysely<DB>,
   order: DeskOrder,
-): Promise<{ orders: number; refunds: number; thingHeld: boolean | null; numbers: string[] }> {
-  const asked = await sql<{ orders: number; refunds: number; held: boolean | null; numbers: string[] }>`
+): Promise<{ orders: number; refunds: number; thingHeld: boolean | null; waiting: number; numbers: string[] }> {
+  const asked = await sql<{
+    orders: number
+    refunds: number
+    held: boolean | null
+    waiting: number
+    numbers: string[]
+  }>`
     select (select count(*) from shop_order where customer_id = ${order.customerId}) as orders,
       (select count(*) from shop_order where customer_id = ${order.customerId} and refunded_fen > 0) as refunds,
       (select hold_order_id = ${order.id} from used_car where id = ${order.usedCarId}) as held,
+      (select count(*)::int from used_car_queue where used_car_id = ${order.usedCarId} and state = 'waiting') as waiting,
       array(select out_trade_no from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
           where part.order_id = ${order.id}
         union select out_refund_no from refund where order_id = ${order.id}) as numbers`.execute(db)
-  const { orders, refunds, held, numbers } = oneRow(asked)
+  const { orders, refunds, held, waiting, numbers } = oneRow(asked)
   const thingHeld = order.usedCarId === null ? null : held === true
-  return { orders, refunds, thingHeld, numbers: [order.orderNo, ...numbers] }
+  return { orders, refunds, thingHeld, waiting: thingHeld ? waiting : 0, numbers: [order.orderNo, ...numbers] }
 }
 
 export interface OrderNote {

@@ -38,6 +38,7 @@ const nobodys: Fields = {
   bookingNo: 'HA209912310001',
   waitingId: 2_000_000_000,
   searchId: 2_000_000_000,
+  queueId: 2_000_000_000,
   leadNo: 'HL209912310001',
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
@@ -157,6 +158,7 @@ beforeAll(async () => {
   thingsFor = { 'maintenance.detail': { bookingNo: visitNo } }
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })
+  const { queueId } = await shop.ask('carQueue.join', them.token, { carNo: (await shop.placed()).car.carNo })
   const leadNo = 'HL202611230000000001'
   await sql`
     insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
@@ -187,6 +189,7 @@ beforeAll(async () => {
       bookingNo,
       waitingId,
       searchId,
+      queueId,
       leadNo,
       key: them.key,
       keys: [them.key],
@@ -239,6 +242,7 @@ async function ownersRows(): Promise<string> {
       'slot_booking',
       'slot_waiting',
       'saved_search',
+      'used_car_queue',
     ].map(table => [table, of] as const),
     ...['shop_order_line', 'voucher', 'refund', 'refund_case', 'goods_comment', 'payment_attempt_order'].map(
       table => [table, order] as const,

@@ -44,3 +44,15 @@ export async function carForOrder(
     select from shop_order where id = ${car.holdOrderId} and customer_id = ${customerId}`.execute(db)
   return { ...car, reservedByCustomer: own.rows.length > 0 }
 }
+
+/** Who holds a car by an order, and until when without paying; an order that is paid has no such end. */
+export async function holdOf(
+  db: Kysely<DB>,
+  orderId: number,
+): Promise<{ customerId: number; payUntil: Date | null } | undefined> {
+  return db
+    .selectFrom('shop_order')
+    .select(['customerId', sql<Date | null>`case when state = 'save' then pay_until end`.as('payUntil')])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+}

@@ -5,6 +5,7 @@ import { depositKeptLines, passedOnLines } from '#server/features/ledger/ledger.
 import { posted } from '#server/features/ledger/ledger.queries.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
+import { firstWaiting } from '#server/features/stock/car-queue.queries.ts'
 import { usedCarReservation } from '#server/features/stock/stock.states.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
@@ -14,8 +15,15 @@ import { type DepositFacts, refundNow } from './used-car-deposit.rules.ts'
 type DepositMoved = Moved<'shop_order', DepositFacts>
 type Tx = Transaction<DB>
 
+/** The car is free, or the next one's who waits for it. */
 export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
-  await move(tx, usedCarReservation, facts.usedCarId, { event: 'free', actor, now, facts: { orderId: row.id } })
+  await move(tx, usedCarReservation, facts.usedCarId, {
+    event: 'free',
+    actor,
+    now,
+    // Once the car is locked: whoever joins the queue holds that lock, too.
+    facts: async car => ({ orderId: row.id, next: await firstWaiting(tx, car.id) }),
+  })
 }
 
 /** The order holds the car that it had let go. */

@@ -4,6 +4,7 @@ import { readFilterPath } from '#contract/car-filter-path.ts'
 import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
+import { OwnQueues } from '#shop/features/used-car/own-queues.tsx'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -59,6 +60,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <OwnPage title={t.title}>
+      <OwnQueues />
       <div ref={head} tabIndex={-1}>
         {!answer.ok ? (
           <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dot, dotted, formatMoney } from '#contract/figures.ts'
 import { viewingHref } from '#shop/personal/viewing-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -15,6 +16,7 @@ import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import type { OwnReservation } from './own-reservation.ts'
+import { OneLikeThis } from './save-search.tsx'
 
 /** Where the deposit is paid; the settlement reads the price from the server, never from the address. */
 export const reserveHref = (carNo: string): string => `/payment/order?carNo=${encodeURIComponent(carNo)}`
@@ -28,11 +30,13 @@ interface ReserveActionProps {
   car: CarDetail
   /** The customer's own order for the car. */
   own: OwnReservation | undefined
+  /** The car is kept for whoever looks at it. */
+  kept: boolean
   size?: 'l' | 's'
 }
 
 /** What can be done with the car now: reserve it, or the reason why not. */
-export function ReserveAction({ car, own, size = 'l' }: ReserveActionProps) {
+export function ReserveAction({ car, own, kept, size = 'l' }: ReserveActionProps) {
   const t = useTexts(detailTexts)
   if (own)
     return (
@@ -40,7 +44,7 @@ export function ReserveAction({ car, own, size = 'l' }: ReserveActionProps) {
         {own.unpaid ? t.payOwn : t.seeOwn}
       </ButtonLink>
     )
-  if (car.state === 'publish')
+  if (car.state === 'publish' || kept)
     return (
       <ButtonLink href={reserveHref(car.carNo)} size={size} block={size === 'l'}>
         {size === 'l' ? t.reserve : t.reserveShort}
@@ -77,8 +81,14 @@ async function share(title: string, done: string, failed: string): Promise<void>
   }
 }
 
+interface DetailBuyProps extends Omit<ReserveActionProps, 'size'> {
+  favourite: FavouriteProps
+  /** Of a car that somebody else holds, once it is known. */
+  queue: ReactNode
+}
+
 /** Name, price, deposit and the one thing to do; stays in view beside the gallery (design 14, Used car). */
-export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'size'> & { favourite: FavouriteProps }) {
+export function DetailBuy({ car, own, kept, favourite, queue }: DetailBuyProps) {
   const t = useTexts(detailTexts)
   const layout = useLayout()
   const { monthlyFrom, deposit } = car
@@ -126,11 +136,17 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
           <dd className={buyStyles.condition}>{deposit.terms}</dd>
         </div>
       </dl>
-      {why && <Note kind={own ? 'info' : 'warning'}>{why}</Note>}
+      {queue ? (
+        <Note kind={kept ? 'info' : 'warning'}>{queue}</Note>
+      ) : (
+        why && <Note kind={own ? 'info' : 'warning'}>{why}</Note>
+      )}
+      {car.state === 'sold' && <OneLikeThis car={car} />}
       {layout === 'desktop' && (
         <>
           <ReserveAction car={car} own={own} />
           <ViewingAction car={car} />
+          <ReserveAction car={car} own={own} kept={kept} />
           <Row rowGap={1} gap={6} wrap>
             <Row
               inline

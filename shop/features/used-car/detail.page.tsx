@@ -27,7 +27,9 @@ import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import { useOwnReservation } from './own-reservation.ts'
+import { QueueBox } from './queue-box.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { useCarQueue } from './use-car-queue.ts'
 import type { Route } from './+types/detail.page'
 
 const carNoOf = (id: string | undefined): string => (id ?? '').replace(/\.html$/, '')
@@ -76,6 +78,8 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const favourite = useFavourite(car.carNo)
   useBrowsing(car.carNo)
   const own = useOwnReservation(car.carNo, car.state === 'reserved')
+  const { queue, again } = useCarQueue(car.carNo, car.state === 'reserved')
+  const kept = queue?.mine?.state === 'offered'
   const sections = [
     { id: 'overview', title: t.overview, body: <DetailFacts car={car} /> },
     { id: 'report', title: t.report, body: <DetailReport key={car.carNo} car={car} /> },
@@ -95,7 +99,17 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.top}>
         <DetailGallery key={car.carNo} car={car} />
-        <DetailBuy car={car} own={own} favourite={favourite} />
+        <DetailBuy
+          car={car}
+          own={own}
+          kept={kept}
+          favourite={favourite}
+          queue={
+            queue?.held && !queue.own && !own ? (
+              <QueueBox carNo={car.carNo} queue={queue} onChanged={again} />
+            ) : undefined
+          }
+        />
       </div>
       <SectionNav sections={sections} label={t.sections}>
         {layout === 'desktop' && (
@@ -104,7 +118,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
               <ModelName>{car.title}</ModelName>
             </span>
             <Price fen={car.priceFen} size="m" />
-            <ReserveAction car={car} own={own} size="s" />
+            <ReserveAction car={car} own={own} kept={kept} size="s" />
           </>
         )}
       </SectionNav>
@@ -143,7 +157,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             <Icon name={favourite.on ? 'heart-fill' : 'heart'} />
             {t.favourite}
           </BarSign>
-          <ReserveAction car={car} own={own} />
+          <ReserveAction car={car} own={own} kept={kept} />
         </BottomBar>
       )}
     </div>
