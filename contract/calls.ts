@@ -1,3 +1,4 @@
+import { alertCalls } from './alert-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
@@ -217,19 +218,7 @@ export const calls = {
   'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
   'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
 
-  // alert
-  'alert.list': post('/website/usercenter/alert/v1/list', { login: true, loading: 1 }),
-  'alert.save': post('/website/usercenter/alert/v1/save', { login: true, write: true, silent: true }),
-  'alert.change': post('/website/usercenter/alert/v1/change', { login: true, write: true, loading: 1 }),
-  'alert.remove': post('/website/usercenter/alert/v1/remove', { login: true, write: true, loading: 1 }),
-  'alert.digest': post('/website/web/alert/v1/digest', { anonymous: true, loading: 1 }),
-  'alert.stop': post('/website/web/alert/v1/stop', { anonymous: true, write: true, limit: 'strict', loading: 1 }),
-
-  // the queue for a car that somebody holds
-  'carQueue.state': post('/website/web/carQueue/v1/state', { silent: true, keepSession: true }),
-  'carQueue.mine': post('/website/usercenter/carQueue/v1/list', { login: true, silent: true }),
-  'carQueue.join': post('/website/usercenter/carQueue/v1/join', { login: true, write: true, loading: 1 }),
-  'carQueue.leave': post('/website/usercenter/carQueue/v1/leave', { login: true, write: true, loading: 1 }),
+  ...alertCalls,
 
   // promotion, freight, cart
   'campaign.infosV2': post('/campaign/promotion-campaign/v2/infos', { silent: true }),

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
+import { ordersIn } from './order.displays.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
 /** What an order needs to know of the car, with where it stands and whether the asking customer holds it already. */
@@ -52,7 +53,7 @@ export async function holdOf(
 ): Promise<{ customerId: number; payUntil: Date | null } | undefined> {
   return db
     .selectFrom('shop_order')
-    .select(['customerId', sql<Date | null>`case when state = 'save' then pay_until end`.as('payUntil')])
+    .select(['customerId', sql<Date | null>`case when state in ${ordersIn.unpaid} then pay_until end`.as('payUntil')])
     .where('id', '=', orderId)
     .executeTakeFirst()
 }
