@@ -144,9 +144,8 @@ export function DetailBuy({ car, own, kept, favourite, queue }: DetailBuyProps) 
       {car.state === 'sold' && <OneLikeThis car={car} />}
       {layout === 'desktop' && (
         <>
-          <ReserveAction car={car} own={own} />
-          <ViewingAction car={car} />
           <ReserveAction car={car} own={own} kept={kept} />
+          <ViewingAction car={car} />
           <Row rowGap={1} gap={6} wrap>
             <Row
               inline
