@@ -4,6 +4,7 @@ import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
 import { viewingCalls } from './viewing-calls.ts'
+import { sellCalls } from './sell-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
@@ -191,6 +192,8 @@ export const calls = {
   'usedCar.detail': get('/website/web/product/v1/usedCarDetail', { loading: 1 }),
   'usedCar.report': get('/website/web/product/v1/inspectionReport', { loading: 1 }),
   'usedCar.byNos': post('/website/web/product/v1/usedCarsByNo', { loading: 1 }),
+
+  ...sellCalls,
 
   // goods
   'goods.categories': get('/website/web/product/all/categroy/list', { silent: true, tagged: true }),

@@ -109,6 +109,28 @@ export const leadOwners = ['mine', 'pool'] as const
 export const followWhens = ['overdue', 'today', 'week'] as const
 export type FollowWhen = (typeof followWhens)[number]
 
+/** States of an offer of the house for a customer's car (decision 069). */
+export const carOfferStates = [
+  'asked',
+  'offered',
+  'contested',
+  'accepted',
+  'booked',
+  'inspected',
+  'priced',
+  'contract',
+  'paid',
+  'refused',
+  'expired',
+  'withdrawn',
+] as const
+export type CarOfferState = (typeof carOfferStates)[number]
+/** Queues of the desk: who has to act. */
+export const carOfferQueues = ['value', 'inspect', 'pay', 'customer', 'ended', 'all'] as const
+export type CarOfferQueue = (typeof carOfferQueues)[number]
+/** Of an offer, what staff open one by one. */
+export const carOfferRevealables = ['name', 'phone', 'plate', 'vin', 'account'] as const
+
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]
 
@@ -116,7 +138,7 @@ export type BodyType = (typeof bodyTypes)[number]
 export const slotKinds = ['test-drive', 'maintenance', 'inspection', 'viewing', 'hand-over'] as const
 export type SlotKind = (typeof slotKinds)[number]
 /** Kinds that nobody books without the form that asks for what they need. */
-export const bookedByForm: readonly SlotKind[] = ['test-drive', 'maintenance']
+export const bookedByForm: readonly SlotKind[] = ['test-drive', 'maintenance', 'inspection']
 export const slotBookingStates = ['held', 'booked', 'done', 'cancelled', 'noShow', 'expired'] as const
 export type SlotBookingState = (typeof slotBookingStates)[number]
 /** Where a test drive or a maintenance stands (decisions: States); it follows from its appointment. */

@@ -343,6 +343,7 @@ export const pageSizes = {
   orders: 10,
   appointments: 10,
   leads: 10,
+  carOffers: 10,
   dealerActivities: 20,
 } as const
 /** No page is larger, whatever a call asks for. */

@@ -1,6 +1,7 @@
 import { get, post } from './call-row.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
+import { deskSellCalls } from './desk-sell-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
 /**
@@ -290,6 +291,7 @@ export const deskCalls = {
   ...deskSlotCalls,
   ...deskLeadCalls,
   ...deskMaintenanceCalls,
+  ...deskSellCalls,
 
   // comments
   'desk.comment.list': post('/desk/comment/v1/list', { staff: 'comment.review', loading: 1, paged: true }),

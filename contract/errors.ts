@@ -4,6 +4,7 @@ import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
+import { sellErrors } from './sell-errors.ts'
 import { slotErrors } from './slot-errors.ts'
 import { testDriveErrors } from './test-drive-errors.ts'
 import { viewingErrors } from './viewing-errors.ts'
@@ -360,6 +361,7 @@ export const errors = {
   ...garageErrors,
   ...viewingErrors,
   ...maintenanceErrors,
+  ...sellErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -43,6 +43,8 @@ import { deskLeadShapes } from './shapes/desk-lead.ts'
 import { deskSlotShapes } from './shapes/desk-slot.ts'
 import { testDriveShapes } from './shapes/test-drive.ts'
 import { viewingShapes } from './shapes/viewing.ts'
+import { deskSellShapes } from './shapes/desk-sell.ts'
+import { sellShapes } from './shapes/sell.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
@@ -100,4 +102,6 @@ export const shapes = {
   ...testDriveShapes,
   ...viewingShapes,
   ...maintenanceShapes,
+  ...sellShapes,
+  ...deskSellShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -15,6 +15,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as cons
 /** By purpose. A paper may be a scan in PDF (domain D.1); evidence and comments are photographs. */
 export const uploadRules = {
   refundEvidence: { types: pictures, largest: 10 * MB },
+  offerEvidence: { types: pictures, largest: 10 * MB },
   comment: { types: pictures, largest: 10 * MB },
   paper: { types: [...pictures, 'application/pdf'], largest: 10 * MB },
 } as const satisfies Record<string, UploadRule>

@@ -130,6 +130,10 @@ export const features = [
     name: 'maintenance',
     owns: ['maintenance_work', 'maintenance_visit', 'maintenance_visit_work', 'maintenance_visit_voucher'],
   },
+  {
+    name: 'sell',
+    owns: ['car_offer', 'car_offer_event', 'car_offer_line', 'car_offer_evidence', 'car_offer_account'],
+  },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },

@@ -50,6 +50,8 @@ import { regionHandlers } from './features/region/region.handlers.ts'
 import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
+import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
+import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
 import { deskMaintenanceHandlers } from './features/maintenance/desk-maintenance.handlers.ts'
@@ -131,5 +133,7 @@ export const handlers: Handlers = {
   ...viewingHandlers,
   ...maintenanceHandlers,
   ...deskMaintenanceHandlers,
+  ...sellHandlers,
+  ...deskSellHandlers,
   ...commentHandlers,
 }

@@ -13,6 +13,7 @@ import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
+import { planDueOffers, sellTasks } from './features/sell/sell.jobs.ts'
 import { planDueSlots, slotTasks } from './features/slot/slot.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
@@ -44,6 +45,7 @@ export const tasks: readonly Task[] = [
   ...leadTasks,
   ...alertTasks,
   ...carQueueTasks,
+  ...sellTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -77,6 +79,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueLeads(db, now)
   await planDueAlerts(db, now)
   await planDueQueues(db, now)
+  await planDueOffers(db, now)
   await planDueDeletions(db, now)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#server/db/test-database.ts'
 import { afterSalesExamples } from '#server/features/order/test-after-sales-order-examples.ts'
+import { sellExamples } from '#server/features/sell/test-sell-examples.ts'
 import { leadExamples } from '#server/features/lead/test-lead-examples.ts'
 import { payableExamples } from '#server/features/order/test-payable-examples.ts'
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
@@ -26,6 +27,7 @@ const examples = [
   ...rangeChangeExamples,
   ...slotExamples,
   ...leadExamples,
+  ...sellExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]
 
 const db = await testDatabase()

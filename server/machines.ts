@@ -12,6 +12,7 @@ import { goodsComment } from './features/comment/comment.states.ts'
 import { rangeChange } from './features/range-change/range-change.states.ts'
 import { slotBooking } from './features/slot/slot-booking.states.ts'
 import { slotWaiting } from './features/slot/slot-waiting.states.ts'
+import { carOffer } from './features/sell/sell.states.ts'
 import { leadMachine } from './features/lead/lead.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
 
@@ -31,5 +32,6 @@ export const machines: readonly AnyMachine[] = [
   slotBooking,
   slotWaiting,
   leadMachine,
+  carOffer,
   accountDeletion,
 ]

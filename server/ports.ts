@@ -3,6 +3,7 @@ import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
+import { withdrawOffers } from './features/sell/sell.port.ts'
 import { cancelOpenSlots } from './features/slot/slot.port.ts'
 import type { DeletionListener } from './lib/own-part.ts'
 
@@ -18,3 +19,9 @@ export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
 
 /** What ends with an account, in the transaction of its deletion (decision 061). */
 export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots, leaveQueues, withdrawLeads, tellOutlets]
+export const deletionListeners: readonly DeletionListener[] = [
+  withdrawOffers,
+  cancelOpenSlots,
+  withdrawLeads,
+  tellOutlets,
+]

@@ -5,7 +5,7 @@ import { largestDeskPage } from '#contract/desk-queues.ts'
 
 const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
 /** Where a transfer goes. */
-const account = {
+export const account = {
   holder: plainLine(40, 2),
   bank: plainLine(60, 2),
   /** Spaces between groups are fine. */

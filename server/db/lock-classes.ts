@@ -25,6 +25,8 @@ export const lockClasses = {
   submitting: 7_471,
   /** A lead is given to somebody of an outlet; the second key is the outlet. */
   entrusting: 7_472,
+  /** A car is offered to the house; the second key is the hash of its VIN. */
+  offering: 7_473,
   /** Somebody books at an outlet or edits its calendar; the second key is the outlet. */
   slotting: 7_464,
   /** A visitor holds a slot; the second key is the hash of the visitor's address, or of the key. */

@@ -158,6 +158,108 @@ export interface CarNewsTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface CarOfferTable {
+  id: GeneratedAlways<number>
+  carOfferNo: string
+  customerId: number
+  state:
+    | 'asked'
+    | 'offered'
+    | 'contested'
+    | 'accepted'
+    | 'booked'
+    | 'inspected'
+    | 'priced'
+    | 'contract'
+    | 'paid'
+    | 'refused'
+    | 'expired'
+    | 'withdrawn'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  spuId: number
+  seriesCode: string
+  modelYear: number
+  registeredOn: string
+  mileageKm: number
+  cityCode: number
+  useKind: 'private' | 'rental'
+  accident: boolean
+  flood: boolean
+  condition: ColumnType<unknown, string, string>
+  vin: string
+  plate: string
+  contactName: string
+  phone: string
+  leadId: number | null
+  byHand: 'flood' | 'age' | 'mileage' | 'worthless' | null
+  valuationVersion: number
+  likeCarNo: string | null
+  likeFen: number | null
+  offerFen: number | null
+  marketFen: number | null
+  valuedAt: ColumnType<Date, Date | string, Date | string>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  openContests: Generated<number>
+  outletId: number | null
+  bookingId: number | null
+  inspection: ColumnType<unknown, string | null | undefined, string | null>
+  inspectedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  finalFen: number | null
+  finalReason: Generated<string>
+  contractNo: string | null
+  signedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  firstPayer: number | null
+  payReference: string | null
+  paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  endReason: Generated<string>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CarOfferAccountTable {
+  offerId: number
+  holder: string
+  bank: string
+  accountNo: string
+  givenAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CarOfferEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CarOfferEvidenceTable {
+  offerId: number
+  round: Generated<string>
+  seq: number
+  place: number
+  objectId: string
+}
+
+export interface CarOfferLineTable {
+  offerId: number
+  round: 'offer' | 'final'
+  seq: number
+  kind: string
+  key: string
+  amountFen: number
+  ppm: number | null
+  figure: number | null
+  reason: Generated<string>
+  contestedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  contest: Generated<string>
+  answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answer: Generated<string>
+}
+
 export interface CarOptionTable {
   optionCode: string
   kind: 'PAINT' | 'WHEEL' | 'UPHOLSTERY' | 'TRIM' | 'FLEXIBLE'
@@ -960,7 +1062,7 @@ export interface MaintenanceWorkTable {
 export interface MediaObjectTable {
   objectId: string
   customerId: number
-  purpose: 'refundEvidence' | 'comment' | 'paper'
+  purpose: 'refundEvidence' | 'offerEvidence' | 'comment' | 'paper'
   name: string
   type: 'image/webp' | 'application/pdf'
   bytes: number
@@ -1993,6 +2095,11 @@ export interface DB {
   car_equipment: CarEquipmentTable
   car_model: CarModelTable
   car_news: CarNewsTable
+  car_offer: CarOfferTable
+  car_offer_account: CarOfferAccountTable
+  car_offer_event: CarOfferEventTable
+  car_offer_evidence: CarOfferEvidenceTable
+  car_offer_line: CarOfferLineTable
   car_option: CarOptionTable
   car_rule: CarRuleTable
   car_series: CarSeriesTable

@@ -6,6 +6,7 @@ export type MessageRow = Selectable<CustomerMessageTable>
 
 /** What a message leads to: an order by its number, or a page of this shop; nothing where no page shows it yet. */
 type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot' | 'alert' | 'queue'; path: string | null }
+type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot' | 'alert' | 'offer'; path: string | null }
 
 export type NewMessage = Way & {
   customerId: number

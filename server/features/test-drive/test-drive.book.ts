@@ -4,17 +4,14 @@
  */
 import { leadOrigin } from '#contract/constants.ts'
 import { formatDayTime } from '#contract/figures.ts'
-import { formIn, withConsentVersions } from '#contract/forms/definition.ts'
-import { answersOf, faultOf, startValues, type Values } from '#contract/forms/engine.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { findCar } from '#server/features/configure/configure.handlers.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { optionsFor } from '#server/features/form/form.options.ts'
-import { leadForms } from '#server/features/form/form.queries.ts'
 import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import type { ReadLead } from '#server/features/lead/lead.read.ts'
+import { saidIn } from '#server/features/lead/lead.said.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
 import { type Booking, findBooking } from '#server/features/slot/booking.queries.ts'
 import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
@@ -43,10 +40,8 @@ async function cameFrom(ctx: Ctx, { spuId, code }: Asked, seriesCode: string | n
  * into them, and what it does not ask is answered with nothing.
  */
 async function asAnswers(ctx: Ctx, asked: Asked, phone: string, { outletId, seriesCode }: Booking): Promise<ReadLead> {
-  const form = [...(await leadForms(ctx.memory)).values()].find(each => each.key === 'test-drive')
-  if (!form) throw new Refusal('NOT_FOUND')
   const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === outletId)
-  const said: Readonly<Record<string, string>> = {
+  const said = {
     seriesCode: seriesCode ?? '',
     drivingLicence: 'OVER1',
     cityCode: String(outlet?.cityCode ?? ''),
@@ -54,25 +49,7 @@ async function asAnswers(ctx: Ctx, asked: Asked, phone: string, { outletId, seri
     customerName: asked.customerName,
     mobile: phone,
   }
-  const versions = new Map(asked.consents.map(each => [each.consentId as string, each.consentVersion]))
-  const bean = formIn(withConsentVersions(form.current, versions), text => inLanguage(text, ctx.language))
-  const values: Values = {
-    ...startValues(bean),
-    ...Object.fromEntries(
-      bean.questions
-        .filter(each => !each.hidden)
-        .map(({ questionId, consentId, name }) => [
-          questionId,
-          consentId === null ? (said[name] ?? '') : versions.has(consentId),
-        ]),
-    ),
-  }
-  const optionsOf = await optionsFor(ctx, form, bean, values, ctx.language)
-  // All others were chosen or proved; what may be a name is said by the form.
-  const named = bean.questions.find(each => each.name === 'customerName')
-  if (named && faultOf(named, asked.customerName, optionsOf)) throw new Refusal('ANSWER_WRONG', { label: named.label })
-  const consents = asked.consents.filter(({ consentId }) => bean.questions.some(each => each.consentId === consentId))
-  return { form, bean, values, answers: answersOf(bean, values, optionsOf), consents }
+  return saidIn(ctx, 'test-drive', said, asked.consents)
 }
 
 /**

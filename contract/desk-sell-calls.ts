@@ -1,0 +1,50 @@
+import { post } from './call-row.ts'
+
+const act = { write: true, silent: true, loading: 2 } as const
+
+/** The calls of the staff site about cars that are bought: rows of `desk-calls.ts`, in a file of their own for its length. */
+export const deskSellCalls = {
+  'desk.offer.list': post('/desk/car-offer/v1/list', { staff: 'offer.view', loading: 1, paged: true }),
+  'desk.offer.detail': post('/desk/car-offer/v1/detail', { staff: 'offer.view', loading: 1 }),
+  'desk.offer.value': post('/desk/car-offer/v1/value', {
+    staff: 'offer.value',
+    ...act,
+    acts: ['carOfferNo', 'offerFen', 'reason'],
+  }),
+  'desk.offer.answer': post('/desk/car-offer/v1/answer', {
+    staff: 'offer.value',
+    ...act,
+    acts: ['carOfferNo', 'seq', 'correctionFen'],
+  }),
+  'desk.offer.inspect': post('/desk/car-offer/v1/inspect', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'mileageKm', 'accident'],
+  }),
+  'desk.offer.price': post('/desk/car-offer/v1/price', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'finalFen', 'reason'],
+  }),
+  'desk.offer.sign': post('/desk/car-offer/v1/sign', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'contractNo'],
+  }),
+  'desk.offer.pay': post('/desk/car-offer/v1/pay', {
+    staff: 'offer.pay',
+    ...act,
+    acts: ['carOfferNo', 'reference', 'registeredOnce'],
+  }),
+  'desk.offer.refuse': post('/desk/car-offer/v1/refuse', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'reason'],
+  }),
+  'desk.offer.reveal': post('/desk/car-offer/v1/reveal', {
+    staff: 'offer.view',
+    write: true,
+    loading: 2,
+    acts: ['carOfferNo', 'field', 'reason'],
+  }),
+} as const

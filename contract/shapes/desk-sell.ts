@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { reason } from '#contract/reason-shape.ts'
+import { carOfferQueues, carOfferRevealables, carOfferStates } from '../codes.ts'
+import { largestDeskPage } from '../desk-queues.ts'
+import { carOfferNo, fen, moment, pageInput, plainLine, word } from '../parts.ts'
+import { carCondition, Offer } from './sell.ts'
+
+const one = { carOfferNo }
+
+/** An offer on the desk's list; persons are masked. */
+const Row = z.object({
+  carOfferNo: z.string(),
+  state: z.enum(carOfferStates),
+  stateText: word,
+  carName: word,
+  modelYear: z.int(),
+  mileageKm: z.int(),
+  cityName: word,
+  outletName: word.nullable(),
+  customer: z.string(),
+  offerFen: z.int().nullable(),
+  finalFen: z.int().nullable(),
+  openContests: z.int(),
+  dueAt: moment.nullable(),
+  startsAt: moment.nullable(),
+  createdAt: moment,
+})
+
+const Whole = Offer.extend({
+  customer: z.string(),
+  phone: z.string(),
+  valuationVersion: z.int(),
+  /** What the numbers say of the car as it was inspected; null: nobody has. */
+  proposedFen: z.int().nullable(),
+  /** Nothing is different, within the tolerance: the price is the one that was offered. */
+  withinTolerance: z.boolean(),
+  /** One of two people has registered the transfer. */
+  registeredOnce: z.boolean(),
+  needsTwo: z.boolean(),
+  openContests: z.int(),
+})
+
+export const deskSellShapes = {
+  'desk.offer.list': {
+    summary: '收车报价队列；门店只看本店',
+    in: z.strictObject({
+      queue: z.enum(carOfferQueues).default('value'),
+      search: plainLine(40).default(''),
+      ...pageInput(20, largestDeskPage),
+    }),
+    out: z.array(Row),
+  },
+  'desk.offer.detail': { summary: '一份收车报价', in: z.strictObject(one), out: Whole },
+  'desk.offer.value': {
+    summary: '为需要人工评估的车报价',
+    in: z.strictObject({ ...one, offerFen: fen.min(1), reason }),
+    out: Whole,
+  },
+  'desk.offer.answer': {
+    summary: '答复客户对一项的异议，可更正金额',
+    in: z.strictObject({
+      ...one,
+      seq: z.int().min(1).max(99),
+      reply: plainLine(300, 2),
+      /** Added to the offer as a line of its own; 0: it stays. */
+      correctionFen: z.int().min(0).max(100_000_000),
+    }),
+    out: Whole,
+  },
+  'desk.offer.inspect': {
+    summary: '登记检测结果',
+    in: z.strictObject({
+      ...one,
+      mileageKm: z.int().min(0).max(2_000_000),
+      accident: z.boolean(),
+      condition: carCondition,
+      note: plainLine(300).default(''),
+    }),
+    out: Whole,
+  },
+  'desk.offer.price': {
+    summary: '确定最终价；与报价不同须说明原因',
+    in: z.strictObject({ ...one, finalFen: fen.min(1), reason: plainLine(200).default('') }),
+    out: Whole,
+  },
+  'desk.offer.sign': {
+    summary: '登记收购合同',
+    in: z.strictObject({ ...one, contractNo: plainLine(40, 4) }),
+    out: Whole,
+  },
+  'desk.offer.pay': {
+    summary: '登记付款；大额须两人先后登记同一凭证',
+    in: z.strictObject({ ...one, reference: plainLine(60, 4) }),
+    out: Whole,
+  },
+  'desk.offer.refuse': { summary: '不予收购', in: z.strictObject({ ...one, reason }), out: Whole },
+  'desk.offer.reveal': {
+    summary: '查看客户的一项资料，须说明用途并留痕',
+    in: z.strictObject({ ...one, field: z.enum(carOfferRevealables), reason }),
+    out: z.object({ value: z.string() }),
+  },
+}

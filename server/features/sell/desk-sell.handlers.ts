@@ -1,0 +1,243 @@
+/** Cars that are bought, at the desk: a dealer has the own outlet's only (decision 069). */
+import type { Reply } from '#contract/kit.ts'
+import { modelRange } from '#server/features/car/car.queries.ts'
+import type { TrimRow } from '#server/features/car/car.rules.ts'
+import { countReveal } from '#server/features/staff/reveal-limit.ts'
+import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
+import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
+import { formatMoney } from '#contract/figures.ts'
+import { required } from '#contract/required.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { lock, move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type Condition, gradeOf, marketValue, type Offer, offerValue } from '#server/lib/valuation.ts'
+import type { ValuationModel } from '#server/lib/valuation-model.ts'
+import {
+  accountOf,
+  addLine,
+  answerLine,
+  deskOffers,
+  linesOf,
+  offerByNo,
+  type OfferRow,
+  putLines,
+  visitOf,
+} from './sell.queries.ts'
+import { type CarToSell, type Found, isAsSaid, valuedCar } from './sell.rules.ts'
+import { carOffer } from './sell.states.ts'
+import { cityName } from './sell.value.ts'
+import { cardOf, readOffer, wholeOffer } from './sell.view.ts'
+
+type Whole = Reply<'desk.offer.detail'>
+const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
+
+/** An offer that this member of staff may see. @throws Refusal NOT_FOUND */
+async function theirs(ctx: StaffCtx, carOfferNo: string): Promise<OfferRow> {
+  const row = await offerByNo(ctx.db, carOfferNo)
+  const foreign = ctx.staff.role === 'dealer' && (row?.outletId ?? null) !== (ctx.staff.outletId ?? 0)
+  if (!row || foreign) throw new Refusal('NOT_FOUND')
+  return row
+}
+/** The same, locked until the transaction ends. */
+async function theirsLocked(ctx: StaffCtx & WriteCtx, carOfferNo: string): Promise<OfferRow> {
+  return lock(ctx.tx, carOffer, (await theirs(ctx, carOfferNo)).id)
+}
+
+async function trimOf(ctx: Ctx, row: OfferRow): Promise<TrimRow> {
+  const trims = (await modelRange(ctx.memory)).flatMap(each => each.trims)
+  return required(
+    trims.find(each => each.spuId === row.spuId),
+    'trim of this offer',
+  )
+}
+
+const saidOf = (row: OfferRow): CarToSell => ({
+  ...row,
+  use: row.useKind,
+  condition: row.condition as Condition,
+})
+
+/** What the numbers of the offer say of the car as it was found, on the day on which it was offered. */
+function foundOffer(model: ValuationModel, trim: TrimRow, row: OfferRow, found: Found): Offer {
+  const said = { ...saidOf(row), mileageKm: found.mileageKm, accident: found.accident }
+  const like =
+    row.likeCarNo !== null && row.likeFen !== null ? { carNo: row.likeCarNo, priceFen: row.likeFen } : undefined
+  return offerValue(model, valuedCar(model, trim, said, row.valuedAt), found.condition, like)
+}
+
+/** What is proposed after an inspection: the offer where the car is as its owner said, else what the numbers say. */
+function proposed(model: ValuationModel, trim: TrimRow, row: OfferRow): { offer: Offer; asSaid: boolean } | undefined {
+  const found = row.inspection as Found | null
+  if (!found) return undefined
+  return { offer: foundOffer(model, trim, row, found), asSaid: isAsSaid(model, saidOf(row), found) }
+}
+
+async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
+  const [read, trim] = await Promise.all([readOffer(ctx, row), trimOf(ctx, row)])
+  const found = proposed(read.model, trim, row)
+  const needsTwo = (row.finalFen ?? 0) > ctx.config.FOUR_EYES_FEN
+  return {
+    ...(await wholeOffer(ctx, row, staffActor(ctx), read)),
+    customer: maskName(row.contactName),
+    phone: maskMobile(row.phone),
+    valuationVersion: row.valuationVersion,
+    proposedFen: found ? (found.asSaid ? row.offerFen : found.offer.totalFen) : null,
+    withinTolerance: found?.asSaid ?? false,
+    registeredOnce: row.state === 'contract' && row.firstPayer !== null,
+    needsTwo,
+    openContests: row.openContests,
+  }
+}
+
+/** What a like car costs: no price that people make is above it. */
+function marketOf(model: ValuationModel, trim: TrimRow, row: OfferRow): number {
+  const { condition, ...said } = saidOf(row)
+  const worth = marketValue(model, { ...valuedCar(model, trim, said, row.valuedAt), grade: gradeOf(condition) })
+  return Math.min(worth.totalFen, row.likeFen ?? Infinity)
+}
+
+/** @throws Refusal OFFER_ABOVE_MARKET */
+function checkPrice(priceFen: number, marketFen: number): void {
+  if (priceFen > marketFen) throw new Refusal('OFFER_ABOVE_MARKET', { amount: formatMoney(marketFen) })
+}
+
+export const deskSellHandlers = {
+  'desk.offer.list': async ({ input: { queue, search, pageNumber, pageSize }, ctx }) => {
+    const outletId = ctx.staff.role === 'dealer' ? (ctx.staff.outletId ?? 0) : null
+    const wish = { queue, search, outletId }
+    const [{ rows, total }, range] = await Promise.all([
+      deskOffers(ctx.db, wish, pageSize, (pageNumber - 1) * pageSize),
+      modelRange(ctx.memory),
+    ])
+    const data = await Promise.all(
+      rows.map(async row => ({
+        ...cardOf(range, row),
+        cityName: await cityName(ctx, row.cityCode),
+        outletName: row.outletCn === null ? null : { cn: row.outletCn, en: row.outletEn ?? '' },
+        customer: maskName(row.contactName),
+        openContests: row.openContests,
+        startsAt: row.startsAt,
+      })),
+    )
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.offer.detail': async ({ input, ctx }) => whole(ctx, await theirs(ctx, input.carOfferNo)),
+
+  'desk.offer.value': async ({ input: { carOfferNo, offerFen, reason }, ctx }) => {
+    const { tx, now } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const model = await valuationAt(tx, row.valuationVersion)
+    const marketFen = marketOf(model, await trimOf(ctx, row), row)
+    checkPrice(offerFen, marketFen)
+    await putLines(tx, row.id, 'offer', [
+      { kind: 'other', key: '', amountFen: offerFen, ppm: null, figure: null, reason },
+    ])
+    const facts = { offerFen, marketFen, validDays: model.validDays }
+    const moved = await move(tx, carOffer, row.id, { event: 'offer', actor: staffActor(ctx), now, row, facts })
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.answer': async ({ input: { carOfferNo, seq, reply, correctionFen }, ctx }) => {
+    const { tx, now } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const line = await answerLine(tx, row.id, { seq, reply, now })
+    if (!line) throw new Refusal('NOT_FOUND')
+    const model = await valuationAt(tx, row.valuationVersion)
+    const offerFen = (row.offerFen ?? 0) + correctionFen
+    if (correctionFen > 0) {
+      checkPrice(offerFen, marketOf(model, await trimOf(ctx, row), row))
+      const key = `${line.kind}:${line.key}`
+      await addLine(tx, row.id, { kind: 'correction', key, amountFen: correctionFen, reason: reply })
+    }
+    const facts = { offerFen, validDays: model.validDays }
+    const note = { seq, correctionFen }
+    const moved = await move(tx, carOffer, row.id, { event: 'answer', actor: staffActor(ctx), now, row, facts, note })
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.inspect': async ({ input: { carOfferNo, ...found }, ctx }) => {
+    const { tx, now } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const visit = await visitOf(tx, row.bookingId)
+    const model = await valuationAt(tx, row.valuationVersion)
+    const { lines } = foundOffer(model, await trimOf(ctx, row), row, found)
+    const facts = { found: JSON.stringify(found), startsAt: visit?.startsAt ?? now }
+    const moved = await move(tx, carOffer, row.id, { event: 'inspect', actor: staffActor(ctx), now, row, facts })
+    // A car that is as its owner said keeps its offer, so that only differences have lines of their own.
+    await putLines(tx, row.id, 'final', isAsSaid(model, saidOf(row), found) ? [] : lines)
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.price': async ({ input: { carOfferNo, finalFen, reason }, ctx }) => {
+    const { tx, now } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const model = await valuationAt(tx, row.valuationVersion)
+    const trim = await trimOf(ctx, row)
+    checkPrice(finalFen, marketOf(model, trim, row))
+    const lines = (await linesOf(tx, row.id)).filter(each => each.round === 'final')
+    const worked = lines.reduce((sum, line) => sum + line.amountFen, 0)
+    // What a person adds or takes off stands beside what the numbers say.
+    if (lines.length > 0 && worked !== finalFen) {
+      const other = { kind: 'other' as const, key: '', amountFen: finalFen - worked, ppm: null, figure: null, reason }
+      await putLines(tx, row.id, 'final', [
+        ...lines.map(({ kind, key, amountFen, ppm, figure }) => ({ kind, key, amountFen, ppm, figure })),
+        other,
+      ])
+    }
+    const facts = { finalFen, reason, validDays: model.validDays }
+    const note = { finalFen, reason }
+    const moved = await move(tx, carOffer, row.id, { event: 'price', actor: staffActor(ctx), now, row, facts, note })
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.sign': async ({ input: { carOfferNo, contractNo }, ctx }) => {
+    const { tx, now } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const facts = { contractNo }
+    const moved = await move(tx, carOffer, row.id, { event: 'sign', actor: staffActor(ctx), now, row, facts })
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.pay': async ({ input: { carOfferNo, reference }, ctx }) => {
+    const { tx, now, config } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const facts = { reference, fourEyesFen: config.FOUR_EYES_FEN }
+    const note = { reference }
+    const moved = await move(tx, carOffer, row.id, { event: 'pay', actor: staffActor(ctx), now, row, facts, note })
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.refuse': async ({ input: { carOfferNo, reason }, ctx }) => {
+    const { tx, now } = ctx
+    const row = await theirsLocked(ctx, carOfferNo)
+    const moved = await move(tx, carOffer, row.id, {
+      event: 'refuse',
+      actor: staffActor(ctx),
+      now,
+      row,
+      facts: { reason },
+      note: { reason },
+    })
+    return whole(ctx, moved.row)
+  },
+
+  'desk.offer.reveal': async ({ input: { carOfferNo, field }, ctx }) => {
+    const row = await theirs(ctx, carOfferNo)
+    // Who transfers the price needs to know to whom; nobody else does.
+    const pays = ctx.staff.role === 'finance' || ctx.staff.role === 'administrator'
+    if (field === 'account' && !pays) throw new Refusal('NOT_ALLOWED')
+    const account = field === 'account' && row.state === 'contract' ? await accountOf(ctx.db, row.id) : undefined
+    const values = {
+      name: row.contactName,
+      phone: row.phone,
+      plate: row.plate,
+      vin: row.vin,
+      account: account ? [account.holder, account.bank, account.accountNo].join(' ') : '',
+    }
+    if (values[field] === '') throw new Refusal('NOT_FOUND')
+    await countReveal(ctx, { call: 'desk.offer.reveal', subject: carOfferNo, field })
+    return { value: values[field] }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+/** What a move of an offer causes in its transaction. */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { leaveMessage } from '#server/features/message/message.queries.ts'
+import type { Actor, RowOf } from '#server/lib/machine.ts'
+import type { Word } from '#contract/parts.ts'
+import { answeredWords, expiredWords, offeredWords, paidWords, pricedWords, refusedWords } from './sell.words.ts'
+
+type Tx = Transaction<DB>
+interface Happened {
+  row: RowOf<'car_offer'>
+  actor: Actor
+  now: Date
+}
+
+/** The page of an offer. */
+export const offerPath = (carOfferNo: string): string => `/user/carOffer?carOfferNo=${carOfferNo}`
+
+const tell =
+  (wordsOf: (row: Happened['row']) => { title: Word; body: Word }) =>
+  async (tx: Tx, { row, now }: Happened): Promise<void> =>
+    leaveMessage(tx, {
+      customerId: row.customerId,
+      kind: 'offer',
+      path: offerPath(row.carOfferNo),
+      ...wordsOf(row),
+      now,
+    })
+
+const offered = tell(offeredWords)
+/** Who asked a moment ago reads the offer itself; one that a person made is told. */
+export async function tellOffered(tx: Tx, happened: Happened): Promise<void> {
+  if (happened.actor.kind === 'staff') await offered(tx, happened)
+}
+export const tellAnswered = tell(answeredWords)
+export const tellPriced = tell(pricedWords)
+export const tellPaid = tell(paidWords)
+export const tellRefused = tell(refusedWords)
+export const tellExpired = tell(expiredWords)
+
+/** The number of an account is kept for the one transfer that it is for. */
+export async function dropAccount(tx: Tx, { row }: Happened): Promise<void> {
+  await tx.deleteFrom('car_offer_account').where('offerId', '=', row.id).execute()
+}

@@ -1,0 +1,94 @@
+/** What customers and staff read of an offer's states and moves. */
+import type { CarOfferState } from '#contract/codes.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import type { Word } from '#contract/parts.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+
+type Row = RowOf<'car_offer'>
+
+export const offerStateNames: Readonly<Record<CarOfferState, Word>> = {
+  asked: { cn: '人工评估中', en: 'Being valued' },
+  offered: { cn: '已报价', en: 'Offer made' },
+  contested: { cn: '异议处理中', en: 'Objection under review' },
+  accepted: { cn: '已接受报价', en: 'Offer accepted' },
+  booked: { cn: '已预约检测', en: 'Inspection booked' },
+  inspected: { cn: '已检测', en: 'Inspected' },
+  priced: { cn: '最终价待确认', en: 'Final price to confirm' },
+  contract: { cn: '签约付款中', en: 'Contract and payment' },
+  paid: { cn: '已付款', en: 'Paid' },
+  refused: { cn: '不予收购', en: 'Not bought' },
+  expired: { cn: '已过期', en: 'Expired' },
+  withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+}
+
+const moves: Readonly<Record<string, Word>> = {
+  ask: { cn: '您提交了车辆信息', en: 'You described your car' },
+  offer: { cn: '报价已生成', en: 'The offer was made' },
+  contest: { cn: '您对一项提出异议', en: 'You contested a line' },
+  answer: { cn: '异议已答复', en: 'An objection was answered' },
+  accept: { cn: '您接受了报价', en: 'You accepted the offer' },
+  book: { cn: '您预约了检测', en: 'You booked the inspection' },
+  keep: { cn: '检测已改期，报价保留', en: 'The inspection was moved; the price is kept' },
+  inspect: { cn: '门店登记了检测结果', en: 'The outlet entered what it found' },
+  price: { cn: '门店给出最终价', en: 'The outlet named the final price' },
+  agree: { cn: '您同意了最终价', en: 'You agreed to the final price' },
+  sign: { cn: '收购合同已登记', en: 'The contract is on record' },
+  pay: { cn: '付款已登记', en: 'The payment was registered' },
+  refuse: { cn: '本次不予收购', en: 'The car is not bought' },
+  withdraw: { cn: '卖车已撤回', en: 'The sale was withdrawn' },
+  expire: { cn: '报价已过有效期', en: 'The offer expired' },
+}
+
+/** A line of the timeline. @throws when a move has no words, which is a fault of the program */
+export function moveWord(event: string): Word {
+  const text = moves[event]
+  if (!text) throw new Error(`the move ${event} of an offer has no words`)
+  return text
+}
+/** Moves that have words, for the test that holds them against the machine. */
+export const toldMoves = Object.keys(moves)
+
+const until = ({ dueAt }: Row): string => (dueAt ? formatDateTime(dueAt) : '')
+const sum = (fen: number | null): string => formatMoney(fen ?? 0)
+const because = (reason: string): Word =>
+  reason ? { cn: `原因：${reason}。`, en: ` Reason: ${reason}.` } : { cn: '', en: '' }
+
+export const offeredWords = (row: Row) => ({
+  title: { cn: '您的车已有报价', en: 'There is an offer for your car' },
+  body: {
+    cn: `报价 ${sum(row.offerFen)}，有效期至 ${until(row)}。`,
+    en: `${sum(row.offerFen)}, valid until ${until(row)}.`,
+  },
+})
+export const answeredWords = (row: Row) => ({
+  title: { cn: '您的异议已答复', en: 'Your objection was answered' },
+  body: {
+    cn: `报价为 ${sum(row.offerFen)}，有效期至 ${until(row)}。`,
+    en: `The offer is ${sum(row.offerFen)}, valid until ${until(row)}.`,
+  },
+})
+export const pricedWords = (row: Row) => ({
+  title: { cn: '您的车已有最终价', en: 'The final price for your car' },
+  body: {
+    cn: `检测后的最终价为 ${sum(row.finalFen)}。${because(row.finalReason).cn}请于 ${until(row)} 前确认。`,
+    en: `After the inspection it is ${sum(row.finalFen)}.${because(row.finalReason).en} Please confirm by ${until(row)}.`,
+  },
+})
+export const paidWords = (row: Row) => ({
+  title: { cn: '车款已付', en: 'Your car has been paid for' },
+  body: {
+    cn: `${sum(row.finalFen)} 已转入您登记的账户，到账以银行为准。`,
+    en: `${sum(row.finalFen)} was transferred to your account. The bank decides when it arrives.`,
+  },
+})
+export const refusedWords = (row: Row) => ({
+  title: { cn: '本次不予收购', en: 'We do not buy this car' },
+  body: { cn: because(row.endReason).cn, en: because(row.endReason).en.trim() },
+})
+export const expiredWords = (row: Row) => ({
+  title: { cn: '卖车报价已过期', en: 'The offer for your car has expired' },
+  body: {
+    cn: `${row.carOfferNo} 的报价已过有效期，可重新估价。`,
+    en: `Offer ${row.carOfferNo} is no longer valid. You can ask for a new one.`,
+  },
+})
