@@ -127,6 +127,12 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   usedCarDay2021: [{ path: '/usedcar/ocuday2021' }],
   premiumSelection: [{ path: '/usedcar/premiumSelection' }],
   connectedDriving: [{ path: '/connectedDriving' }],
+  sellCar: [
+    { path: '/usedcar/sell' },
+    full('/usedcar/sell?series=altair&year=2022&registered=2022-05-11&km=41000&city=110100'),
+  ],
+  carOffers: both('/user/carOffers'),
+  carOffer: w.carOffers.map(no => full(`/user/carOffer?carOfferNo=${no}`)),
   usedCarDetail: [{ path: `/usedcar/detail/${w.carNo}` }, full(`/usedcar/detail/${w.carNo}`)],
 })
 
@@ -163,6 +169,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   range: ['/range', '/range?state=published'],
   'range/~effects/:rangeChangeId': [`/range/~effects/${w.rangeChangeId}`],
   'range/:rangeChangeId': [`/range/${w.rangeChangeId}`],
+  'car-offers': ['/car-offers?queue=all', '/car-offers?queue=pay'],
+  'car-offers/:carOfferNo': w.carOffers.map(no => `/car-offers/${no}`),
   slots: ['/slots?outlet=30001', '/slots?outlet=30001&view=day'],
   'slots/~outlets': ['/slots/~outlets', '/slots/~outlets?search=zzzz'],
   'slots/~workshop/:outletId': ['/slots/~workshop/30001', '/slots/~workshop/30001?day=2027-01-01'],

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { choose } from '#contract/configure/choose.ts'
 import { codeOf } from '#contract/configure/code.ts'
+import { required } from '#contract/required.ts'
 import type { SeriesData } from '#contract/configure/range-data.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { rangeRows } from '#server/db/seed/range.ts'
@@ -14,6 +15,7 @@ import { ask, call } from '#e2e/calls.ts'
 import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
 import { freeCar, placeOrder } from '#e2e/buying.ts'
 import { withDatabase } from '#e2e/people.ts'
+import { car as carToOffer, newVin } from '#server/features/sell/test-cars.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
@@ -48,6 +50,8 @@ export interface World {
   /** What was asked for by forms: with a dealer, and withdrawn. */
   requests: string[]
   visits: string[]
+  /** Offers for a car, one of them with an objection. */
+  carOffers: string[]
   /** A day of the books on which the bills differ. */
   bookDay: string
   /** Of an alert of two searches. */
@@ -204,6 +208,7 @@ export async function makeWorld(): Promise<World> {
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     requests: await withDatabase(ofShop('databaseUrl'), ({ pool }) => madeRequests(pool, token)),
     visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
+    carOffers: await carOffers(origin, token),
     bookDay,
     alertKey: await anAlert(origin, token),
     carNo: known.cars[0]!,
@@ -215,6 +220,47 @@ export async function makeWorld(): Promise<World> {
     caseNo,
     refundNo: (await stuck())!,
   }
+}
+
+/** Offers for two cars of whoever has a token. @returns their numbers */
+async function carOffers(origin: string, token: string): Promise<string[]> {
+  const { data: form } = await call(origin, 'form.byKey', { key: 'sell' })
+  const consents = ['PRIVACY', 'CONTACT'].map(consentId => ({
+    consentId: consentId as 'PRIVACY',
+    consentVersion: required(
+      form?.formBean.questions.find(each => each.consentId === consentId)?.consentVersion,
+      `consent ${consentId}`,
+    ),
+    signTime: Date.now() - 60_000,
+  }))
+  const numbers: string[] = []
+  for (const flood of [false, true]) {
+    const car = { ...carToOffer, flood }
+    const { data: value } = await call(origin, 'sell.value', car)
+    const { carOfferNo, lines } = await ask(
+      origin,
+      'sell.ask',
+      {
+        ...car,
+        vin: newVin(),
+        plate: '浙AD12345',
+        customerName: '欧阳古丽娜扎尔',
+        consents,
+        expectFen: value && value.byHand === null ? value.totalFen : null,
+      },
+      { token },
+    )
+    const line = lines.findLast(each => each.kind === 'work')
+    if (line)
+      await ask(
+        origin,
+        'sell.contest',
+        { carOfferNo, seq: line.seq, words: '轮胎去年更换，照片可见花纹深度' },
+        { token },
+      )
+    numbers.push(carOfferNo)
+  }
+  return numbers
 }
 
 /** A change of a price and of a rule, and somebody who keeps the car. @returns its number */

@@ -5,6 +5,7 @@ import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compared.ts'
 import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
 import { searchAddress } from './frame/search-address.ts'
+import { sellKeys } from './features/sell/sell-address.ts'
 import { financeKeys } from './features/used-car/finance-address.ts'
 import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts'
 
@@ -26,6 +27,7 @@ export const knownQueryKeys: readonly string[] = [
     ...designKeys,
     ...policyKeys,
     ...driveKeys,
+    ...sellKeys,
     ...financeKeys,
   ]),
 ]

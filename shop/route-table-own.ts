@@ -263,6 +263,22 @@ export const ownRoutes: readonly RouteRow[] = [
     pageNameEN: 'Addresses',
   },
   {
+    name: 'carOffers',
+    ...centre,
+    paths: ['/user/carOffers'],
+    file: 'features/sell/offers.page.tsx',
+    pageNameCN: '卖车报价',
+    pageNameEN: 'Offers for my cars',
+  },
+  {
+    name: 'carOffer',
+    ...centre,
+    paths: ['/user/carOffer'],
+    file: 'features/sell/offer.page.tsx',
+    pageNameCN: '卖车报价',
+    pageNameEN: 'Offer for my car',
+  },
+  {
     name: 'garage',
     ...centre,
     paths: ['/user/cars'],

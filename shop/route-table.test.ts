@@ -52,6 +52,8 @@ const ownPaths = [
   '/aftersales/maintenance/booked',
   '/orderCenter/maintenanceList',
   '/orderCenter/maintenanceDetail',
+  '/user/carOffers',
+  '/user/carOffer',
   '/user/coupons',
   '/user/money',
   '/user/savedSearches',
@@ -71,6 +73,7 @@ const ownPaths = [
   '/usedcar/viewing/:carNo',
   '/usedcar/viewing/booked',
   '/user/reserveDriveInfo/:leadNo',
+  '/usedcar/sell',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [

@@ -24,6 +24,7 @@ export const frameTexts = defineTexts({
   acting: ['处理', 'Work'],
   cases: ['退款审核', 'Refund review'],
   appointments: ['预约日历', 'Appointments'],
+  carOffers: ['收车报价', 'Cars we buy'],
   vouchers: ['核销券码', 'Redeem voucher'],
   parcels: ['批量发货', 'Ship by file'],
   comments: ['评价审核', 'Comments'],

@@ -29,6 +29,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'cases', href: '/refunds', permission: 'refundCase.view', count: c => c.cases },
       { text: 'appointments', href: '/slots', permission: 'slot.view' },
+      { text: 'carOffers', href: '/car-offers', permission: 'offer.view' },
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },

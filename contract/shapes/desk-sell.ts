@@ -18,6 +18,7 @@ const Row = z.object({
   cityName: word,
   outletName: word.nullable(),
   customer: z.string(),
+  plateMasked: z.string(),
   offerFen: z.int().nullable(),
   finalFen: z.int().nullable(),
   openContests: z.int(),

@@ -103,6 +103,8 @@ const OfferLine = ValueLine.extend({
 export const Offer = Card.extend({
   byHand: z.string().nullable(),
   registeredOn: z.string(),
+  /** Where it is sold from. */
+  cityCode: z.int(),
   cityName: word,
   use: z.string(),
   accident: z.boolean(),

@@ -118,6 +118,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'profile', href: '/profile' },
       { word: 'privacy', href: '/user/privacy' },
       { word: 'cars', href: '/user/cars' },
+      { word: 'carOffers', href: '/user/carOffers' },
       { word: 'addresses', href: '/user/address' },
       { word: 'coupons', href: '/user/coupons' },
       { word: 'money', href: '/user/money' },

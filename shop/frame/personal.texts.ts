@@ -35,6 +35,7 @@ export const personalWords = defineTexts({
   privacy: ['隐私中心', 'Privacy centre'],
   maintenance: ['保养预约', 'Maintenance'],
   cars: ['我的车辆', 'My cars'],
+  carOffers: ['卖车报价', 'Offers for my cars'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],
   money: ['资金明细', 'Payments'],

@@ -77,6 +77,39 @@ export const deskCallFields = {
     registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'none' },
     mileage: { kind: 'whole', least: 1, most: 60 },
     remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
+  'desk.offer.answer': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    seq: { kind: 'whole', least: 1, most: 99 },
+    reply: { kind: 'text', least: 2, most: 300, pattern: '^\\P{Cc}*$' },
+    correctionFen: { kind: 'money', least: 0, most: 100000000 },
+  },
+  'desk.offer.inspect': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    mileageKm: { kind: 'whole', least: 0, most: 2000000 },
+    accident: { kind: 'flag' },
+    note: { kind: 'text', most: 300, pattern: '^\\P{Cc}*$', empty: 'none' },
+  },
+  'desk.offer.pay': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    reference: { kind: 'text', least: 4, most: 60, pattern: '^\\P{Cc}*$' },
+  },
+  'desk.offer.price': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    finalFen: { kind: 'money', least: 1 },
+    reason: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
+  },
+  'desk.offer.refuse': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    reason: { kind: 'text', least: 2, most: 100 },
+  },
+  'desk.offer.sign': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    contractNo: { kind: 'text', least: 4, most: 40, pattern: '^\\P{Cc}*$' },
+  },
+  'desk.offer.value': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    offerFen: { kind: 'money', least: 1 },
+    reason: { kind: 'text', least: 2, most: 100 },
   },
   'desk.order.note': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },

@@ -5,7 +5,8 @@ import { dayMs } from '#server/lib/clock.ts'
 import { carOffer } from './sell.states.ts'
 import { toldMoves } from './sell.words.ts'
 import { withdrawOffers } from './sell.port.ts'
-import { car, condition, newVin, openSell, outletId, trim } from './test-sell.ts'
+import { car, newVin, trim } from './test-cars.ts'
+import { openSell, outletId } from './test-sell.ts'
 
 let shop: Awaited<ReturnType<typeof openSell>>
 const staff = { operator: '', dealer: '', other: '', finance: '', finance2: '' }
@@ -35,6 +36,7 @@ async function visit(): Promise<void> {
   shop.setNow(`${day}T10:30:00+08:00`)
   await newStaff()
 }
+const { condition } = car
 const sum = (lines: readonly { amountFen: number }[]) => lines.reduce((all, each) => all + each.amountFen, 0)
 const account = { holder: '沈知遥', bank: '工商银行', accountNo: '6222 0202 0001 2345 67' }
 

@@ -3,40 +3,12 @@ import type { Input } from '#contract/kit.ts'
 import { policyRows } from '#server/db/seed/policies.ts'
 import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
 import { loadConfig } from '#server/config.ts'
-import { trimRows } from '#server/db/seed/range.ts'
-import { ownMaker, vinCheckDigit, vinEnergyLetters, vinYear } from '#server/lib/vin.ts'
+import { car, newVin } from './test-cars.ts'
 import { required } from '#contract/required.ts'
 import { sql } from 'kysely'
 import { planDueOffers, sellTasks } from './sell.jobs.ts'
 
 export type Ask = Input<'sell.ask'>
-
-/** A trim that was built in 2022 and can be had today. */
-export const trim = required(
-  trimRows.find(each => each.seriesCode === 'altair' && each.firstModelYear <= 2022 && each.lastModelYear === null),
-  'trim of the Altair',
-)
-
-let serial = 100_000
-/** A number of a car of the house, each once. */
-export function newVin(modelYear = 2022, of = trim): string {
-  const series = of.seriesCode.charAt(0).toUpperCase()
-  const vin = `${ownMaker}U${series}${vinEnergyLetters[of.energy]}A10${vinYear(modelYear)}H${++serial}`
-  return vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
-}
-
-export const condition: Ask['condition'] = { body: 1, cabin: 1, mechanics: 1, tyres: 2, keys: 2, services: 'full' }
-export const car = {
-  spuId: trim.spuId,
-  modelYear: 2022,
-  registeredOn: '2022-05-11',
-  mileageKm: 41_000,
-  cityCode: 110_100,
-  use: 'private',
-  accident: false,
-  flood: false,
-  condition,
-} satisfies Input<'sell.value'>
 
 export async function openSell() {
   const shop = await openSlots()

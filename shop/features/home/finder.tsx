@@ -19,6 +19,12 @@ const VisitPanel = later(
   [goLinkStyles, priceReferenceStyles, wholeStyles],
   <div className={styles.coming} />,
 )
+const LazySell = lazy(() => import('#shop/features/sell/sell-panel.tsx').then(m => ({ default: m.SellPanel })))
+const SellPanel = () => (
+  <Suspense fallback={<div className={styles.coming} />}>
+    <LazySell />
+  </Suspense>
+)
 const LazyBookings = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
 const BookingPanel = () => (
   <Suspense fallback={<div className={styles.coming} />}>
@@ -32,7 +38,7 @@ const BookingPanel = () => (
  */
 const panels: Readonly<Record<HomeTab, ComponentType<{ data: HomeData }>>> = {
   buy: BuyPanel,
-  sell: VisitPanel,
+  sell: SellPanel,
   replace: VisitPanel,
   booking: BookingPanel,
 }

@@ -1,0 +1,257 @@
+import type { ReactNode } from 'react'
+import orderStyles from '#console/features/order/order.module.css'
+import { useMay } from '#console/frame/use-me.ts'
+import { formatMoney } from '#contract/figures.ts'
+import { MoneyField, RadioField, TextAreaField, TextField, WholeField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import { asChosen } from '#web/form/kinds.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { DeskOffer } from './offer.page.tsx'
+import { offerTexts } from './offer.texts.ts'
+
+interface ActProps {
+  offer: DeskOffer
+}
+
+/** What this member of staff can do with an offer as it stands. */
+export function OfferActs({ offer }: ActProps) {
+  const t = useTexts(offerTexts)
+  const [mayValue, mayInspect, mayPay] = [useMay('offer.value'), useMay('offer.inspect'), useMay('offer.pay')]
+  const { can } = offer
+  const acts = [
+    mayValue && can.includes('offer') && <ValueForm key="value" offer={offer} />,
+    mayInspect && can.includes('inspect') && <InspectForm key="inspect" offer={offer} />,
+    mayInspect && can.includes('price') && <PriceForm key="price" offer={offer} />,
+    mayInspect && can.includes('sign') && <SignForm key="sign" offer={offer} />,
+    mayPay && can.includes('pay') && <PayForm key="pay" offer={offer} />,
+    mayInspect && can.includes('refuse') && <RefuseForm key="refuse" offer={offer} />,
+  ].filter(Boolean)
+  if (acts.length > 0) return acts
+  return (
+    <Panel title={t.acting}>
+      <Text size="micro" tone="muted">
+        {can.length > 0 || offer.dueAt !== null ? t.waiting : t.over}
+      </Text>
+    </Panel>
+  )
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </Grid>
+)
+
+function ValueForm({ offer: { carOfferNo } }: ActProps) {
+  const t = useTexts(offerTexts)
+  const form = useForm('desk.offer.value', {
+    absent: { carOfferNo },
+    input: ({ offerFen, reason }) => ({ carOfferNo, offerFen, reason }),
+    done: () => toast(t.saved),
+  })
+  return (
+    <Panel title={t.makeOffer}>
+      <Stack as={Form} gap={4} of={form}>
+        <MoneyField of={form} name="offerFen" label={t.offerFen} />
+        <TextField of={form} name="reason" label={t.reason} wrong={t.replyNeeded} />
+        <FormProblem of={form} />
+        <SubmitButton of={form} block>
+          {t.doOffer}
+        </SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}
+
+const level = asChosen<string>('1')
+const inspectKinds = {
+  accident: asChosen<string>('no'),
+  body: level,
+  cabin: level,
+  mechanics: level,
+  tyres: level,
+  keys: asChosen<string>('2'),
+  services: asChosen<string>('full'),
+}
+const levelOf = (text: string) => Number(text) as 1 | 2 | 3
+
+/** Begins with what the owner said: what is different is changed. */
+function InspectForm({ offer }: ActProps) {
+  const t = useTexts(offerTexts)
+  const { carOfferNo, inspection } = offer
+  const { condition, mileageKm, accident } = inspection ?? offer
+  const form = useForm('desk.offer.inspect', {
+    kinds: inspectKinds,
+    begin: {
+      mileageKm,
+      note: inspection?.note ?? '',
+      accident: accident ? 'yes' : 'no',
+      body: String(condition.body),
+      cabin: String(condition.cabin),
+      mechanics: String(condition.mechanics),
+      tyres: String(condition.tyres),
+      keys: String(condition.keys),
+      services: condition.services,
+    },
+    absent: { carOfferNo, condition },
+    input: read => ({
+      carOfferNo,
+      mileageKm: read.mileageKm,
+      accident: read.accident === 'yes',
+      note: read.note ?? '',
+      condition: {
+        body: levelOf(read.body),
+        cabin: levelOf(read.cabin),
+        mechanics: levelOf(read.mechanics),
+        tyres: levelOf(read.tyres),
+        keys: read.keys === '1' ? 1 : 2,
+        services: read.services as typeof condition.services,
+      },
+    }),
+    done: () => toast(t.saved),
+  })
+  const grades = [
+    { value: '1', label: t.grade1 },
+    { value: '2', label: t.grade2 },
+    { value: '3', label: t.grade3 },
+  ]
+  return (
+    <Panel title={t.enterInspection}>
+      <Stack as={Form} gap={4} of={form}>
+        <WholeField of={form} name="mileageKm" label={t.mileage} />
+        <RadioField
+          of={form}
+          name="accident"
+          label={t.accident}
+          options={[
+            { value: 'no', label: t.no },
+            { value: 'yes', label: t.yes },
+          ]}
+          row
+        />
+        <RadioField of={form} name="body" label={t.body} options={grades} row />
+        <RadioField of={form} name="cabin" label={t.cabin} options={grades} row />
+        <RadioField of={form} name="mechanics" label={t.mechanics} options={grades} row />
+        <RadioField of={form} name="tyres" label={t.tyres} options={grades} row />
+        <RadioField
+          of={form}
+          name="keys"
+          label={t.keys}
+          options={[
+            { value: '2', label: '2' },
+            { value: '1', label: '1' },
+          ]}
+          row
+        />
+        <RadioField
+          of={form}
+          name="services"
+          label={t.services}
+          options={[
+            { value: 'full', label: t.full },
+            { value: 'partly', label: t.partly },
+            { value: 'none', label: t.none },
+          ]}
+          row
+        />
+        <TextAreaField of={form} name="note" label={t.note} rows={2} />
+        <FormProblem of={form} />
+        <SubmitButton of={form} kind={inspection ? 'line' : 'primary'} block>
+          {t.doInspect}
+        </SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}
+
+function PriceForm({ offer }: ActProps) {
+  const t = useTexts(offerTexts)
+  const { carOfferNo, proposedFen, withinTolerance } = offer
+  const form = useForm('desk.offer.price', {
+    begin: { finalFen: proposedFen ?? 0 },
+    absent: { carOfferNo },
+    input: ({ finalFen, reason }) => ({ carOfferNo, finalFen, reason: reason ?? '' }),
+    refusals: { OFFER_REASON: 'reason', OFFER_ABOVE_MARKET: 'finalFen' },
+    done: () => toast(t.saved),
+  })
+  return (
+    <Panel title={t.finalPrice}>
+      <Note>{withinTolerance ? t.asSaid : t.differs(formatMoney(proposedFen ?? 0))}</Note>
+      <Stack as={Form} gap={4} of={form}>
+        <MoneyField of={form} name="finalFen" label={t.finalPrice} />
+        <TextField of={form} name="reason" label={t.finalReason} />
+        <FormProblem of={form} />
+        <SubmitButton of={form} block>
+          {t.doPrice}
+        </SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}
+
+function SignForm({ offer: { carOfferNo } }: ActProps) {
+  const t = useTexts(offerTexts)
+  const form = useForm('desk.offer.sign', {
+    absent: { carOfferNo },
+    input: ({ contractNo }) => ({ carOfferNo, contractNo }),
+    done: () => toast(t.saved),
+  })
+  return (
+    <Panel title={t.sign}>
+      <Stack as={Form} gap={4} of={form}>
+        <TextField of={form} name="contractNo" label={t.contractNo} autoComplete="off" />
+        <FormProblem of={form} />
+        <SubmitButton of={form} block>
+          {t.doSign}
+        </SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}
+
+function PayForm({ offer }: ActProps) {
+  const t = useTexts(offerTexts)
+  const { carOfferNo } = offer
+  const form = useForm('desk.offer.pay', {
+    absent: { carOfferNo },
+    input: ({ reference }) => ({ carOfferNo, reference }),
+    done: ({ data }) => toast(data.registeredOnce ? t.once : t.saved),
+  })
+  return (
+    <Panel title={t.transfer}>
+      {offer.registeredOnce ? <Note>{t.once}</Note> : offer.needsTwo && <Note>{t.two}</Note>}
+      <Stack as={Form} gap={4} of={form}>
+        <TextField of={form} name="reference" label={t.reference} autoComplete="off" />
+        <FormProblem of={form} />
+        <SubmitButton of={form} block>
+          {t.doPay(formatMoney(offer.finalFen ?? 0))}
+        </SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}
+
+function RefuseForm({ offer: { carOfferNo } }: ActProps) {
+  const t = useTexts(offerTexts)
+  const form = useForm('desk.offer.refuse', {
+    absent: { carOfferNo },
+    input: ({ reason }) => ({ carOfferNo, reason }),
+    done: () => toast(t.saved),
+  })
+  return (
+    <Panel title={t.refuse}>
+      <Stack as={Form} gap={4} of={form}>
+        <TextField of={form} name="reason" label={t.refuseReason} wrong={t.replyNeeded} />
+        <FormProblem of={form} />
+        <SubmitButton of={form} kind="line" block>
+          {t.doRefuse}
+        </SubmitButton>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import orderStyles from '#console/features/order/order.module.css'
+import { useMay } from '#console/frame/use-me.ts'
+import { formatChange, formatMileage, formatMoney } from '#contract/figures.ts'
+import { MoneyField, TextAreaField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Columns, num } from '#web/ui/columns.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { DeskOffer } from './offer.page.tsx'
+import { offerTexts } from './offer.texts.ts'
+
+type Line = DeskOffer['lines'][number]
+type Condition = DeskOffer['condition']
+
+/** What its owner says beside what was found, and both reckonings line by line. */
+export function OfferTable({ offer }: { offer: DeskOffer }) {
+  const t = useTexts(offerTexts)
+  const mayAnswer = useMay('offer.value')
+  const [answering, setAnswering] = useState<Line>()
+  return (
+    <>
+      <ConditionTable offer={offer} />
+      {offer.finalLines.length > 0 && <Lines title={t.finalLines} lines={offer.finalLines} totalFen={offer.finalFen} />}
+      {offer.lines.length > 0 && (
+        <Lines
+          title={`${t.lines} (${t.version(offer.valuationVersion)})`}
+          lines={offer.lines}
+          totalFen={offer.offerFen}
+          onAnswer={mayAnswer ? setAnswering : undefined}
+        />
+      )}
+      {answering && (
+        <AnswerDialog carOfferNo={offer.carOfferNo} line={answering} onClose={() => setAnswering(undefined)} />
+      )}
+    </>
+  )
+}
+
+function ConditionTable({ offer }: { offer: DeskOffer }) {
+  const t = useTexts(offerTexts)
+  const language = useLanguage()
+  const { inspection } = offer
+  const grade = (level: number) => [t.grade1, t.grade2, t.grade3][level - 1] ?? String(level)
+  const rowsOf = ({ body, cabin, mechanics, tyres, keys, services }: Condition) => [
+    grade(body),
+    grade(cabin),
+    grade(mechanics),
+    grade(tyres),
+    String(keys),
+    t[services],
+  ]
+  const yes = (said: boolean) => (said ? t.yes : t.no)
+  const names = [t.mileage, t.accident, t.body, t.cabin, t.mechanics, t.tyres, t.keys, t.services]
+  const said = [formatMileage(offer.mileageKm, language), yes(offer.accident), ...rowsOf(offer.condition)]
+  const found = inspection && [
+    formatMileage(inspection.mileageKm, language),
+    yes(inspection.accident),
+    ...rowsOf(inspection.condition),
+  ]
+  return (
+    <section className={orderStyles.part} aria-labelledby="condition">
+      <h2 id="condition">{t.condition}</h2>
+      <Table label={t.condition}>
+        <Columns of={[t.condition, t.said, ...(found ? [t.found] : [])]} />
+        <tbody>
+          {names.map((name, n) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{said[n]}</td>
+              {found && <td>{found[n]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {inspection?.note && <p>{inspection.note}</p>}
+    </section>
+  )
+}
+
+interface LinesProps {
+  title: string
+  lines: readonly Line[]
+  totalFen: number | null
+  onAnswer?: ((line: Line) => void) | undefined
+}
+
+function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
+  const t = useTexts(offerTexts)
+  return (
+    <section className={orderStyles.part}>
+      <h2>{title}</h2>
+      <Table label={title}>
+        <Columns of={[t.line, t.basis, num(t.sum)]} />
+        <tbody>
+          {lines.map((line, n) => (
+            <tr key={line.seq}>
+              <th scope="row">{line.name}</th>
+              <td>
+                {line.basis}
+                {line.reason && <small>{line.reason}</small>}
+                {line.contest && (
+                  <small>
+                    {t.contested}: {line.contest.words}
+                  </small>
+                )}
+                {line.contest && line.contest.pictures.length > 0 && (
+                  <Row gap={2} wrap>
+                    {line.contest.pictures.map(({ objectId, url }) => (
+                      <a key={objectId} href={url} target="_blank" rel="noopener">
+                        <img src={url} alt={t.contested} width={64} height={64} loading="lazy" />
+                      </a>
+                    ))}
+                  </Row>
+                )}
+                {line.answer && (
+                  <small>
+                    {t.answered}: {line.answer.words}
+                  </small>
+                )}
+                {line.contest && !line.answer && onAnswer && (
+                  <Button kind="line" size="s" onClick={() => onAnswer(line)}>
+                    {t.answer}
+                  </Button>
+                )}
+              </td>
+              <td data-num>{n === 0 ? formatMoney(line.amountFen) : formatChange(line.amountFen)}</td>
+            </tr>
+          ))}
+          {totalFen !== null && (
+            <tr>
+              <th scope="row">{t.total}</th>
+              <td />
+              <td data-num>{formatMoney(totalFen)}</td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+interface AnswerDialogProps {
+  carOfferNo: string
+  line: Line
+  onClose: () => void
+}
+
+function AnswerDialog({ carOfferNo, line, onClose }: AnswerDialogProps) {
+  const t = useTexts(offerTexts)
+  const form = useForm('desk.offer.answer', {
+    begin: { correctionFen: 0 },
+    absent: { carOfferNo, seq: line.seq },
+    input: ({ reply, correctionFen }) => ({ carOfferNo, seq: line.seq, reply, correctionFen }),
+    done: onClose,
+  })
+  return (
+    <FormDialog of={form} title={t.answerOf(line.name)} send={t.doAnswer} onClose={onClose}>
+      {line.contest && <p>{line.contest.words}</p>}
+      <TextAreaField of={form} name="reply" label={t.reply} wrong={t.replyNeeded} rows={3} counted />
+      <MoneyField of={form} name="correctionFen" label={t.correction} help={t.correctionHelp} />
+    </FormDialog>
+  )
+}

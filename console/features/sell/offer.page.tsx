@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import orderStyles from '#console/features/order/order.module.css'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import { dot, formatDateTime, formatMileage, formatMoney, formatShortDateTime } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { OfferActs } from './offer-acts.tsx'
+import { OfferTable } from './offer-table.tsx'
+import { Secret } from './secret.tsx'
+import { offerTexts } from './offer.texts.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const carOfferNo = params.carOfferNo ?? ''
+  const { data } = await api('desk.offer.detail', { carOfferNo }, { signal: request.signal })
+  return data
+}
+export type DeskOffer = Output<'desk.offer.detail'>
+
+/** One car that is to be bought: what its owner says, what was found, what it is worth, and what comes next. */
+export default function OfferPage() {
+  const t = useTexts(offerTexts)
+  const language = useLanguage()
+  const offer = useLoaderData<typeof loader>()
+  const { carOfferNo, appointment } = offer
+  useTitle(carOfferNo)
+  useRefresh(useRevalidator())
+  const secret = (field: 'name' | 'phone' | 'plate' | 'vin' | 'account', masked: string) => (
+    <Secret key={`${carOfferNo} ${field}`} carOfferNo={carOfferNo} field={field} masked={masked} />
+  )
+  const fen = offer.finalFen ?? offer.offerFen
+  return (
+    <>
+      <TextLink href="/car-offers">{t.title}</TextLink>
+      <PageHead title={carOfferNo} why={[offer.stateText, ...(fen === null ? [] : [formatMoney(fen)])].join(dot)} />
+      <Stack gap={10} align="start" className={orderStyles.columns}>
+        <Grid shrink gap={10} cols={1}>
+          <Stack rowGap={8} gap={10} className={orderStyles.facts}>
+            <section className={orderStyles.part} aria-labelledby="car">
+              <h2 id="car">{t.facts}</h2>
+              <KeyValues
+                kind="beside"
+                rows={[
+                  { key: t.car, value: `${offer.carName}, ${offer.modelYear}` },
+                  { key: t.registered, value: offer.registeredOn },
+                  { key: t.mileage, value: formatMileage(offer.mileageKm, language) },
+                  { key: t.place, value: offer.cityName },
+                  { key: t.plate, value: secret('plate', offer.plateMasked) },
+                  { key: t.vin, value: secret('vin', offer.vinMasked) },
+                  ...(offer.byHand === null ? [] : [{ key: t.byHand, value: offer.flood ? t.flood : offer.byHand }]),
+                ]}
+              />
+            </section>
+            <section className={orderStyles.part} aria-labelledby="person">
+              <h2 id="person">{t.person}</h2>
+              <KeyValues
+                kind="beside"
+                rows={[
+                  { key: t.name, value: secret('name', offer.customer) },
+                  { key: t.phone, value: secret('phone', offer.phone) },
+                  ...(offer.account ? [{ key: t.account, value: secret('account', offer.account) }] : []),
+                  ...(appointment
+                    ? [
+                        {
+                          key: t.appointment,
+                          value: [formatShortDateTime(appointment.startsAt), appointment.outletName],
+                        },
+                      ]
+                    : []),
+                  ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
+                  ...(offer.paidAt === null ? [] : [{ key: t.transfer, value: formatDateTime(offer.paidAt) }]),
+                  ...(offer.endReason ? [{ key: t.refuseReason, value: offer.endReason }] : []),
+                ]}
+              />
+            </section>
+          </Stack>
+          <OfferTable offer={offer} />
+          <section className={orderStyles.part} aria-labelledby="history">
+            <h2 id="history">{t.history}</h2>
+            <Timeline
+              label={t.history}
+              entries={offer.timeline.map(({ text, at }, n) => ({ key: n, text, at })).toReversed()}
+            />
+          </section>
+        </Grid>
+        <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.acting}>
+          <OfferActs key={`${carOfferNo} ${offer.state}`} offer={offer} />
+        </Stack>
+      </Stack>
+    </>
+  )
+}

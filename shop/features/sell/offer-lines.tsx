@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { PicturesField, TextAreaField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import type { Offer } from './offer.page.tsx'
+import { offerTexts } from './offer.texts.ts'
+import { ValueLines } from './value-lines.tsx'
+
+type Line = Offer['lines'][number]
+
+/** How the offer is made, line by line, each of which can be contested; and how the final price is. */
+export function OfferLines({ offer, refresh }: { offer: Offer; refresh: () => void }) {
+  const t = useTexts(offerTexts)
+  const [contested, setContested] = useState<Line>()
+  if (offer.offerFen === null) return null
+  return (
+    <Stack gap={8}>
+      {offer.finalFen !== null && (
+        <section>
+          <Title below={3}>{t.finalLines}</Title>
+          {offer.finalLines.length > 0 ? (
+            <ValueLines
+              label={t.finalLines}
+              lines={offer.finalLines}
+              total={t.final}
+              totalFen={offer.finalFen}
+              below={line => line.reason && <Text size="caption">{line.reason}</Text>}
+            />
+          ) : (
+            <Text size="small">{offer.finalReason || t.finalSame}</Text>
+          )}
+        </section>
+      )}
+      <section>
+        <Title below={3}>{t.lines}</Title>
+        <ValueLines
+          label={t.lines}
+          lines={offer.lines}
+          total={t.total}
+          totalFen={offer.offerFen}
+          below={line => <Below line={line} onContest={() => setContested(line)} />}
+        />
+      </section>
+      {contested && (
+        <ContestDialog
+          carOfferNo={offer.carOfferNo}
+          line={contested}
+          onClose={() => setContested(undefined)}
+          onDone={() => {
+            setContested(undefined)
+            refresh()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Below({ line, onContest }: { line: Line; onContest: () => void }) {
+  const t = useTexts(offerTexts)
+  const { contest, answer, reason } = line
+  return (
+    <Stack gap={1}>
+      {reason && <Text size="caption">{reason}</Text>}
+      {contest && (
+        <Text size="caption">
+          {t.yourWords}: {contest.words}
+        </Text>
+      )}
+      {contest && contest.pictures.length > 0 && (
+        <Row gap={2} wrap>
+          {contest.pictures.map(({ objectId, url }) => (
+            <img key={objectId} src={url} alt="" width={72} height={72} loading="lazy" />
+          ))}
+        </Row>
+      )}
+      {answer && (
+        <Text size="caption" tone="strong">
+          {t.answer}: {answer.words}
+        </Text>
+      )}
+      {line.canContest && (
+        <Row justify="end">
+          <Button kind="quiet" size="s" aria-label={t.contestOf(line.name)} onClick={onContest}>
+            {t.contest}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+interface ContestDialogProps {
+  carOfferNo: string
+  line: Line
+  onClose: () => void
+  onDone: () => void
+}
+
+function ContestDialog({ carOfferNo, line, onClose, onDone }: ContestDialogProps) {
+  const t = useTexts(offerTexts)
+  const form = useForm('sell.contest', {
+    absent: { carOfferNo, seq: line.seq },
+    input: ({ words, evidence }) => ({ carOfferNo, seq: line.seq, words, evidence }),
+    done: onDone,
+  })
+  return (
+    <FormDialog of={form} title={t.contestOf(line.name)} send={t.contestSend} sending={t.sending} onClose={onClose}>
+      <TextAreaField
+        of={form}
+        name="words"
+        label={t.contestWords}
+        placeholder={t.contestHint}
+        wrong={t.contestNeeded}
+        counted
+        rows={3}
+      />
+      <PicturesField of={form} name="evidence" label={t.contestPictures} note={t.contestNote} purpose="offerEvidence" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { formatMileage, formatMoney } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
+import page from '#shop/personal/own-thing.module.css'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferLines } from './offer-lines.tsx'
+import { OfferState } from './offer-state.tsx'
+import { OfferVisit } from './offer-visit.tsx'
+import { offerTexts } from './offer.texts.ts'
+import { offersPath } from './sell-address.ts'
+import type { Route } from './+types/offer.page'
+
+export type Offer = Output<'sell.detail'>
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'sell.detail'>> {
+  const carOfferNo = new URL(request.url).searchParams.get('carOfferNo') ?? ''
+  return readOwn('sell.detail', { carOfferNo }, request)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(offerTexts)
+  return (
+    <OwnPage title={t.detail}>
+      <SkeletonGroup>
+        <Skeleton width="220px" height="40px" />
+        <Skeleton height="320px" gap="24px" />
+      </SkeletonGroup>
+    </OwnPage>
+  )
+}
+
+/** One offer for the customer's car: what it is, line by line, how long it holds, and what comes next (decision 069). */
+export default function OfferPage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'sell.detail'> = loaderData
+  const t = useTexts(offerTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  const body = answer.ok ? (
+    <Detail key={answer.data.carOfferNo} offer={answer.data} offsetMs={answer.offsetMs} refresh={refresh} />
+  ) : (
+    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+  )
+  if (mobile) return <OwnPage title={t.detail}>{body}</OwnPage>
+  return (
+    <div className={page.page}>
+      <Breadcrumb steps={[{ label: t.list, href: offersPath }, { label: t.detail }]} />
+      {body}
+    </div>
+  )
+}
+
+interface DetailProps {
+  offer: Offer
+  offsetMs: number
+  refresh: () => void
+}
+
+function Detail({ offer, offsetMs, refresh }: DetailProps) {
+  const t = useTexts(offerTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const fen = offer.finalFen ?? offer.offerFen
+  const facts = [
+    ...(offer.account ? [{ key: t.account, value: offer.account }] : []),
+    ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
+    ...(offer.endReason ? [{ key: t.reason, value: offer.endReason }] : []),
+  ]
+  return (
+    <Stack gap={[10, 8]} above={[6, 0]}>
+      <Stack gap={3}>
+        <Text as={mobile ? 'h2' : 'h1'} size={['h2', 'h3']} tone="strong" weight="display">
+          {offer.carName}
+        </Text>
+        <Text size="small" tone="muted" figures>
+          {t.facts(offer.modelYear, formatMileage(offer.mileageKm, language), offer.plateMasked)}
+        </Text>
+        <OfferState state={offer.state} text={offer.stateText} />
+        {fen !== null && (
+          <Text size="h2" figures tone="strong" stretch="display">
+            {formatMoney(fen)}
+          </Text>
+        )}
+        {offer.dueAt !== null && (
+          <Row gap={2} align="baseline" wrap>
+            <Text as="span" size="small" tone="muted">
+              {t.until}
+            </Text>
+            <Text as="span" size="small" tone="accent" figures>
+              <Countdown until={offer.dueAt} now={offer.serverTime} offsetMs={offsetMs} onEnd={refresh} />
+            </Text>
+          </Row>
+        )}
+        {offer.state === 'asked' && <Note>{t.waiting}</Note>}
+        {offer.state === 'contested' && <Note>{t.contested}</Note>}
+        <OfferActions offer={offer} refresh={refresh} />
+        {facts.length > 0 && <KeyValues kind="beside" rows={facts} />}
+      </Stack>
+      <OfferVisit offer={offer} refresh={refresh} />
+      <Grid cols={[2, 1]} gap={[12, 8]} align="start">
+        <OfferLines offer={offer} refresh={refresh} />
+        <section>
+          <Title below={3}>{t.history}</Title>
+          <Timeline
+            label={t.history}
+            running={offer.can.length > 0}
+            entries={offer.timeline.map(({ text, at }, n) => ({ key: n, text, at })).toReversed()}
+          />
+        </section>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import { pageSizes } from '#contract/constants.ts'
+import { formatMileage, formatMoney } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { loadOwnList } from '#shop/personal/own-list.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { defineList, type Listed } from '#web/list/load.ts'
+import { useList } from '#web/list/use-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Whole } from '#web/ui/whole.tsx'
+import { OfferState } from './offer-state.tsx'
+import { offerTexts } from './offer.texts.ts'
+import { offerHref, offersPath, sellHref } from './sell-address.ts'
+import type { Route } from './+types/offers.page'
+
+type Offer = Output<'sell.list'>[number]
+
+const offerList = defineList({
+  address: listAddress({ path: offersPath }, {}),
+  call: 'sell.list',
+  pageSize: pageSizes.carOffers,
+  rowsOf: (data): Offer[] => data,
+  keyOf: row => row.carOfferNo,
+})
+type OfferList = Listed<typeof offerList.address.fresh, Offer, object>
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<OfferList> => loadOwnList(offerList, request)
+
+export function HydrateFallback() {
+  const t = useTexts(offerTexts)
+  return (
+    <OwnPage title={t.list}>
+      <Box as={SkeletonGroup} hair="above">
+        {[1, 2, 3].map(n => (
+          <Skeleton key={n} height="104px" />
+        ))}
+      </Box>
+    </OwnPage>
+  )
+}
+
+/** The customer's cars that were offered to the house, the latest first. */
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const list: OfferList = loaderData
+  const view = useList(offerList, list)
+  const t = useTexts(offerTexts)
+  const { refresh } = useRefresh()
+  useOnReturn(refresh)
+  return (
+    <OwnPage title={t.list}>
+      <ListResults
+        of={view}
+        nothing={
+          <Empty
+            icon="car"
+            title={t.empty}
+            action={
+              <ButtonLink kind="line" size="s" href={sellHref()}>
+                {t.value}
+              </ButtonLink>
+            }
+          >
+            {t.emptyWhy}
+          </Empty>
+        }
+      >
+        <Box as="ul" hair="above">
+          {list.rows.map(offer => (
+            <OfferRow key={offer.carOfferNo} offer={offer} />
+          ))}
+        </Box>
+      </ListResults>
+    </OwnPage>
+  )
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const t = useTexts(offerTexts)
+  const language = useLanguage()
+  const fen = offer.finalFen ?? offer.offerFen
+  return (
+    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+      <Stack grow shrink gap={1}>
+        <Text as="h2" size="h4" tone="strong" weight="medium">
+          {offer.carName}
+        </Text>
+        <Text size="small" tone="muted" figures>
+          {t.facts(offer.modelYear, formatMileage(offer.mileageKm, language), offer.plateMasked)}
+        </Text>
+      </Stack>
+      {fen !== null && (
+        <Text as="span" size="h4" figures tone="strong" stretch="display">
+          <Whole>{formatMoney(fen)}</Whole>
+        </Text>
+      )}
+      <Row gap={4} align="center" wrap>
+        <OfferState state={offer.state} text={offer.stateText} />
+        <ButtonLink kind="line" size="s" href={offerHref(offer.carOfferNo)}>
+          {t.open}
+        </ButtonLink>
+      </Row>
+    </Row>
+  )
+}

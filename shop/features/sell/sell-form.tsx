@@ -1,0 +1,428 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Input, Output } from '#contract/kit.ts'
+import { plateNumber } from '#contract/plate.ts'
+import { vinNumber } from '#contract/vin.ts'
+import { useGo } from '#shop/go.ts'
+import { fullName } from '#shop/personal/full-name.ts'
+import { ConsentBox } from '#shop/features/test-drive/consent-box.tsx'
+import { api, cachedApi } from '#web/api.ts'
+import { OwnField, RadioField, SelectField, TextField, VinField, WholeField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import { asChosen } from '#web/form/kinds.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
+import { trackingPayload } from '#web/tracking.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { DayInput } from '#web/ui/moment-input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type CarWish, offerHref, offersPath } from './sell-address.ts'
+import { type SellData, yearsOf } from './sell-load.ts'
+import { sellTexts } from './sell.texts.ts'
+import { useValue } from './use-value.ts'
+import { ValueCard } from './value-card.tsx'
+
+interface SellFormProps {
+  data: SellData
+  wish: CarWish
+  /** What is said of the car now. */
+  onSay: (wish: CarWish) => void
+}
+
+const chosen = asChosen<string | null>(null, value => value !== null && value !== '')
+const day = asChosen<string>('', value => value !== '')
+const choice = (first: string) => asChosen<string>(first)
+const box = (needed: boolean) => asChosen<boolean>(false, yes => yes || !needed)
+const kinds = {
+  seriesCode: chosen,
+  spuId: chosen,
+  modelYear: chosen,
+  registeredOn: day,
+  cityCode: chosen,
+  use: choice('private'),
+  accident: choice('no'),
+  flood: choice('no'),
+  body: choice('1'),
+  cabin: choice('1'),
+  mechanics: choice('1'),
+  tyres: choice('1'),
+  keys: choice('2'),
+  services: choice('full'),
+  PRIVACY: box(true),
+  CONTACT: box(true),
+  MARKETING: box(false),
+}
+/** The hand-over of data is agreed to with the inspection, when it is known to whom. */
+const asked = ['PRIVACY', 'CONTACT', 'MARKETING'] as const
+const needed: readonly string[] = ['PRIVACY', 'CONTACT']
+
+type Level = 1 | 2 | 3
+type CarInput = Input<'sell.value'>
+interface Said {
+  spuId: string | null
+  modelYear: string | null
+  registeredOn: string
+  cityCode: string | null
+  use: string
+  accident: string
+  flood: string
+  body: string
+  cabin: string
+  mechanics: string
+  tyres: string
+  keys: string
+  services: string
+}
+const level = (text: string): Level => Number(text) as Level
+
+/** What is said of the car, once nothing is missing. */
+function carOf(said: Said, km: string): CarInput | undefined {
+  if (!said.spuId || !said.modelYear || !said.registeredOn || !said.cityCode || !/^\d{1,7}$/.test(km)) return undefined
+  return {
+    spuId: Number(said.spuId),
+    modelYear: Number(said.modelYear),
+    registeredOn: said.registeredOn,
+    mileageKm: Number(km),
+    cityCode: said.cityCode,
+    use: said.use as CarInput['use'],
+    accident: said.accident === 'yes',
+    flood: said.flood === 'yes',
+    condition: {
+      body: level(said.body),
+      cabin: level(said.cabin),
+      mechanics: level(said.mechanics),
+      tyres: level(said.tyres),
+      keys: said.keys === '1' ? 1 : 2,
+      services: said.services as CarInput['condition']['services'],
+    },
+  }
+}
+
+/** The car, its condition, and who sells it; beside it stands what it is worth. */
+export function SellForm({ data, wish, onSay }: SellFormProps) {
+  const t = useTexts(sellTexts)
+  const go = useGo()
+  const signedIn = useSignedIn()
+  const user = useUser()
+  const [tracking] = useState(() => trackingPayload('sellAsk'))
+  const signedAt = useRef(new Map<string, number>())
+  const [hasOpen, setOpen] = useState(false)
+  const [doubt, setDoubt] = useState(false)
+  const form = useForm('sell.ask', {
+    kinds,
+    begin: {
+      seriesCode: wish.series,
+      spuId: wish.spuId,
+      modelYear: wish.year,
+      registeredOn: wish.registered,
+      mileageKm: wish.km === undefined ? undefined : Number(wish.km),
+      cityCode: wish.city,
+      customerName: user ? fullName(user) : '',
+    },
+    check: ({ plate }) => ({ plate: plate !== undefined && plateNumber(plate) === undefined && t.plateWrong }),
+    refusals: {
+      VIN_WRONG: 'vin',
+      OFFER_VIN_OURS_ONLY: 'vin',
+      OFFER_VIN_OTHER: 'vin',
+      OFFER_PLATE_WRONG: 'plate',
+      OFFER_CAR_UNKNOWN: 'modelYear',
+      OFFER_REGISTERED_WRONG: 'registeredOn',
+      ANSWER_WRONG: 'customerName',
+    },
+    ready: () => value.is === 'there' || t.waitValue,
+    input: read => ({
+      ...(car as CarInput),
+      vin: read.vin,
+      plate: read.plate,
+      customerName: read.customerName,
+      consents: data.consents
+        .filter(({ consentId }) => (asked as readonly string[]).includes(consentId) && read[consentId as 'PRIVACY'])
+        .map(({ consentId, consentVersion }) => ({
+          consentId,
+          consentVersion,
+          signTime: signedAt.current.get(consentId) ?? Date.now(),
+        })),
+      expectFen: value.is === 'there' && value.value.byHand === null ? value.value.totalFen : null,
+      tracking,
+    }),
+    refused(_, is) {
+      setOpen(is('OFFER_OPEN'))
+      if (is('OFFER_CHANGED')) setRound(round + 1)
+      return undefined
+    },
+    done: ({ data: offer }) => void go(offerHref(offer.carOfferNo), { replace: true }),
+  })
+  const { seriesCode, spuId, modelYear, registeredOn, cityCode, mileageKm, vin } = form.values
+  const [round, setRound] = useState(0)
+  const car = carOf(form.values, String(mileageKm))
+  const value = useValue(car, round)
+
+  const series = data.series.find(each => each.seriesCode === seriesCode)
+  const years = yearsOf(data.series, spuId ?? '')
+  const none = { value: '', label: t.choose }
+  // The address follows what is said, so that a login and a reload keep it.
+  const said = JSON.stringify({
+    series: seriesCode ?? undefined,
+    spuId: spuId ?? undefined,
+    year: modelYear ?? undefined,
+    registered: registeredOn || undefined,
+    km: /^\d{1,7}$/.test(String(mileageKm)) ? String(mileageKm) : undefined,
+    city: cityCode ?? undefined,
+  })
+  const before = useRef(said)
+  useEffect(() => {
+    if (before.current === said) return
+    before.current = said
+    onSay(JSON.parse(said) as CarWish)
+  }, [said, onSay])
+
+  function chooseSeries(code: string) {
+    const only = data.series.find(each => each.seriesCode === code)?.trims
+    form.set({ seriesCode: code, spuId: only?.length === 1 ? String(only[0]?.spuId) : null, modelYear: null })
+  }
+  /** A whole number says series and year; it is asked once, when it is whole. */
+  const whole = vinNumber(String(vin))
+  const { set } = form
+  useEffect(() => {
+    if (whole === undefined) return
+    let here = true
+    cachedApi('sell.readVin', { vin: whole }).then(
+      ({ data: read }) => {
+        if (!here) return
+        setDoubt(read.doubtful)
+        const [first] = read.spuIds
+        set({
+          seriesCode: read.seriesCode,
+          modelYear: String(read.modelYear),
+          ...(read.spuIds.length === 1 && first !== undefined ? { spuId: String(first) } : {}),
+        })
+      },
+      // It is said at the field once the form is sent.
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [whole, set])
+
+  const grades = [
+    { value: '1', label: t.grade1 },
+    { value: '2', label: t.grade2 },
+    { value: '3', label: t.grade3 },
+  ]
+  const yesNo = [
+    { value: 'no', label: t.no },
+    { value: 'yes', label: t.yes },
+  ]
+  return (
+    <Grid cols={[2, 1]} gap={[12, 8]} align="start">
+      <Stack as={Form} of={form} gap={8}>
+        <Stack as="section" gap={5}>
+          <Title>{t.car}</Title>
+          {signedIn && (
+            <OwnCars
+              onChoose={own =>
+                form.set({
+                  vin: own.vin ?? '',
+                  plate: own.plate,
+                  seriesCode: own.seriesCode,
+                  modelYear: String(own.modelYear),
+                  ...(own.registeredOn ? { registeredOn: own.registeredOn } : {}),
+                })
+              }
+            />
+          )}
+          <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
+            <VinField
+              of={form}
+              name="vin"
+              label={t.vin}
+              help={doubt && whole !== undefined ? t.vinDoubt : t.vinHelp}
+              wrong={t.vinWrong}
+            />
+            <OwnField of={form} name="seriesCode" label={t.series} wrong={t.needed}>
+              {now => (
+                <NativeSelect
+                  value={now ?? ''}
+                  choices={[none, ...data.series.map(each => ({ value: each.seriesCode, label: each.name }))]}
+                  onChange={chooseSeries}
+                />
+              )}
+            </OwnField>
+            <OwnField of={form} name="spuId" label={t.trim} wrong={t.needed}>
+              {now => (
+                <NativeSelect
+                  value={now ?? ''}
+                  choices={[
+                    none,
+                    ...(series?.trims ?? []).map(each => ({ value: String(each.spuId), label: each.name })),
+                  ]}
+                  onChange={code =>
+                    form.set({
+                      spuId: code,
+                      modelYear: yearsOf(data.series, code).includes(Number(modelYear)) ? modelYear : null,
+                    })
+                  }
+                />
+              )}
+            </OwnField>
+            <SelectField
+              of={form}
+              name="modelYear"
+              label={t.year}
+              wrong={t.needed}
+              choices={[none, ...years.map(each => ({ value: String(each), label: String(each) }))]}
+            />
+            <OwnField of={form} name="registeredOn" label={t.registered} wrong={t.needed}>
+              {(now, write) => <DayInput value={now} onChange={write} />}
+            </OwnField>
+            <WholeField of={form} name="mileageKm" label={t.mileage} suffix={t.km} wrong={t.needed} />
+            <SelectField of={form} name="cityCode" label={t.city} wrong={t.needed} choices={[none, ...data.cities]} />
+          </Grid>
+        </Stack>
+        <Stack as="section" gap={5}>
+          <Stack gap={1}>
+            <Title>{t.condition}</Title>
+            <Text size="small" tone="muted">
+              {t.conditionNote}
+            </Text>
+          </Stack>
+          <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
+            <RadioField of={form} name="body" label={t.body} options={grades} row />
+            <RadioField of={form} name="cabin" label={t.cabin} options={grades} row />
+            <RadioField of={form} name="mechanics" label={t.mechanics} options={grades} row />
+            <RadioField of={form} name="tyres" label={t.tyres} options={grades} row />
+            <RadioField
+              of={form}
+              name="services"
+              label={t.services}
+              options={[
+                { value: 'full', label: t.full },
+                { value: 'partly', label: t.partly },
+                { value: 'none', label: t.none },
+              ]}
+              row
+            />
+            <RadioField
+              of={form}
+              name="keys"
+              label={t.keys}
+              options={[
+                { value: '2', label: t.keys2 },
+                { value: '1', label: t.keys1 },
+              ]}
+              row
+            />
+            <RadioField
+              of={form}
+              name="use"
+              label={t.use}
+              options={[
+                { value: 'private', label: t.private },
+                { value: 'rental', label: t.rental },
+              ]}
+              row
+            />
+            <RadioField of={form} name="accident" label={t.accident} options={yesNo} row />
+            <RadioField of={form} name="flood" label={t.flood} options={yesNo} row />
+          </Grid>
+        </Stack>
+        {signedIn ? (
+          <Stack as="section" gap={5}>
+            <Title>{t.who}</Title>
+            <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
+              <TextField
+                of={form}
+                name="plate"
+                label={t.plate}
+                help={t.plateHelp}
+                wrong={t.plateWrong}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                tidy={typed => typed.toUpperCase()}
+              />
+              <TextField of={form} name="customerName" label={t.name} wrong={t.nameWrong} autoComplete="name" />
+            </Grid>
+            <Stack as="fieldset" gap={3} aria-label={t.consents}>
+              {asked.flatMap(purpose => {
+                const found = data.consents.find(each => each.consentId === purpose)
+                return found ? (
+                  <ConsentBox
+                    key={purpose}
+                    asked={found}
+                    checked={form.values[purpose]}
+                    wrong={needed.includes(purpose) ? form.errorOf(purpose, t.consentNeeded) : undefined}
+                    onChange={yes => {
+                      signedAt.current.set(purpose, Date.now())
+                      form.write(purpose, yes)
+                    }}
+                  />
+                ) : (
+                  []
+                )
+              })}
+            </Stack>
+            <FormProblem of={form} />
+            {hasOpen && <TextLink href={offersPath}>{t.seeOffers}</TextLink>}
+            <Row>
+              <SubmitButton of={form} size="l" busyText={t.sending}>
+                {t.send}
+              </SubmitButton>
+            </Row>
+          </Stack>
+        ) : (
+          <Box as="section" hair="above" padY={6}>
+            <Stack gap={3}>
+              <Title>{t.offer}</Title>
+              <Text size="small" tone="muted" measure>
+                {t.offerWhy}
+              </Text>
+              <Row>
+                <Button size="l" onClick={() => goToLogin()}>
+                  {t.signIn}
+                </Button>
+              </Row>
+            </Stack>
+          </Box>
+        )}
+      </Stack>
+      <ValueCard state={value} />
+    </Grid>
+  )
+}
+
+type OwnCar = Output<'garage.list'>[number]
+
+/** The cars that the account knows: one press fills in what is known of it. */
+function OwnCars({ onChoose }: { onChoose: (car: OwnCar) => void }) {
+  const t = useTexts(sellTexts)
+  const [cars, setCars] = useState<readonly OwnCar[]>([])
+  useEffect(() => {
+    let here = true
+    // Without them the fields are filled in by hand.
+    api('garage.list', {}, { quiet: true }).then(
+      ({ data }) => here && setCars(data),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  if (cars.length === 0) return null
+  return (
+    <Row gap={2} align="center" wrap>
+      <Text as="span" size="caption" tone="muted">
+        {t.mine}
+      </Text>
+      {cars.map(car => (
+        <Chip key={car.ownCarId} small onClick={() => onChoose(car)}>
+          {car.plate}
+        </Chip>
+      ))}
+    </Row>
+  )
+}

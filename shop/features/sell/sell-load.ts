@@ -1,0 +1,45 @@
+/** What the pages of selling begin with: which cars can be valued, where, and what has to be agreed to. */
+import type { ConsentPurpose } from '#contract/codes.ts'
+import type { Output } from '#contract/kit.ts'
+import type { AskedConsent } from '#shop/features/test-drive/drive-load.ts'
+import type { Ask } from '#web/api.ts'
+import type { Choice } from '#web/ui/choices.ts'
+
+export type SellSeries = Output<'sell.models'>[number]
+
+export interface SellData {
+  series: SellSeries[]
+  cities: Choice[]
+  consents: AskedConsent[]
+}
+
+const sellForm = 'FORM-SELL'
+
+export async function loadSell(ask: Ask): Promise<SellData> {
+  const [{ data: series }, { data: provinces }, { data: form }] = await Promise.all([
+    ask('sell.models', {}),
+    ask('form.provinceCity', { formId: sellForm }),
+    ask('form.byKey', { key: 'sell' }),
+  ])
+  return {
+    series,
+    cities: provinces.flatMap(({ provinceName, cities }) =>
+      cities.map(({ cityCode, cityName }) => ({ value: String(cityCode), label: cityName, group: provinceName })),
+    ),
+    consents: form.formBean.questions.flatMap(({ consentId, consentVersion, label, url }) =>
+      consentId !== null && consentVersion !== null
+        ? [{ consentId: consentId as ConsentPurpose, consentVersion, label, url }]
+        : [],
+    ),
+  }
+}
+
+/** Outlets of a city that inspect and buy cars. */
+export const sellOutlets = (ask: Ask, cityCode: number) =>
+  ask('form.dealers', { formId: sellForm, cityCode: String(cityCode) }).then(({ data }) => data)
+
+/** Model years of a trim, the newest first. */
+export const yearsOf = (series: readonly SellSeries[], spuId: string): number[] => {
+  const trim = series.flatMap(each => each.trims).find(each => String(each.spuId) === spuId)
+  return trim ? Array.from({ length: trim.lastYear - trim.firstYear + 1 }, (_, n) => trim.lastYear - n) : []
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { formatMoney } from '#contract/figures.ts'
+import type { Input } from '#contract/kit.ts'
+import { useGo } from '#shop/go.ts'
+import { cachedApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input as TextInput } from '#web/ui/input.tsx'
+import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { DayInput } from '#web/ui/moment-input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
+import { Whole } from '#web/ui/whole.tsx'
+import { type CarWish, sellHref, sellPath } from './sell-address.ts'
+import { loadSell, type SellData, yearsOf } from './sell-load.ts'
+import { sellTexts } from './sell.texts.ts'
+import { useValue } from './use-value.ts'
+
+/** A car that is as it should be: what is not known before anybody asks about its condition. */
+const usual: Pick<Input<'sell.value'>, 'use' | 'accident' | 'flood' | 'condition'> = {
+  use: 'private',
+  accident: false,
+  flood: false,
+  condition: { body: 1, cabin: 1, mechanics: 1, tyres: 1, keys: 2, services: 'full' },
+}
+
+/** The tab for selling: five facts say about what we would pay, and lead on to the offer (mockup 01, home-sell). */
+export function SellPanel() {
+  const t = useTexts(sellTexts)
+  const go = useGo()
+  const [data, setData] = useState<SellData>()
+  const [wish, setWish] = useState<CarWish>({})
+  useEffect(() => {
+    let here = true
+    loadSell(cachedApi).then(
+      found => here && setData(found),
+      // The page of selling itself says what is wrong.
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const trims = (data?.series ?? []).flatMap(({ name, trims: of }) =>
+    of.map(trim => ({ value: String(trim.spuId), label: trim.name, group: name })),
+  )
+  const years = yearsOf(data?.series ?? [], wish.spuId ?? '')
+  const { spuId, year, registered, km, city } = wish
+  const value = useValue(
+    spuId && year && registered && km && city
+      ? {
+          ...usual,
+          spuId: Number(spuId),
+          modelYear: Number(year),
+          registeredOn: registered,
+          mileageKm: Number(km),
+          cityCode: city,
+        }
+      : undefined,
+  )
+  const series = data?.series.find(each => each.trims.some(trim => String(trim.spuId) === spuId))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void go(sellHref({ ...wish, series: series?.seriesCode }))
+  }
+  const none = { value: '', label: t.choose }
+  return (
+    <Box pad={[8, 4]}>
+      <Stack as={SearchForm} gap={5} action={sellPath} onSubmit={submit}>
+        <Grid cols={[3, 1]} gap={4} rowGap={4} align="end">
+          <Field label={t.trim}>
+            <NativeSelect
+              name="spuId"
+              value={spuId ?? ''}
+              choices={[none, ...trims]}
+              onChange={next => setWish({ ...wish, spuId: next, year: undefined })}
+            />
+          </Field>
+          <Field label={t.year}>
+            <NativeSelect
+              name="year"
+              value={year ?? ''}
+              choices={[none, ...years.map(each => ({ value: String(each), label: String(each) }))]}
+              onChange={next => setWish({ ...wish, year: next })}
+            />
+          </Field>
+          <Field label={t.registered}>
+            <DayInput value={registered ?? ''} onChange={next => setWish({ ...wish, registered: next })} />
+          </Field>
+          <Field label={t.mileage}>
+            <TextInput
+              type="number"
+              name="km"
+              maxLength={7}
+              suffix={t.km}
+              value={km ?? ''}
+              onChange={next => setWish({ ...wish, km: next })}
+            />
+          </Field>
+          <Field label={t.city}>
+            <NativeSelect
+              name="city"
+              value={city ?? ''}
+              choices={[none, ...(data?.cities ?? [])]}
+              onChange={next => setWish({ ...wish, city: next })}
+            />
+          </Field>
+          <Button type="submit" size="l">
+            {t.go}
+          </Button>
+        </Grid>
+        <Text size="caption" tone="muted" role="status">
+          {value.is === 'there' && value.value.byHand === null ? (
+            <>
+              {t.tabNote}{' '}
+              <Text as="span" tone="strong" weight="medium" figures>
+                <Whole>{formatMoney(value.value.lowFen)}</Whole>–<Whole>{formatMoney(value.value.highFen)}</Whole>
+              </Text>
+            </>
+          ) : (
+            t.tabHow
+          )}
+        </Text>
+      </Stack>
+    </Box>
+  )
+}

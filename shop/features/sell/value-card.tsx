@@ -1,0 +1,57 @@
+import { formatMileage, formatMoney } from '#contract/figures.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { sellTexts } from './sell.texts.ts'
+import { type CarValue, isRefused, type ValueState } from './use-value.ts'
+import { ValueLines } from './value-lines.tsx'
+
+/** What the car is worth by what is said of it, line by line; it follows each change. */
+export function ValueCard({ state }: { state: ValueState }) {
+  const t = useTexts(sellTexts)
+  const value = state.is === 'there' ? state.value : state.is === 'asking' ? state.before : undefined
+  return (
+    <Box as="section" aria-busy={state.is === 'asking'}>
+      <Title below={4}>{t.value}</Title>
+      {state.is === 'none' && (
+        <Text size="small" tone="muted" measure>
+          {t.valueEmpty}
+        </Text>
+      )}
+      {state.is === 'failed' && (
+        <Note kind="warning" role="alert">
+          {isRefused(state.failure) ? state.failure.message : t.valueFailed}
+        </Note>
+      )}
+      {state.is === 'asking' && !value && (
+        <SkeletonGroup>
+          <Skeleton height="48px" />
+          <Skeleton height="48px" gap="12px" />
+          <Skeleton height="48px" gap="12px" />
+        </SkeletonGroup>
+      )}
+      <div role="status">{value && <Worth value={value} />}</div>
+    </Box>
+  )
+}
+
+function Worth({ value }: { value: CarValue }) {
+  const t = useTexts(sellTexts)
+  const language = useLanguage()
+  if (value.byHand !== null) {
+    const key = `byHand-${value.byHand}`
+    return <Note>{key in t ? String(t[key as 'byHand-flood']) : t['byHand-worthless']}</Note>
+  }
+  return (
+    <Stack gap={4}>
+      <ValueLines label={t.value} lines={value.lines} total={t.total} totalFen={value.totalFen} />
+      <Text size="caption" tone="muted" figures>
+        {t.about(formatMoney(value.lowFen), formatMoney(value.highFen))}
+      </Text>
+      <Text size="small" measure>
+        {t.tolerance(formatMileage(value.toleranceKm, language))} {t.validity(value.validDays)}
+      </Text>
+    </Stack>
+  )
+}
