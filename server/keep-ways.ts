@@ -52,6 +52,10 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
 export const keptOn: Readonly<Record<string, string>> = {
   account_deletion: 'proof that a deletion was asked for and done; names nobody once the account is empty',
   alert_hit: 'with its saved search, so that nobody is told of a car twice',
+  car_offer: 'emptied with the account; of a car that was bought the papers stay as long as the books',
+  car_offer_account: 'leaves with the payment, and with an offer that ends',
+  car_offer_evidence: 'with its offer',
+  car_offer_line: 'with its offer',
   cart_line: 'until its customer removes it or the account goes',
   consent_event: 'the ledger is never changed; whose it is goes with consent_subject',
   customer: 'as long as the account; emptied by its deletion, its number stays with the books',

@@ -8,6 +8,7 @@ import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
 import { countQueries } from '#server/db/test-query-count.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
+import { putOffer } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema } from '#server/http/call-schema.ts'
 import { requestOf } from '#server/http/test-app.ts'
@@ -28,6 +29,7 @@ const lists = callNames.filter(name => callOf(name).paged && inputSchema(name).p
 /** Filters under which there is something. */
 const filters: Partial<Record<CallName, Fields>> = {
   'desk.order.list': { queue: 'all' },
+  'desk.offer.list': { queue: 'all' },
   'browse.list': { kind: 'goods' },
   'favourite.list': { kind: 'goods' },
   'desk.range.effects': { rangeChangeId: 1 },
@@ -68,6 +70,8 @@ beforeAll(async () => {
   await sql`
     update lead set state = 'assigned', outlet_id = ${world.known.outletId}, owner_id = (select min(id) from staff_account),
       respond_by = now(), due_at = now()`.execute(shop.db)
+  const owner = await shop.customerOf(token)
+  for (const n of [1, 2]) await putOffer(shop.db, owner, `HP20261123000000000${n}`)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

@@ -91,6 +91,11 @@ export const usedCarRoutes: readonly RouteRow[] = [
     pageNameCN: '认证二手车互联服务',
     pageNameEN: 'Connected driving',
     headTitle: ['互联服务', 'Connected'],
+    header: 'shop',
+    mobileTop: 'bar',
+    showFooter: true,
+  },
+  {
     name: 'sellCar',
     ...used,
     paths: ['/usedcar/sell'],

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
+import { putOffer } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema, type Schema } from '#server/http/call-schema.ts'
 import { requestOf } from '#server/http/test-app.ts'
@@ -36,16 +37,18 @@ const nobodys: Fields = {
   evidence: ['a'.repeat(22)],
   messageIds: [2_000_000_000],
   bookingNo: 'HA209912310001',
+  offerNo: 'HA209912310001',
   waitingId: 2_000_000_000,
   searchId: 2_000_000_000,
   queueId: 2_000_000_000,
   leadNo: 'HL209912310001',
+  carOfferNo: 'HP209912310001',
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|rangeCode|areaCode|regionCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -159,6 +162,8 @@ beforeAll(async () => {
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })
   const { queueId } = await shop.ask('carQueue.join', them.token, { carNo: (await shop.placed()).car.carNo })
+  const carOfferNo = 'HP202611230000000001'
+  await putOffer(shop.db, them.id, carOfferNo)
   const leadNo = 'HL202611230000000001'
   await sql`
     insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
@@ -187,10 +192,12 @@ beforeAll(async () => {
       evidence: [upload],
       messageIds: [message],
       bookingNo,
+      offerNo: bookingNo,
       waitingId,
       searchId,
       queueId,
       leadNo,
+      carOfferNo,
       key: them.key,
       keys: [them.key],
     },
