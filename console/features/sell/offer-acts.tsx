@@ -10,7 +10,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { DeskOffer } from './offer.page.tsx'
+import type { DeskOffer } from './desk-offer.ts'
 import { offerTexts } from './offer.texts.ts'
 
 interface ActProps {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { DeskOffer } from './offer.page.tsx'
+import type { DeskOffer } from './desk-offer.ts'
 import { offerTexts } from './offer.texts.ts'
 
 type Line = DeskOffer['lines'][number]
@@ -132,8 +132,9 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
           ))}
           {totalFen !== null && (
             <tr>
-              <th scope="row">{t.total}</th>
-              <td />
+              <th scope="row" colSpan={2}>
+                {t.total}
+              </th>
               <td data-num>{formatMoney(totalFen)}</td>
             </tr>
           )}

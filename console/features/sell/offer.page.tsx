@@ -4,7 +4,6 @@ import { PageHead } from '#console/frame/page-head.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { dot, formatDateTime, formatMileage, formatMoney, formatShortDateTime } from '#contract/figures.ts'
-import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -13,7 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { OfferActs } from './offer-acts.tsx'
 import { OfferTable } from './offer-table.tsx'
-import { Secret } from './secret.tsx'
+import { Secret, type SecretField } from './secret.tsx'
 import { offerTexts } from './offer.texts.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -21,7 +20,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { data } = await api('desk.offer.detail', { carOfferNo }, { signal: request.signal })
   return data
 }
-export type DeskOffer = Output<'desk.offer.detail'>
 
 /** One car that is to be bought: what its owner says, what was found, what it is worth, and what comes next. */
 export default function OfferPage() {
@@ -31,7 +29,7 @@ export default function OfferPage() {
   const { carOfferNo, appointment } = offer
   useTitle(carOfferNo)
   useRefresh(useRevalidator())
-  const secret = (field: 'name' | 'phone' | 'plate' | 'vin' | 'account', masked: string) => (
+  const secret = (field: SecretField, masked: string) => (
     <Secret key={`${carOfferNo} ${field}`} carOfferNo={carOfferNo} field={field} masked={masked} />
   )
   const fen = offer.finalFen ?? offer.offerFen

@@ -8,9 +8,12 @@ import { Row, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { offerTexts } from './offer.texts.ts'
 
+/** What of an offer is masked, and opened one by one. */
+export type SecretField = Input<'desk.offer.reveal'>['field']
+
 interface SecretProps {
   carOfferNo: string
-  field: Input<'desk.offer.reveal'>['field']
+  field: SecretField
   masked: string
 }
 

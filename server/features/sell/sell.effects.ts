@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
+import { removeAccount } from './sell.queries.ts'
 import { answeredWords, expiredWords, offeredWords, paidWords, pricedWords, refusedWords } from './sell.words.ts'
 
 type Tx = Transaction<DB>
@@ -40,5 +41,5 @@ export const tellExpired = tell(expiredWords)
 
 /** The number of an account is kept for the one transfer that it is for. */
 export async function dropAccount(tx: Tx, { row }: Happened): Promise<void> {
-  await tx.deleteFrom('car_offer_account').where('offerId', '=', row.id).execute()
+  await removeAccount(tx, row.id)
 }

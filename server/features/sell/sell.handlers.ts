@@ -27,6 +27,7 @@ import {
   offersOf,
   ownOffer,
   putLines,
+  setLead,
   visitOf,
 } from './sell.queries.ts'
 import { checkPlate, checkVin, ownVin, trimsOfVin } from './sell.rules.ts'
@@ -179,7 +180,7 @@ async function book(ctx: OwnCtx, input: Parsed<'sell.book'>): Promise<OfferRow> 
     { actor: customer(ctx), now },
   )
   if (booking.id !== held.id) throw new Refusal('SLOT_HOLD_OVER')
-  await tx.updateTable('car_offer').set({ leadId }).where('id', '=', offered.id).execute()
+  await setLead(tx, offered.id, leadId)
   const { row } = await move(tx, carOffer, offered.id, {
     event: 'book',
     actor: customer(ctx),

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { CarOfferQueue, CarOfferState, SlotBookingState } from '#contract/codes.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -32,7 +33,7 @@ export async function carNow(
   tx: Tx,
   vin: string,
 ): Promise<{ open: Pick<OfferRow, 'carOfferNo' | 'customerId'> | undefined; onSale: boolean }> {
-  const [open, sale] = await Promise.all([
+  const [open, sale] = await atOnce([
     sql<Pick<OfferRow, 'carOfferNo' | 'customerId'>>`
       select car_offer_no, customer_id from car_offer where vin = ${vin} and state = any(${[...openStates]}::text[])`.execute(
       tx,
@@ -68,6 +69,11 @@ export async function offersOf(
     sql<{ n: number }>`select count(*)::int as n from car_offer where customer_id = ${customerId}`.execute(db),
   ])
   return { rows: page.rows, total: oneRow(count).n }
+}
+
+/** Names the lead that an offer belongs to now: one that joined another is that one. */
+export async function setLead(tx: Tx, offerId: number, leadId: number): Promise<void> {
+  await tx.updateTable('car_offer').set({ leadId }).where('id', '=', offerId).execute()
 }
 
 /** A line as it is kept. */
@@ -171,6 +177,9 @@ export async function giveAccount(tx: Tx, offerId: number, account: Account, now
     .values({ offerId, ...account, givenAt: now })
     .onConflict(conflict => conflict.column('offerId').doUpdateSet({ ...account, givenAt: now }))
     .execute()
+}
+export async function removeAccount(tx: Tx, offerId: number): Promise<void> {
+  await tx.deleteFrom('car_offer_account').where('offerId', '=', offerId).execute()
 }
 export async function accountOf(db: Kysely<DB>, offerId: number): Promise<Account | undefined> {
   return db

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
 import { dayMs } from '#server/lib/clock.ts'
-import { carOffer } from './sell.states.ts'
-import { toldMoves } from './sell.words.ts'
 import { withdrawOffers } from './sell.port.ts'
 import { car, newVin, trim } from './test-cars.ts'
 import { openSell, outletId } from './test-sell.ts'
@@ -15,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sessions of staff end before the weeks of these tests do. */
+// Sessions of staff end before the weeks of these tests do.
 async function newStaff(): Promise<void> {
   staff.operator = await shop.newStaff('operator')
   staff.dealer = await shop.newStaff('dealer', outletId)
@@ -24,8 +22,7 @@ async function newStaff(): Promise<void> {
   staff.finance2 = await shop.newStaff('finance')
 }
 const dayAfter = (days: number) => new Date(shop.now().getTime() + days * dayMs).toISOString().slice(0, 10)
-// Each test has a day of its own, so that what one books is not in the way of another.
-let day = ''
+let day = '' // Each test has a day of its own, so that none is in the way of another.
 beforeEach(async () => {
   shop.setNow(`${dayAfter(4)}T09:10:00+08:00`)
   day = dayAfter(2)
@@ -229,8 +226,7 @@ describe('time', () => {
     expect((await shop.call('sell.contest', me.token, { carOfferNo, seq: 2, words: '保养很好' })).refused).toBe(
       'OFFER_EXPIRED',
     )
-    await shop.runOfferClock()
-    await shop.runOfferClock()
+    for (const _ of [1, 2]) await shop.runOfferClock()
     expect((await shop.ask('sell.detail', me.token, { carOfferNo })).state).toBe('expired')
     expect(await shop.messagesOf(me.id)).toEqual(['The offer for your car has expired'])
   })
@@ -347,7 +343,7 @@ describe('contract and payment', () => {
     const reveal = (who: string) =>
       shop.call('desk.offer.reveal', who, { carOfferNo, field: 'account', reason: '登记转账' })
     expect((await reveal(staff.dealer)).refused).toBe('NOT_ALLOWED')
-    expect((await reveal(staff.finance2)).data).toEqual({ value: '沈知遥 工商银行 6222020200012345' + '67' })
+    expect((await reveal(staff.finance2)).data).toEqual({ value: '沈知遥 工商银行 622202020001234567' })
     expect((await pay(staff.finance2, 'ICBC-1001')).data).toMatchObject({ state: 'paid' })
     expect((await sql`select from car_offer_account`.execute(shop.db)).rows).toEqual([])
     expect((await reveal(staff.finance2)).refused).toBe('NOT_FOUND')
@@ -394,8 +390,7 @@ test('stepping back cancels the inspection, and the account that goes withdraws 
   expect((await shop.ask('sell.detail', me.token, { carOfferNo: open.carOfferNo })).state).toBe('withdrawn')
 })
 
-test('every move has words, and foreign offers are not found', async () => {
-  expect(new Set(carOffer.transitions.map(each => each.on))).toEqual(new Set(toldMoves))
+test('foreign offers are not found', async () => {
   const [me, other] = [await shop.newSeller(), await shop.newSeller()]
   const { carOfferNo, offerFen } = await shop.asked(me.token)
   expect((await shop.call('sell.detail', other.token, { carOfferNo })).refused).toBe('NOT_FOUND')

@@ -10,7 +10,7 @@ import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Offer } from './offer.page.tsx'
+import type { Offer } from './sell-load.ts'
 import { offerTexts } from './offer.texts.ts'
 
 interface OfferActionsProps {

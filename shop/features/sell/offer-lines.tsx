@@ -5,7 +5,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
-import type { Offer } from './offer.page.tsx'
+import type { Offer } from './sell-load.ts'
 import { offerTexts } from './offer.texts.ts'
 import { ValueLines } from './value-lines.tsx'
 

@@ -19,9 +19,8 @@ import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Offer } from './offer.page.tsx'
 import { offerTexts } from './offer.texts.ts'
-import { loadSell, type SellData, sellOutlets } from './sell-load.ts'
+import { loadSell, type Offer, type SellData, sellOutlets } from './sell-load.ts'
 
 interface OfferVisitProps {
   offer: Offer

@@ -1,5 +1,4 @@
 import { formatMileage, formatMoney } from '#contract/figures.ts'
-import type { Output } from '#contract/kit.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import page from '#shop/personal/own-thing.module.css'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -21,9 +20,8 @@ import { OfferState } from './offer-state.tsx'
 import { OfferVisit } from './offer-visit.tsx'
 import { offerTexts } from './offer.texts.ts'
 import { offersPath } from './sell-address.ts'
+import type { Offer } from './sell-load.ts'
 import type { Route } from './+types/offer.page'
-
-export type Offer = Output<'sell.detail'>
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'sell.detail'>> {
   const carOfferNo = new URL(request.url).searchParams.get('carOfferNo') ?? ''

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Input, Output } from '#contract/kit.ts'
 import { plateNumber } from '#contract/plate.ts'
 import { vinNumber } from '#contract/vin.ts'
 import { useGo } from '#shop/go.ts'
 import { fullName } from '#shop/personal/full-name.ts'
 import { ConsentBox } from '#shop/features/test-drive/consent-box.tsx'
-import { api, cachedApi } from '#web/api.ts'
+import { cachedApi } from '#web/api.ts'
 import { OwnField, RadioField, SelectField, TextField, VinField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
@@ -14,11 +13,12 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
 import { trackingPayload } from '#web/tracking.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { OwnCars } from './own-cars.tsx'
+import { type CarInput, carOf } from './said-car.ts'
 import { type CarWish, offerHref, offersPath } from './sell-address.ts'
 import { type SellData, yearsOf } from './sell-load.ts'
 import { sellTexts } from './sell.texts.ts'
@@ -58,48 +58,6 @@ const kinds = {
 /** The hand-over of data is agreed to with the inspection, when it is known to whom. */
 const asked = ['PRIVACY', 'CONTACT', 'MARKETING'] as const
 const needed: readonly string[] = ['PRIVACY', 'CONTACT']
-
-type Level = 1 | 2 | 3
-type CarInput = Input<'sell.value'>
-interface Said {
-  spuId: string | null
-  modelYear: string | null
-  registeredOn: string
-  cityCode: string | null
-  use: string
-  accident: string
-  flood: string
-  body: string
-  cabin: string
-  mechanics: string
-  tyres: string
-  keys: string
-  services: string
-}
-const level = (text: string): Level => Number(text) as Level
-
-/** What is said of the car, once nothing is missing. */
-function carOf(said: Said, km: string): CarInput | undefined {
-  if (!said.spuId || !said.modelYear || !said.registeredOn || !said.cityCode || !/^\d{1,7}$/.test(km)) return undefined
-  return {
-    spuId: Number(said.spuId),
-    modelYear: Number(said.modelYear),
-    registeredOn: said.registeredOn,
-    mileageKm: Number(km),
-    cityCode: said.cityCode,
-    use: said.use as CarInput['use'],
-    accident: said.accident === 'yes',
-    flood: said.flood === 'yes',
-    condition: {
-      body: level(said.body),
-      cabin: level(said.cabin),
-      mechanics: level(said.mechanics),
-      tyres: level(said.tyres),
-      keys: said.keys === '1' ? 1 : 2,
-      services: said.services as CarInput['condition']['services'],
-    },
-  }
-}
 
 /** The car, its condition, and who sells it; beside it stands what it is worth. */
 export function SellForm({ data, wish, onSay }: SellFormProps) {
@@ -392,37 +350,5 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
       </Stack>
       <ValueCard state={value} />
     </Grid>
-  )
-}
-
-type OwnCar = Output<'garage.list'>[number]
-
-/** The cars that the account knows: one press fills in what is known of it. */
-function OwnCars({ onChoose }: { onChoose: (car: OwnCar) => void }) {
-  const t = useTexts(sellTexts)
-  const [cars, setCars] = useState<readonly OwnCar[]>([])
-  useEffect(() => {
-    let here = true
-    // Without them the fields are filled in by hand.
-    api('garage.list', {}, { quiet: true }).then(
-      ({ data }) => here && setCars(data),
-      () => {},
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  if (cars.length === 0) return null
-  return (
-    <Row gap={2} align="center" wrap>
-      <Text as="span" size="caption" tone="muted">
-        {t.mine}
-      </Text>
-      {cars.map(car => (
-        <Chip key={car.ownCarId} small onClick={() => onChoose(car)}>
-          {car.plate}
-        </Chip>
-      ))}
-    </Row>
   )
 }

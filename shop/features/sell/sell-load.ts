@@ -7,6 +7,9 @@ import type { Choice } from '#web/ui/choices.ts'
 
 export type SellSeries = Output<'sell.models'>[number]
 
+/** One offer of the customer's, with everything that is shown of it. */
+export type Offer = Output<'sell.detail'>
+
 export interface SellData {
   series: SellSeries[]
   cities: Choice[]

@@ -25,7 +25,7 @@ const usual: Pick<Input<'sell.value'>, 'use' | 'accident' | 'flood' | 'condition
   condition: { body: 1, cabin: 1, mechanics: 1, tyres: 1, keys: 2, services: 'full' },
 }
 
-/** The tab for selling: five facts say about what we would pay, and lead on to the offer (mockup 01, home-sell). */
+/** The tab for selling: five facts say about what we would pay, and lead on to the offer. */
 export function SellPanel() {
   const t = useTexts(sellTexts)
   const go = useGo()

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Condition } from '#server/lib/valuation.ts'
+import { seededRules } from '#server/db/seed/valuation.ts'
+import { modelOf } from '#server/lib/valuation-model.ts'
+import { isAsSaid, whyByHand } from './sell.rules.ts'
+import { carOffer } from './sell.states.ts'
+import { toldMoves } from './sell.words.ts'
+
+const model = modelOf(seededRules)
+const condition: Condition = { body: 2, cabin: 1, mechanics: 1, tyres: 2, keys: 2, services: 'partly' }
+const said = { mileageKm: 40_000, accident: false, condition }
+
+test.each([
+  ['as it was said', {}, true],
+  ['better than that', { mileageKm: 100, condition: { ...condition, body: 1, services: 'full' } }, true],
+  ['within the tolerance', { mileageKm: 41_000 }, true],
+  ['beyond it', { mileageKm: 41_001 }, false],
+  ['with an accident', { accident: true }, false],
+  ['with worse bodywork', { condition: { ...condition, body: 3 } }, false],
+  ['with a key less', { condition: { ...condition, keys: 1 } }, false],
+  ['without records', { condition: { ...condition, services: 'none' } }, false],
+] as const)('a car that is found %s', (_, found, same) =>
+  expect(isAsSaid(model, said, { note: '', ...said, ...found })).toBe(same),
+)
+
+test.each([
+  [{ months: 96, mileageKm: 200_000 }, false, null],
+  [{ months: 97, mileageKm: 0 }, false, 'age'],
+  [{ months: 0, mileageKm: 200_001 }, false, 'mileage'],
+  [{ months: 0, mileageKm: 0 }, true, 'flood'],
+] as const)('%o, flood %s: by hand because of %s', (car, flood, why) => expect(whyByHand(model, car, flood)).toBe(why))
+
+test('every move has words', () =>
+  expect(new Set(carOffer.transitions.map(each => each.on))).toEqual(new Set(toldMoves)))
