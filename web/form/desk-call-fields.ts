@@ -77,6 +77,7 @@ export const deskCallFields = {
     registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'none' },
     mileage: { kind: 'whole', least: 1, most: 60 },
     remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
+  },
   'desk.offer.answer': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     seq: { kind: 'whole', least: 1, most: 99 },

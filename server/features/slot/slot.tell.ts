@@ -27,13 +27,11 @@ const pages: Partial<Record<SlotKind, { list: string; detail: string }>> = {
 }
 
 function pathOf({ kind, bookingNo, state }: Booking): string | null {
-  if (kind === 'viewing' || kind === 'inspection' || kind === 'hand-over') return '/usedcar?homeType=5'
-  const page = pages[kind]
-  if (!page) return null
-  if (kind === 'viewing' || kind === 'hand-over') return '/usedcar?homeType=5'
   // An inspection belongs to an offer for a car, which shows it.
   if (kind === 'inspection') return '/user/carOffers'
-  if (kind !== 'test-drive') return null
+  if (kind === 'viewing' || kind === 'hand-over') return '/usedcar?homeType=5'
+  const page = pages[kind]
+  if (!page) return null
   // What is only kept for somebody on a waiting list is confirmed beside the list.
   return state === 'held' ? page.list : `${page.detail}?bookingNo=${bookingNo}`
 }
