@@ -18,10 +18,10 @@ export const ordersPort = ordersPortWith(casesPort)
 export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
 
 /** What ends with an account, in the transaction of its deletion (decision 061). */
-export const deletionListeners: readonly DeletionListener[] = [cancelOpenSlots, leaveQueues, withdrawLeads, tellOutlets]
 export const deletionListeners: readonly DeletionListener[] = [
   withdrawOffers,
   cancelOpenSlots,
+  leaveQueues,
   withdrawLeads,
   tellOutlets,
 ]

@@ -5,8 +5,7 @@ import type { CustomerMessageTable, DB } from '#server/db/schema.ts'
 export type MessageRow = Selectable<CustomerMessageTable>
 
 /** What a message leads to: an order by its number, or a page of this shop; nothing where no page shows it yet. */
-type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot' | 'alert' | 'queue'; path: string | null }
-type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot' | 'alert' | 'offer'; path: string | null }
+type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot' | 'alert' | 'queue' | 'offer'; path: string | null }
 
 export type NewMessage = Way & {
   customerId: number
