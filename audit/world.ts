@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { choose } from '#contract/configure/choose.ts'
 import { codeOf } from '#contract/configure/code.ts'
-import { required } from '#contract/required.ts'
 import type { SeriesData } from '#contract/configure/range-data.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { rangeRows } from '#server/db/seed/range.ts'
@@ -15,9 +14,9 @@ import { ask, call } from '#e2e/calls.ts'
 import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
 import { freeCar, placeOrder } from '#e2e/buying.ts'
 import { withDatabase } from '#e2e/people.ts'
-import { car as carToOffer, newVin } from '#server/features/sell/test-cars.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
+import { carOffers } from './offered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
@@ -220,47 +219,6 @@ export async function makeWorld(): Promise<World> {
     caseNo,
     refundNo: (await stuck())!,
   }
-}
-
-/** Offers for two cars of whoever has a token. @returns their numbers */
-async function carOffers(origin: string, token: string): Promise<string[]> {
-  const { data: form } = await call(origin, 'form.byKey', { key: 'sell' })
-  const consents = ['PRIVACY', 'CONTACT'].map(consentId => ({
-    consentId: consentId as 'PRIVACY',
-    consentVersion: required(
-      form?.formBean.questions.find(each => each.consentId === consentId)?.consentVersion,
-      `consent ${consentId}`,
-    ),
-    signTime: Date.now() - 60_000,
-  }))
-  const numbers: string[] = []
-  for (const flood of [false, true]) {
-    const car = { ...carToOffer, flood }
-    const { data: value } = await call(origin, 'sell.value', car)
-    const { carOfferNo, lines } = await ask(
-      origin,
-      'sell.ask',
-      {
-        ...car,
-        vin: newVin(),
-        plate: '浙AD12345',
-        customerName: '欧阳古丽娜扎尔',
-        consents,
-        expectFen: value && value.byHand === null ? value.totalFen : null,
-      },
-      { token },
-    )
-    const line = lines.findLast(each => each.kind === 'work')
-    if (line)
-      await ask(
-        origin,
-        'sell.contest',
-        { carOfferNo, seq: line.seq, words: '轮胎去年更换，照片可见花纹深度' },
-        { token },
-      )
-    numbers.push(carOfferNo)
-  }
-  return numbers
 }
 
 /** A change of a price and of a rule, and somebody who keeps the car. @returns its number */
