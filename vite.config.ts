@@ -71,6 +71,20 @@ const wishPages = neededBy(
 /** What pages of kept cars and the configurator need at once, each of both. */
 const wishesAndDesign: Need = (...module) => wishPages(...module) && designPage(...module)
 
+/** What no public page needs: a page would load all of a group for the sake of one module of it. */
+const publicPage = neededBy(
+  'features/new-car/activity.page.tsx',
+  'features/new-car/refresh-plan.page.tsx',
+  'features/used-car/finance.page.tsx',
+  'features/search/search.page.tsx',
+)
+const personal: Need = (...module) =>
+  !publicPage(...module) &&
+  !usedCars(...module) &&
+  !goodsPages(...module) &&
+  !newCarPages(...module) &&
+  !designPage(...module)
+
 /** A group of modules by what needs them. */
 const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping) =>
   isNeeded(id, grouping) ? name : null
@@ -147,7 +161,7 @@ const rolldownOptions = {
           minShareCount: 2,
         },
         { name: group('parts', designPage), debugName: 'parts', priority: 2.1, test: ownButForms, minShareCount: 3 },
-        { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
+        { name: group('shared', personal), debugName: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],
     },
