@@ -1,62 +1,42 @@
 /**
- * The cart as the whole shop knows it: putting in, the number in the header, and the cart of somebody who is not signed
- * in. That one lies in local storage and becomes the customer's at login, once, also when the page dies in between: the
- * lines are sent under a key that is stored before it is sent (spec 3, Cart; spec 4, Session; decisions: Calls).
+ * What is done with the cart: putting in, taking out, and handing the cart of somebody who was not signed in over at login,
+ * once, also when the page dies in between: the lines are sent under a key that is stored before it is sent (spec 3, Cart;
+ * spec 4, Session; decisions: Calls). What every page shows of it stands in `cart-count.ts`.
  */
 import { ApiFailure } from './api-failure.ts'
+import { cartCount, readCart, storeCart, subscribeCart } from './cart-count.ts'
 import {
   afterSending,
   allWishes,
   type CartWish,
   cartLimits,
   emptyCart,
-  quantityOf,
-  readVisitorCart,
   toSend,
   type VisitorCart,
   withoutLine,
   withWish,
-  writeVisitorCart,
 } from './cart-lines.ts'
 import { cartTexts } from './cart.texts.ts'
 import { textsIn } from './i18n/texts.ts'
-import { isSignedIn, onSessionChange, readCartCount, readToken, saveCartCount } from './session.ts'
-import { makeSignal, otherTabs, readAs, storedText, useStore } from './store.ts'
+import { isSignedIn, readToken, saveCartCount } from './session.ts'
+import { useStore } from './store.ts'
 import { toast } from './ui/toast.ts'
 
-const name = 'visitorCart'
-const stored = storedText('localStorage', name)
-const read = readAs(stored, readVisitorCart)
-const { subscribe, tell } = makeSignal(heard => {
-  const stops = [otherTabs(name)(heard), onSessionChange(heard)]
-  return () => stops.forEach(stop => stop())
-})
-
-function store(cart: VisitorCart): void {
-  stored.write(writeVisitorCart(cart))
-  tell()
-}
-
-/** Pieces in the cart: the customer's as far as it is known, or the visitor's own. */
-export const cartCount = (): number => (isSignedIn() ? readCartCount() : quantityOf(allWishes(read())))
-
-/** Pieces in the cart, as they change here and in other tabs; 0 on the server and while hydrating. */
-export const useCartCount = (): number => useStore({ subscribe, read: cartCount }, 0)
-
 /** What a visitor who is not signed in has in the cart; nothing on the server and while hydrating. */
-export const useVisitorWishes = (): readonly CartWish[] => useStore({ subscribe, read: visitorWishes }, emptyCart.lines)
+export const useVisitorWishes = (): readonly CartWish[] =>
+  useStore({ subscribe: subscribeCart, read: visitorWishes }, emptyCart.lines)
 
 let wishes: { of: VisitorCart; all: readonly CartWish[] } = { of: emptyCart, all: emptyCart.lines }
 /** The same list for the same cart: what stands in a store must not change by itself. */
 function visitorWishes(): readonly CartWish[] {
-  const cart = read()
+  const cart = readCart()
   if (wishes.of !== cart) wishes = { of: cart, all: allWishes(cart) }
   return wishes.all
 }
 
 /** Takes a line out of the visitor's cart. @param key its name in the answer of the server */
 export function removeVisitorLine(key: string): void {
-  store(withoutLine(read(), key))
+  storeCart(withoutLine(readCart(), key))
 }
 
 /** Loaded for the first use: most visitors of the first page never need it. */
@@ -95,9 +75,9 @@ export function addToCart(wish: CartWish): Promise<Added> {
 }
 
 function addForVisitor(wish: CartWish): Added {
-  const cart = read()
+  const cart = readCart()
   const lines = withWish(cart.lines, wish)
-  if (lines) store({ ...cart, lines })
+  if (lines) storeCart({ ...cart, lines })
   else toast(textsIn(cartTexts, document.documentElement.lang === 'en' ? 'en' : 'zh-CN').full(cartLimits.lines))
   return { added: lines !== undefined, count: cartCount() }
 }
@@ -139,10 +119,10 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   globalThis.navigator?.locks ? navigator.locks.request('cart-merge', work) : work()
 
 async function merge(): Promise<void> {
-  const cart = toSend(read(), () => crypto.randomUUID())
+  const cart = toSend(readCart(), () => crypto.randomUUID())
   if (!cart.sent) return
   const { key, lines } = cart.sent
-  store(cart)
+  storeCart(cart)
   const token = readToken()
   try {
     const api = await loadApi()
@@ -151,7 +131,7 @@ async function merge(): Promise<void> {
       ...(line.seenFen === undefined ? {} : { seenFen: line.seenFen }),
     }))
     const { data } = await api('cart.merge', { lines: asked }, { key })
-    store(afterSending(read(), key, true))
+    storeCart(afterSending(readCart(), key, true))
     // Somebody else may look at the shop by now.
     if (readToken() !== token) return
     saveCartCount(data.cart.cartCount)
@@ -159,14 +139,14 @@ async function merge(): Promise<void> {
   } catch (error) {
     // Without an answer the same lines are sent again under the same key. A shape that the shop does not take any more
     // would never be taken.
-    if (error instanceof ApiFailure && error.status === 400) store(afterSending(read(), key, true))
+    if (error instanceof ApiFailure && error.status === 400) storeCart(afterSending(readCart(), key, true))
     else if (error instanceof ApiFailure && error.status === 200 && error.code !== 401)
-      store(afterSending(read(), key, false))
+      storeCart(afterSending(readCart(), key, false))
   }
 }
 
 /** Asks how many pieces a customer has; nobody hears of a failure (spec 4: the call is exempt from the login). */
-async function countCart(): Promise<void> {
+export async function countCart(): Promise<void> {
   try {
     const token = readToken()
     const api = await loadApi()
@@ -175,20 +155,4 @@ async function countCart(): Promise<void> {
   } catch {
     // The number of before stands.
   }
-}
-
-/**
- * Keeps cart and count right for as long as a page is open: now, and after each login here or in another tab.
- * @returns stops it
- */
-export function watchCart(): () => void {
-  let token = readToken()
-  const sync = () => void (token && mergeCart().then(countCart))
-  sync()
-  return onSessionChange(() => {
-    const now = readToken()
-    if (now === token) return
-    token = now
-    sync()
-  })
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/texts.ts'
-import { useCartCount } from '#web/cart.ts'
+import { useCartCount } from '#web/cart-count.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { isRouted } from '../route-table.ts'

@@ -1,4 +1,4 @@
-import { useCartCount } from '#web/cart.ts'
+import { useCartCount } from '#web/cart-count.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
@@ -9,7 +9,7 @@ import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import styles from './header.module.css'
-import { searchAddress } from './search-address.ts'
+import { searchPath } from './search-path.ts'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -39,7 +39,7 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
         tone="strong"
         align="center"
         items="center"
-        href={searchAddress.path}
+        href={searchPath}
         aria-label={t.search}
         className={frame.tool}
         data-menu="search"

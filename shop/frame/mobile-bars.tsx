@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGo } from '#shop/go.ts'
-import { useCartCount } from '#web/cart.ts'
+import { useCartCount } from '#web/cart-count.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
-import { searchAddress } from './search-address.ts'
+import { searchPath } from './search-path.ts'
 
 /** The search of the whole shop, in a phone's top bar. */
 export function SearchAction() {
@@ -15,7 +15,7 @@ export function SearchAction() {
       tone="strong"
       align="center"
       items="center"
-      href={searchAddress.path}
+      href={searchPath}
       aria-label={t.search}
       className={frame.tool}
     >

@@ -1,5 +1,6 @@
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
+import { searchPath } from './search-path.ts'
 
 /** What the shop is searched for, in the order of the tabs. */
 export const searchAreas = ['newCar', 'usedCar', 'goods'] as const
@@ -7,7 +8,7 @@ export type SearchArea = (typeof searchAreas)[number]
 
 /** Addresses of the search over the whole shop (spec 2, /searchResults). Without a tab the first with results is open. */
 export const searchAddress = listAddress(
-  { path: '/searchResults', pages: 'span' },
+  { path: searchPath, pages: 'span' },
   { keyword: words('kw', 50), area: oneOf('tab', searchAreas, { stays: true }) },
 )
 

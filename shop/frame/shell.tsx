@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { useGo } from '#shop/go.ts'
-import { watchCart } from '#web/cart.ts'
+import { watchCart } from '#web/cart-count.ts'
 import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
