@@ -76,7 +76,7 @@ describe('maintenance', () => {
     await visitor.audit()
 
     await page.getByRole('button', { name: t.signIn }).click()
-    await signInAs(visitor, '陆')
+    await signInAs(visitor, '周')
     await visitor.at(/maintenanceDetail\?bookingNo=HA/)
     await expectSeen(page.getByText(o.booked))
     await page.getByRole('button', { name: o.move }).click()
@@ -101,7 +101,7 @@ describe('maintenance', () => {
     await page.getByRole('button', { name: g.add }).click()
     await enterCar(visitor, randomPlate())
     await page.getByRole('button', { name: g.save }).click()
-    await page.getByRole('link', { name: g.bookMaintenance }).click()
+    await page.locator('#main').getByRole('link', { name: g.bookMaintenance }).click()
     await visitor.at(/maintenance\/booking\?ownCarId=/)
     await page.getByRole('button', { name: t.takeDue }).click()
     await chooseTime(visitor)

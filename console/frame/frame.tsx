@@ -77,7 +77,7 @@ function Header({
   const language = useLanguage()
   const place = me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere
   return (
-    <Box as="header" across hair="below" ground="page" className={styles.header}>
+    <Box as="header" across hair="below" ground="page" className={styles.header} data-print="hide">
       <span className={styles.menu}>
         <IconButton
           icon={menu ? 'close' : 'menu'}
@@ -198,6 +198,7 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
   return (
     <Box
       as="nav"
+      data-print="hide"
       padY={4}
       padX={3}
       id="side"

@@ -7,7 +7,7 @@ import { goToLogin, useSignedIn } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Grid, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { bookedVisit } from './booked-visit.ts'
@@ -108,10 +108,10 @@ function Booked({ holdKey, visit }: { holdKey: string; visit: WholeVisit }) {
           </ButtonLink>
         </Row>
       </Stack>
-      <Box hair="above" padY={5}>
+      <Grid cols={[2, 1]} gap={[10, 8]} align="start" hair="above" padY={5}>
         <VisitFacts visit={visit} />
-      </Box>
-      <VisitWorks visit={visit} />
+        <VisitWorks visit={visit} />
+      </Grid>
       <BringList vouchers={visit.vouchers.length > 0} />
       <section>
         <Title below={3}>{t.changeTitle}</Title>
