@@ -35,6 +35,21 @@ export const slotErrors = {
     '正在保留的时间过多，请先完成或放弃其中之一',
     'Too many times are being kept for you. Please finish or leave one first',
   ],
+  SLOT_HOLDS_HERE: [
+    5019,
+    '您所在的网络正在保留这一天的多个时间，请几分钟后再试，或登录后预约',
+    'Several times of this day are being kept from your network. Please try again in a few minutes, or sign in to book',
+  ],
+  SLOT_BOOKED_MANY: [
+    5020,
+    '同类预约最多同时有 {n}\u00a0个，请先完成或取消其中之一',
+    'You can have {n}\u00a0appointments of this kind ahead of you. Please keep or cancel one first',
+  ],
+  SLOT_CHANGED_SINCE: [
+    5021,
+    '这项预约刚刚有改动，现在的时间是 {at}，请确认后再操作',
+    'This appointment has just been changed: it is now {at}. Please check it before you go on',
+  ],
   SLOT_CHANGE_OVER: [
     5012,
     '须在开始前{lead}改期或取消，请致电门店',

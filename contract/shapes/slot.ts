@@ -5,6 +5,7 @@ import {
   bookingNo,
   code,
   day,
+  editVersion,
   halfHour,
   holdKey,
   moment,
@@ -39,7 +40,11 @@ const booked = z.object({
   outletName: word,
   startsAt: moment,
   endsAt: moment,
+  /** Counts its changes: whoever changes it says which one was seen. */
+  version: z.int(),
 })
+/** An appointment as it was seen; without the version whatever it is by now. */
+const seen = { bookingNo, version: editVersion.optional() }
 const held = booked.extend({
   /** Until then it is kept. */
   expiresAt: moment,
@@ -158,8 +163,8 @@ export const slotShapes = {
       }),
     ),
   },
-  'slot.move': { summary: '改期', in: z.strictObject({ bookingNo, ...at }), out: booked },
-  'slot.cancel': { summary: '取消预约', in: z.strictObject({ bookingNo }), out: booked },
+  'slot.move': { summary: '改期', in: z.strictObject({ ...seen, ...at }), out: booked },
+  'slot.cancel': { summary: '取消预约', in: z.strictObject(seen), out: booked },
   'slot.calendarFile': {
     summary: '预约的日历文件（iCalendar）',
     in: z.strictObject({ bookingNo }),

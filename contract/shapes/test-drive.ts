@@ -40,6 +40,8 @@ const drive = z.object({
   outletName: word,
   startsAt: moment,
   endsAt: moment,
+  /** Counts its changes: whoever changes it says which one was seen. */
+  version: z.int(),
   /** What may be done with it now: `move`, `cancel`, `answer`. */
   can: z.array(z.string()),
 })

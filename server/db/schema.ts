@@ -1683,6 +1683,7 @@ export interface SlotBookingTable {
   state: 'held' | 'booked' | 'done' | 'cancelled' | 'noShow' | 'expired'
   stateAt: ColumnType<Date, Date | string, Date | string>
   confirmedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  heldDevice: Buffer | null
 }
 
 export interface SlotBookingEventTable {
@@ -1731,6 +1732,20 @@ export interface SlotKindTable {
   changeMinutes: number
   noShowMinutes: number
   sort: number
+  holdMinutes: Generated<number>
+  strangerHoldMinutes: Generated<number>
+  remindFirstMinutes: Generated<number>
+  remindLastMinutes: Generated<number>
+  version: Generated<number>
+}
+
+export interface SlotKindChangeTable {
+  kind: string
+  version: number
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+  was: ColumnType<unknown, string, string>
+  becomes: ColumnType<unknown, string, string>
 }
 
 export interface SlotResourceTable {
@@ -2022,6 +2037,7 @@ export interface VerifyCodeTable {
   validUntil: ColumnType<Date, Date | string, Date | string>
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expiresAt: ColumnType<Date, Date | string, Date | string>
+  foreignTries: Generated<number>
 }
 
 export interface ViewingTable {
@@ -2203,6 +2219,7 @@ export interface DB {
   slot_capacity: SlotCapacityTable
   slot_exception: SlotExceptionTable
   slot_kind: SlotKindTable
+  slot_kind_change: SlotKindChangeTable
   slot_resource: SlotResourceTable
   slot_sheet: SlotSheetTable
   slot_use: SlotUseTable

@@ -91,26 +91,69 @@ export async function adoptBookings(tx: Tx, customerId: number, phone: string, s
   )
 }
 
+/** Who holds: from which address and browser, by which key. */
+export interface Holder {
+  from: Buffer
+  device: Buffer
+  customerId: number | null
+  keyHash: Buffer
+}
+
 /**
- * How much an address, and a customer, hold at this moment, and how often the address held something since. Who holds from
- * one address, or by one key, goes one after the other.
+ * How much an address, a browser without an account and a customer hold at this moment, and how often the address held
+ * something since. Who holds from one address or browser, or by one key, goes one after the other.
  */
 export async function countHolds(
   tx: Tx,
-  who: { from: Buffer; customerId: number | null; keyHash: Buffer },
+  who: Holder,
   since: Date,
   now: Date,
-): Promise<{ live: number; lately: number; mine: number }> {
+): Promise<{ live: number; lately: number; mine: number; ofDevice: number }> {
   // In one order, so that nobody waits in a circle.
-  const keys = [who.from, who.keyHash].map(hash => hash.readInt32BE(0)).toSorted((a, b) => a - b)
+  const keys = [who.from, who.device, who.keyHash].map(hash => hash.readInt32BE(0)).toSorted((a, b) => a - b)
   for (const key of keys) await sql`select pg_advisory_xact_lock(${lockClasses.holdingSlot}, ${key}::int)`.execute(tx)
+  const kept = sql`state = 'held' and expires_at > ${now} and hold_hash is not null`
   return oneRow(
-    await sql<{ live: number; lately: number; mine: number }>`
-      select count(*) filter (where state = 'held' and expires_at > ${now})::int as live, count(*)::int as lately,
-        (select count(*)::int from slot_booking where customer_id = ${who.customerId}::bigint and state = 'held'
-          and expires_at > ${now} and hold_hash is not null) as mine
+    await sql<{ live: number; lately: number; mine: number; ofDevice: number }>`
+      select count(*) filter (where ${kept})::int as live, count(*)::int as lately,
+        (select count(*)::int from slot_booking where customer_id = ${who.customerId}::bigint and ${kept}) as mine,
+        (select count(*)::int from slot_booking
+          where held_device = ${who.device} and customer_id is null and ${kept}) as of_device
       from slot_booking where held_from = ${who.from} and created_at > ${since}`.execute(tx),
   )
+}
+
+/** How many slots of a hold's day visitors without an account keep from its address, and what the day has. */
+export async function heldOfDay(
+  tx: Tx,
+  { outletId, kind, day, heldFrom }: Booking,
+  now: Date,
+): Promise<{ held: number; capacity: number[] }> {
+  return oneRow(
+    await sql<{ held: number; capacity: number[] }>`
+      select capacity, (select count(*)::int from slot_booking
+        where held_from = ${heldFrom} and customer_id is null and state = 'held' and expires_at > ${now}
+          and outlet_id = ${outletId} and kind = ${kind} and day = ${day}) as held
+      from slot_sheet where outlet_id = ${outletId} and kind = ${kind} and day = ${day}`.execute(tx),
+  )
+}
+
+/** How many appointments of a kind are before a customer, or a phone without an account. */
+export async function bookedAhead(
+  tx: Tx,
+  kind: SlotKind,
+  { customerId, contactPhone = '' }: { customerId: number | null; contactPhone?: string },
+  now: Date,
+): Promise<number> {
+  const whose =
+    customerId === null
+      ? sql`contact_phone = ${contactPhone} and contact_phone <> ''`
+      : sql`customer_id = ${customerId} and state not in ('held', 'expired')`
+  return oneRow(
+    await sql<{ n: number }>`
+      select count(*)::int as n from slot_booking
+      where ${whose} and state = 'booked' and kind = ${kind} and ends_at > ${now}`.execute(tx),
+  ).n
 }
 
 /** Takes appointments for which the clock has something to do; one that is still there a minute later is taken again. */

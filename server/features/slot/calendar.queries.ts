@@ -17,7 +17,7 @@ import {
   type SlotResource,
 } from './slot.rules.ts'
 
-/** Settings of all kinds, which only a migration changes. */
+/** Settings of all kinds, which head office edits. */
 export const kindRules = cached(['slot_kind'], async (db): Promise<ReadonlyMap<SlotKind, KindRules>> => {
   const rows = await db.selectFrom('slot_kind').selectAll().orderBy('sort').execute()
   return new Map(rows.map(row => [row.kind, row]))

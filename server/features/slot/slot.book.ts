@@ -3,19 +3,29 @@
  * cancelled, done or missed. All of it goes through the outlet's lock, so that nothing is taken twice (decision 060).
  */
 import type { SlotKind } from '#contract/codes.ts'
+import { formatDayTime } from '#contract/figures.ts'
+import { inBoth } from '#server/lib/words.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { hashOf, newNumber } from '#server/lib/ids.ts'
 import { later } from '#server/lib/clock.ts'
 import { begin, lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { type Booking, findBooking, freePlace, lockOutlets, overdueHolds, takePlace } from './booking.queries.ts'
+import {
+  type Booking,
+  bookedAhead,
+  findBooking,
+  freePlace,
+  lockOutlets,
+  overdueHolds,
+  takePlace,
+} from './booking.queries.ts'
 import { calendarNow, rulesNow } from './calendar.queries.ts'
 import { slotBooking } from './slot-booking.states.ts'
 import {
   type Asker,
   capacityOn,
   endOf,
-  HOLD_MS,
+  holdMs,
   type KindRules,
   mustHaveRoom,
   nextDue,
@@ -35,6 +45,9 @@ export interface SlotAsked extends ResourceWish {
   /** Absent: as long as this kind usually takes. */
   halfHours?: number | undefined
 }
+
+/** Appointments of one kind that a customer, or a phone, may have ahead: a family with several cars, and no calendar full. */
+const MOST_AHEAD = 6
 
 /** Who comes. A customer with an account, or who called by telephone. */
 export interface SlotGuest {
@@ -111,8 +124,8 @@ const valuesOf = (asked: SlotAsked, room: Room, guest: SlotGuest, { actor, now }
 
 /** Who keeps a slot: by a key in a browser, or by a place on a waiting list. */
 export interface Keeping extends SlotGuest {
-  key?: { hash: Buffer; from: Buffer }
-  /** Until then; absent: ten minutes. */
+  key?: { hash: Buffer; from: Buffer; device: Buffer }
+  /** Until then; absent: as long as the settings of its kind say. */
   until?: Date
 }
 
@@ -124,7 +137,7 @@ export interface Keeping extends SlotGuest {
 export async function holdSlot(tx: Tx, asked: SlotAsked, keeping: Keeping, doing: Doing): Promise<Booking> {
   const { now } = doing
   const room = await findRoom(tx, asked, doing)
-  const expiresAt = keeping.until ?? later(now, HOLD_MS)
+  const expiresAt = keeping.until ?? later(now, holdMs(room.rules, keeping.customerId))
   const row = await begin(tx, slotBooking, {
     ...doing,
     event: 'hold',
@@ -133,6 +146,7 @@ export async function holdSlot(tx: Tx, asked: SlotAsked, keeping: Keeping, doing
       ...valuesOf(asked, room, keeping, doing),
       holdHash: keeping.key?.hash ?? null,
       heldFrom: keeping.key?.from ?? null,
+      heldDevice: keeping.key?.device ?? null,
       expiresAt,
       dueFor: 'expire',
       dueAt: expiresAt,
@@ -145,7 +159,7 @@ export async function holdSlot(tx: Tx, asked: SlotAsked, keeping: Keeping, doing
 /**
  * Makes an appointment, in the caller's transaction.
  * @param what the hold that the form's key keeps, one that a waiting list offers to this customer, or a place that nobody keeps
- * @throws Refusal SLOT_HOLD_OVER, and for a place what `holdSlot` throws
+ * @throws Refusal SLOT_HOLD_OVER, SLOT_BOOKED_MANY, and for a place what `holdSlot` throws
  */
 export async function bookSlot(
   tx: Tx,
@@ -154,6 +168,7 @@ export async function bookSlot(
   doing: Doing,
 ): Promise<Booking> {
   if (!('outletId' in what)) return bookHeld(tx, what, guest, doing)
+  await mustNotHoard(tx, what.kind, guest, doing)
   await openCalendar(tx, [what.outletId], doing.now)
   const room = await findRoom(tx, what, doing)
   const values = valuesOf(what, room, guest, doing)
@@ -166,6 +181,12 @@ export async function bookSlot(
   })
   await takePlace(tx, row, room.capacity)
   return row
+}
+
+/** Staff know whom they book for. @throws Refusal SLOT_BOOKED_MANY */
+async function mustNotHoard(tx: Tx, kind: SlotKind, guest: SlotGuest, { actor, now }: Doing): Promise<void> {
+  if (asker(actor) === 'staff') return
+  if ((await bookedAhead(tx, kind, guest, now)) >= MOST_AHEAD) throw new Refusal('SLOT_BOOKED_MANY', { n: MOST_AHEAD })
 }
 
 /**
@@ -188,6 +209,7 @@ async function bookHeld(
   await lockOutlets(tx, [found.outletId])
   const row = await lock(tx, slotBooking, found.id)
   if (row.state === 'expired') throw new Refusal('SLOT_HOLD_OVER')
+  await mustNotHoard(tx, row.kind, guest, doing)
   const facts = { rules: await rulesNow(tx, row.kind), guest: nameOf(guest, row) }
   return (await move(tx, slotBooking, row.id, { ...doing, event: 'book', row, facts })).row
 }
@@ -207,12 +229,19 @@ interface Touching extends Doing {
   version?: number
 }
 
-async function touched(tx: Tx, bookingNo: string, { version, now }: Touching): Promise<Booking> {
+/** Another tab, or a colleague, was faster; a customer is told what the appointment has become. */
+function changedSince({ state, startsAt }: Booking, actor: Actor): Refusal {
+  if (asker(actor) === 'staff') return new Refusal('EDITED_SINCE')
+  if (state !== 'booked') return new Refusal('WRONG_STATE')
+  return new Refusal('SLOT_CHANGED_SINCE', { at: inBoth(language => formatDayTime(startsAt, language)) })
+}
+
+async function touched(tx: Tx, bookingNo: string, { version, actor, now }: Touching): Promise<Booking> {
   const found = await findBooking(tx, { bookingNo })
   if (!found) throw new Refusal('NOT_FOUND')
   await openCalendar(tx, [found.outletId], now)
   const row = await lock(tx, slotBooking, found.id)
-  if (version !== undefined && row.version !== version) throw new Refusal('EDITED_SINCE')
+  if (version !== undefined && row.version !== version) throw changedSince(row, actor)
   return row
 }
 
@@ -223,7 +252,7 @@ const factsFor = async (tx: Tx, row: Booking, reason?: string) => ({
 
 /**
  * Moves an appointment to another time at its outlet; what it had is free again, and who waits for it is offered it.
- * @throws Refusal SLOT_UNCHANGED, SLOT_CHANGE_OVER, WRONG_STATE, EDITED_SINCE, and what `holdSlot` throws
+ * @throws Refusal SLOT_UNCHANGED, SLOT_CHANGE_OVER, WRONG_STATE, EDITED_SINCE or SLOT_CHANGED_SINCE, and what `holdSlot` throws
  */
 export async function moveSlot(
   tx: Tx,

@@ -8,6 +8,7 @@ import { toStored } from '#server/features/region/coordinates.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { liesIn } from '#server/features/region/region.rules.ts'
 import { markOf } from '#server/features/staff/staff-act.queries.ts'
+import { deviceHash, markDevice } from '#server/features/verify/device.ts'
 import { Bytes, type Ctx, type CustomerCtx, type Handlers, Page, type WriteCtx } from '#server/http/context.ts'
 import { visitorKey } from '#server/http/rate-limits.ts'
 import { beijingDay, hourMs, later } from '#server/lib/clock.ts'
@@ -22,6 +23,7 @@ import {
   bookingsOf,
   countHolds,
   findBooking,
+  heldOfDay,
   placeOf,
   type SlotPlace,
 } from './booking.queries.ts'
@@ -47,13 +49,17 @@ import {
   hoursOfDay,
   type KindRules,
   lastDay,
+  mostOfDay,
   timeOf,
 } from './slot.rules.ts'
 import { slotBooking } from './slot-booking.states.ts'
 import type { Tx } from './slot.types.ts'
 
-/** Slots that are kept at a time for one customer, and from one address, which a whole carrier may share; in an hour from it. */
-const MOST_HELD = { customer: 3, address: 20, hour: 120 }
+/**
+ * Slots that are kept at a time for one customer, for one browser without an account, and from one address, which a whole
+ * carrier may share; in an hour from it.
+ */
+const MOST_HELD = { customer: 3, device: 3, address: 20, hour: 120 }
 /** Days in which the nearest times are looked for first. */
 const FIRST_DAYS = 7
 
@@ -120,6 +126,10 @@ async function ownBooking(ctx: CustomerCtx, bookingNo: string): Promise<Booking>
 }
 
 const doing = (ctx: Ctx) => ({ actor: customerActor(ctx), now: ctx.now })
+const seenBy = (ctx: Ctx, version: number | undefined) => ({
+  ...doing(ctx),
+  ...(version === undefined ? {} : { version }),
+})
 
 /** Keeps a slot in place of the one that the key kept before. Whoever hoards is refused. */
 async function hold(ctx: WriteCtx, { holdKey, ...input }: Parsed<'slot.hold'>): Promise<Reply<'slot.hold'>> {
@@ -128,15 +138,21 @@ async function hold(ctx: WriteCtx, { holdKey, ...input }: Parsed<'slot.hold'>): 
   const customerId = ctx.who.customerId ?? null
   const from = markOf(ctx.config, visitorKey(ctx))
   const keyHash = hashOf(key)
-  const held = await countHolds(tx, { from, customerId, keyHash }, later(now, -hourMs), now)
+  const device = deviceHash(ctx.config, markDevice(ctx))
+  const held = await countHolds(tx, { from, device, customerId, keyHash }, later(now, -hourMs), now)
   if (held.lately >= MOST_HELD.hour) throw new Refusal('TOO_MANY', { seconds: 600 }, 429)
   const before = await findBooking(tx, { holdHash: keyHash })
   await openCalendar(tx, [input.outletId, ...(before ? [before.outletId] : [])], now)
   const again = (await releaseSlot(tx, key, doing(ctx))) ? 1 : 0
   const own = again && before?.customerId === customerId ? 1 : 0
-  if (held.live - again >= MOST_HELD.address || held.mine - own >= MOST_HELD.customer) throw new Refusal('SLOT_HOLDS')
+  const theirs = customerId === null ? MOST_HELD.device - held.ofDevice : MOST_HELD.customer - held.mine
+  if (held.live - again >= MOST_HELD.address || theirs + own <= 0) throw new Refusal('SLOT_HOLDS')
   const asked = askedOf(input)
-  const booking = await holdSlot(tx, asked, { customerId, key: { hash: keyHash, from } }, doing(ctx))
+  const booking = await holdSlot(tx, asked, { customerId, key: { hash: keyHash, from, device } }, doing(ctx))
+  if (customerId === null) {
+    const ofDay = await heldOfDay(tx, booking, now)
+    if (ofDay.held > mostOfDay(ofDay.capacity, booking.halfHours)) throw new Refusal('SLOT_HOLDS_HERE')
+  }
   const answer = await heldOf(ctx, booking)
   if (!answer) throw new Refusal('SLOT_HOLD_OVER')
   return { ...answer, holdKey: key }
@@ -261,14 +277,14 @@ export const slotHandlers = {
     return new Page(data, { pageNumber, pageSize, total })
   },
 
-  'slot.move': async ({ input: { bookingNo, day, time }, ctx }) => {
+  'slot.move': async ({ input: { bookingNo, day, time, version }, ctx }) => {
     await ownBooking(ctx, bookingNo)
-    return shown(ctx, await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, doing(ctx)))
+    return shown(ctx, await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, seenBy(ctx, version)))
   },
 
-  'slot.cancel': async ({ input: { bookingNo }, ctx }) => {
+  'slot.cancel': async ({ input: { bookingNo, version }, ctx }) => {
     await ownBooking(ctx, bookingNo)
-    return shown(ctx, await cancelSlot(ctx.tx, bookingNo, doing(ctx)))
+    return shown(ctx, await cancelSlot(ctx.tx, bookingNo, seenBy(ctx, version)))
   },
 
   'slot.accept': async ({ input: { bookingNo }, ctx }) => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { KeepWays } from '#server/lib/keep-way.ts'
 
-const nameless = { customer_id: sql`null`, contact_name: sql`''`, contact_phone: sql`''` }
+const nameless = {
+  customer_id: sql`null`,
+  contact_name: sql`''`,
+  contact_phone: sql`''`,
+  held_from: sql`null`,
+  held_device: sql`null`,
+}
 const over = sql`state in ('done', 'cancelled', 'noShow')`
 
 /** What is kept no longer of appointments: names go, the times stay as figures of the outlet. */

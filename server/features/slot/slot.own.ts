@@ -49,6 +49,7 @@ export const slotOwn: readonly OwnPart[] = [
       'customer_id',
       'hold_hash',
       'held_from',
+      'held_device',
       'sequence',
       'expires_at',
       'due_for',

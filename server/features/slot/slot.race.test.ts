@@ -6,7 +6,8 @@ import { testApp } from '#server/http/test-app.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { bookSlot, cancelSlot, moveSlot } from './slot.book.ts'
-import { HOLD_MS } from './slot.rules.ts'
+import { holdMs } from './slot.rules.ts'
+import { testDriveRules } from './test-slot-examples.ts'
 import { day, openSlots, outletId } from './test-slot.ts'
 
 const PEOPLE = 50
@@ -100,7 +101,7 @@ test('a hold whose time ends while it is booked is booked or free, never both', 
     const { id, token } = await shop.newCustomer()
     const time = `1${n + 3}:00`
     const { holdKey, bookingNo } = await shop.ask('slot.hold', token, { ...viewing, time })
-    shop.pass(HOLD_MS - (n % 2))
+    shop.pass(holdMs(testDriveRules, 1) - (n % 2))
     const counts = await outcomes([
       inTx(tx => bookSlot(tx, { holdKey }, { customerId: id }, customer(id))),
       shop.runJobs(),
@@ -144,4 +145,62 @@ test('two who cross each other between two days do not wait for each other for e
     expect(counts).toEqual({ done: 2 })
     for (const each of [a, b]) await inTx(tx => cancelSlot(tx, each.bookingNo, customer(each.id)))
   }
+})
+
+describe('two tabs that show one appointment', () => {
+  const elsewhere = { outletId, kind: 'inspection', day } as const
+  async function booked() {
+    const { id, token } = await shop.newCustomer()
+    const { bookingNo, version } = await inTx(tx =>
+      bookSlot(tx, { ...elsewhere, half: 30 }, { customerId: id }, customer(id)),
+    )
+    return { token, bookingNo, version, id }
+  }
+  const keepRoom = (bookingNo: string, id: number) => inTx(tx => cancelSlot(tx, bookingNo, customer(id)))
+
+  test('of its customer: the second is told what it has become, and moves from there', async () => {
+    const { token, id, ...seen } = await booked()
+    const both = await Promise.all(
+      ['16:00', '17:00'].map(time => shop.call('slot.move', token, { ...seen, day, time })),
+    )
+    expect(both.map(each => each.refused ?? 'moved').toSorted()).toEqual(['SLOT_CHANGED_SINCE', 'moved'])
+    const { data } = both.find(each => each.success)!
+    const refused = both.find(each => !each.success)!
+    const hour = new Date(data!.startsAt + 8 * 3_600_000).toISOString().slice(11, 16)
+    expect(refused.message).toContain(hour)
+    expect((await shop.call('slot.cancel', token, seen)).refused).toBe('SLOT_CHANGED_SINCE')
+    const again = await shop.ask('slot.move', token, {
+      bookingNo: seen.bookingNo,
+      version: data!.version,
+      day,
+      time: '18:00',
+    })
+    expect(again.version).toBeGreaterThan(data!.version)
+    await keepRoom(seen.bookingNo, id)
+    expect((await shop.call('slot.move', token, { ...seen, day, time: '16:00' })).refused).toBe('WRONG_STATE')
+  })
+  test('at the desk, and one at the desk and one of the customer: one moves it, the other is refused', async () => {
+    const [one, two] = [await shop.newStaff('operator'), await shop.newStaff('dealer', outletId)]
+    const reason = '客户来电'
+    const first = await booked()
+    const { id, bookingNo, version } = first
+    const desks = await Promise.all([
+      shop.call('desk.slot.move', one, { bookingNo, version, day, time: '16:00', reason }),
+      shop.call('desk.slot.move', two, { bookingNo, version, day, time: '17:00', reason }),
+    ])
+    expect(desks.map(each => each.refused ?? 'moved').toSorted()).toEqual(['EDITED_SINCE', 'moved'])
+    await keepRoom(bookingNo, id)
+    const second = await booked()
+    const seen = { bookingNo: second.bookingNo, version: second.version, day }
+    const mixed = await Promise.all([
+      shop.call('desk.slot.move', one, { ...seen, time: '16:00', reason }),
+      shop.call('slot.move', second.token, { ...seen, time: '17:00' }),
+    ])
+    expect(mixed.filter(each => each.success)).toHaveLength(1)
+    expect(['EDITED_SINCE', 'SLOT_CHANGED_SINCE']).toContain(mixed.find(each => !each.success)!.refused)
+    const { rows } = await sql<{ n: number }>`
+      select sequence as n from slot_booking where booking_no = ${second.bookingNo}`.execute(shop.db)
+    expect(rows[0]!.n).toBe(1)
+    await keepRoom(second.bookingNo, second.id)
+  })
 })

@@ -27,6 +27,11 @@ export interface KindRules {
   horizonDays: number
   changeMinutes: number
   noShowMinutes: number
+  holdMinutes: number
+  strangerHoldMinutes: number
+  remindFirstMinutes: number
+  remindLastMinutes: number
+  version: number
 }
 
 /** What an outlet's calendar is computed from. */
@@ -276,8 +281,27 @@ export const changeUntil = (rules: Pick<KindRules, 'changeMinutes'>, startsAt: D
   later(startsAt, -rules.changeMinutes * minuteMs)
 export const changeLead = (rules: Pick<KindRules, 'changeMinutes'>) => lead(rules.changeMinutes)
 
-/** So long a slot is kept while a form is filled, and for whoever is first on a waiting list. */
-export const HOLD_MS = 10 * minuteMs
+/** So long a slot is kept while a form is filled; a visitor without an account, of whom less is known, has less time. */
+export const holdMs = (
+  rules: Pick<KindRules, 'holdMinutes' | 'strangerHoldMinutes'>,
+  customerId: number | null,
+): number => (customerId === null ? rules.strangerHoldMinutes : rules.holdMinutes) * minuteMs
+
+/** Of a day's places so many parts may be kept from one address by visitors without an account, but always for a family. */
+const DAY_PARTS = 4
+const FAMILY = 3
+/**
+ * How many places of a day visitors without an account may keep from one address: a quarter of them, three in any case,
+ * but never more than half, so that nobody empties the day of a small outlet.
+ * @param capacity of the half hours of the day
+ * @param halfHours that one appointment takes
+ */
+export function mostOfDay(capacity: readonly number[], halfHours: number): number {
+  const places = capacity.reduce((sum, n) => sum + n, 0) / halfHours
+  return Math.max(1, Math.min(Math.max(FAMILY, Math.floor(places / DAY_PARTS)), Math.ceil(places / 2)))
+}
+
+/** For whoever is first on a waiting list. */
 export const OFFER_MS = 120 * minuteMs
 
 /** What the clock does with an appointment. */
@@ -286,20 +310,21 @@ export interface Due {
   dueFor: DueFor
   dueAt: Date
 }
-const HOURS_BEFORE_MS = 120 * minuteMs
 
-/** Of a booked appointment: a reminder a day and one two hours before, then the end that nobody closed. */
+type Reminding = Pick<KindRules, 'noShowMinutes' | 'remindFirstMinutes' | 'remindLastMinutes'>
+
+/** Of a booked appointment: two reminders, usually a day and two hours before, then the end that nobody closed. */
 export const dueSteps = (
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  { noShowMinutes }: Pick<KindRules, 'noShowMinutes'>,
+  { noShowMinutes, remindFirstMinutes, remindLastMinutes }: Reminding,
 ): readonly Due[] => [
-  { dueFor: 'dayBefore', dueAt: later(startsAt, -dayMs) },
-  { dueFor: 'hoursBefore', dueAt: later(startsAt, -HOURS_BEFORE_MS) },
+  { dueFor: 'dayBefore', dueAt: later(startsAt, -remindFirstMinutes * minuteMs) },
+  { dueFor: 'hoursBefore', dueAt: later(startsAt, -remindLastMinutes * minuteMs) },
   { dueFor: 'noShow', dueAt: later(endsAt, noShowMinutes * minuteMs) },
 ]
 
 /** The first step that is still to come; the last one in any case. */
-export function nextDue(at: { startsAt: Date; endsAt: Date }, rules: Pick<KindRules, 'noShowMinutes'>, now: Date): Due {
+export function nextDue(at: { startsAt: Date; endsAt: Date }, rules: Reminding, now: Date): Due {
   const steps = dueSteps(at, rules)
   return steps.find(each => each.dueAt > now) ?? itemAt(steps, -1)
 }

@@ -4,7 +4,8 @@ import type { Input } from '#contract/kit.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { hourMs, minuteMs } from '#server/lib/clock.ts'
 import { bookSlot } from './slot.book.ts'
-import { HOLD_MS, OFFER_MS } from './slot.rules.ts'
+import { holdMs, OFFER_MS } from './slot.rules.ts'
+import { testDriveRules } from './test-slot-examples.ts'
 import { day, openSlots, outletId } from './test-slot.ts'
 
 let shop: Awaited<ReturnType<typeof openSlots>>
@@ -98,7 +99,7 @@ describe('a hold', () => {
   })
   test('is over after ten minutes by the clock, also when no job has run', async () => {
     const { holdKey, bookingNo } = (await hold({ ...viewing, time: '15:00' })).data!
-    shop.pass(HOLD_MS)
+    shop.pass(holdMs(testDriveRules, 1))
     expect(await shop.ask('slot.held', '', { holdKey })).toBeNull()
     expect((await timesOf(viewing)).get('15:00')).toBe(3)
     expect(await shop.stateOf(bookingNo)).toBe('held')

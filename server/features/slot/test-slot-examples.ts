@@ -25,6 +25,11 @@ export const testDriveRules: KindRules = {
   horizonDays: 60,
   changeMinutes: 120,
   noShowMinutes: 720,
+  holdMinutes: 10,
+  strangerHoldMinutes: 6,
+  remindFirstMinutes: 1440,
+  remindLastMinutes: 120,
+  version: 1,
 }
 
 /** From ten to eleven, or kept until ten. */

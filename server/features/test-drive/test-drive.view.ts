@@ -57,6 +57,7 @@ export function shownDrive(ctx: Ctx, { range, rules }: DriveView, row: DriveRow,
     outletName: { cn: row.nameCn, en: row.nameEn },
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    version: row.version,
     can: [...can, ...(mine && canAnswer(state, row.answeredAt) ? ['answer'] : [])],
   }
 }

@@ -10,7 +10,8 @@ import { smsProvider } from '#server/outside/sms/providers.ts'
 import { SAMPLE_SMS_PATH } from '#server/outside/sms/sample.routes.ts'
 import { secretOf } from '#server/secrets.ts'
 import { deviceHash, markDevice } from './device.ts'
-import { addCaptcha, addCode, countCaptchaTry, hidden, newSmsCode, solveCaptcha, voidCode } from './verify.queries.ts'
+import { hidden } from './hidden.ts'
+import { addCaptcha, addCode, countCaptchaTry, newSmsCode, solveCaptcha, voidCode } from './verify.queries.ts'
 import { mostCaptchaTries, resendMs, validMs } from './verify.rules.ts'
 
 const captchaService = ({ config }: Pick<Ctx, 'config'>): CaptchaService => ownCaptcha(secretOf(config, 'verify'))

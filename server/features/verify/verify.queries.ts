@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { VerifyPurpose } from '#contract/codes.ts'
 import type { Config } from '#server/config.ts'
@@ -8,7 +8,8 @@ import { oneRow } from '#server/db/one-row.ts'
 import { besideOf, type Cache } from '#server/lib/cached.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { secretOf } from '#server/secrets.ts'
+import { type Device, deviceHash } from './device.ts'
+import { hidden } from './hidden.ts'
 import {
   captchaMs,
   type LimitedBy,
@@ -19,10 +20,6 @@ import {
   validMs,
   waitSeconds,
 } from './verify.rules.ts'
-
-/** What the tables keep in place of a phone, a browser, an address or a code. */
-export const hidden = (config: Config, kind: LimitedBy | 'code', text: string): Buffer =>
-  createHmac('sha256', secretOf(config, 'verify')).update(`${kind}:${text}`).digest()
 
 export interface NewCaptcha {
   captchaId: string
@@ -130,20 +127,24 @@ export async function voidCode(db: Kysely<DB>, id: number, now: Date): Promise<v
 export const newSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
- * Uses up the code that was sent last to a phone for a purpose. Every answer counts, beside the caller's transaction, for a
- * refusal undoes what stands in it; the code itself is used up in the transaction, with what it was shown for.
+ * Uses up a code of a phone for a purpose: the last one that this browser asked for while it holds, else the last one that
+ * anybody did. Every answer counts, beside the caller's transaction, for a refusal undoes what stands in it; the code
+ * itself is used up in the transaction, with what it was shown for. Answers from other browsers than the one that asked
+ * are counted apart: as few of them are taken, and they cannot end the code for whoever it was sent to.
  * @param phone eleven digits
  * @throws Refusal SMS_CODE_OVER when there is none (any more), SMS_CODE_WRONG
  */
 export async function takeCode(
-  { tx, memory, config, now }: { tx: Transaction<DB>; memory: Cache; config: Config; now: Date },
+  { tx, memory, config, now, ...by }: Device & { tx: Transaction<DB>; memory: Cache; config: Config; now: Date },
   { phone, purpose, code }: { phone: string; purpose: VerifyPurpose; code: string },
 ): Promise<void> {
+  const own = sql`(device_hash = ${deviceHash(config, by)})`
+  const good = sql`valid_until > ${now} and used_at is null`
   const found = await sql<{ id: number; codeHash: Buffer }>`
-    update verify_code set tries = tries + 1
+    update verify_code set tries = tries + ${own}::int, foreign_tries = foreign_tries + (not ${own})::int
     where id = (select id from verify_code where phone_hash = ${hidden(config, 'phone', phone)} and purpose = ${purpose}
-        order by sent_at desc, id desc limit 1)
-      and valid_until > ${now} and used_at is null and tries < ${mostTries}
+        order by (${own} and ${good}) desc, sent_at desc, id desc limit 1)
+      and ${good} and case when ${own} then tries else foreign_tries end < ${mostTries}
     returning id, code_hash`.execute(besideOf(memory))
   const [row] = found.rows
   if (!row) throw new Refusal('SMS_CODE_OVER')

@@ -5,7 +5,7 @@ import { dayMs, hourMs, later, minuteMs, msBetween } from '#server/lib/clock.ts'
 export const resendMs = minuteMs
 /** For so long a code holds. */
 export const validMs = 5 * minuteMs
-/** Answers to one code, the right one among them. */
+/** Answers to one code, the right one among them: from the browser that asked, and as many from all others together. */
 export const mostTries = 5
 /** For so long a captcha can be answered, and what it opens be used. */
 export const captchaMs = 5 * minuteMs

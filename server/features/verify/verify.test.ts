@@ -6,7 +6,8 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { testApp } from '#server/http/test-app.ts'
 import { cacheOf } from '#server/lib/cached.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { codesOf, heard, newVisitor } from './test-codes.ts'
+import { deviceCookie } from './device.ts'
+import { codesOf, heard, newVisitor, type Visitor } from './test-codes.ts'
 import { takeCode } from './verify.queries.ts'
 
 let now = new Date('2026-11-23T08:00:00Z')
@@ -32,11 +33,12 @@ const newPhone = () => String(++lastPhone)
 
 const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 /** Shows a code for a phone, as a submission does. @returns the name of the refusal; undefined: it was taken */
-const take = (phone: string, code: string, fails = false) =>
+const take = (phone: string, code: string, fails = false, { ip, device }: Visitor = newVisitor()) =>
   db.kysely
     .transaction()
     .execute(async tx => {
-      await takeCode({ tx, memory: cacheOf(db.pool), config, now }, { phone, purpose, code })
+      const by = { ip, cookies: { [deviceCookie]: device } }
+      await takeCode({ tx, memory: cacheOf(db.pool), config, now, ...by }, { phone, purpose, code })
       if (fails) throw new Refusal('NOT_FOUND')
     })
     .catch((error: unknown) => {
@@ -140,6 +142,33 @@ describe('a code', () => {
     const all = await Promise.all(Array.from({ length: 60 }, () => take(phone, wrongOf(code))))
     expect(all.filter(each => each === 'SMS_CODE_WRONG')).toHaveLength(5)
     expect(await take(phone, code)).toBe('SMS_CODE_OVER')
+  })
+  test('is not ended by strangers, who get no further than five answers together', async () => {
+    const [phone, mine] = [newPhone(), newVisitor()]
+    const code = await codes.codeFor(purpose, phone, mine)
+    const strange = await Promise.all(Array.from({ length: 60 }, () => take(phone, wrongOf(code))))
+    expect(strange.filter(each => each === 'SMS_CODE_WRONG')).toHaveLength(5)
+    // Who guesses right now is told no more than who guesses wrong.
+    expect(await take(phone, code)).toBe('SMS_CODE_OVER')
+    for (let n = 0; n < 4; n++) expect(await take(phone, wrongOf(code), false, mine)).toBe('SMS_CODE_WRONG')
+    expect(await take(phone, code, false, mine)).toBeUndefined()
+  })
+  test('is not replaced for its browser by one that a stranger asks for', async () => {
+    const [phone, mine, stranger] = [newPhone(), newVisitor(), newVisitor()]
+    const code = await codes.codeFor(purpose, phone, mine)
+    pass(60_000)
+    const other = await codes.codeFor(purpose, phone, stranger)
+    for (let n = 0; n < 8; n++) await take(phone, wrongOf(other), false, stranger)
+    expect(await take(phone, code, false, mine)).toBeUndefined()
+    // Whoever reads the second message may use that one as well, in the browser that has no code of its own left.
+    expect(await take(phone, other, false, mine)).toBe(code === other ? 'SMS_CODE_OVER' : undefined)
+  })
+  test('stays as hard to guess however many browsers try: ten answers for each that was sent', async () => {
+    const [phone, mine] = [newPhone(), newVisitor()]
+    const code = await codes.codeFor(purpose, phone, mine)
+    const by = Array.from({ length: 40 }, (_, n) => (n % 2 ? mine : newVisitor()))
+    const all = await Promise.all(by.map(each => take(phone, wrongOf(code), false, each)))
+    expect(all.filter(each => each === 'SMS_CODE_WRONG')).toHaveLength(10)
   })
   test('is over after five minutes, and with the next one', async () => {
     const phone = newPhone()

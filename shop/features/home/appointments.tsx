@@ -82,12 +82,12 @@ function Actions({ row, onChanged }: { row: Appointment; onChanged: () => void }
   const slot = useTexts(slotTexts)
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { bookingNo, can, kind, outletId } = row
+  const { bookingNo, can, kind, outletId, version } = row
   async function cancel() {
     if (!(await confirm({ title: t.cancelTitle, text: t.cancelWhy, yes: t.cancelYes, no: t.cancelNo }))) return
     setBusy(true)
     try {
-      await api('slot.cancel', { bookingNo })
+      await api('slot.cancel', { bookingNo, version })
       toast(t.cancelDone)
     } catch {
       // The call has said why; what stands there now is read again in any case.
@@ -119,6 +119,8 @@ function Actions({ row, onChanged }: { row: Appointment; onChanged: () => void }
       {moving && (
         <MoveDialog
           bookingNo={bookingNo}
+          version={version}
+          onRefused={onChanged}
           thing={{ kind, outletId }}
           onClose={() => setMoving(false)}
           onMoved={() => {

@@ -19,6 +19,7 @@ const heldAt = (serverTime: number): Output<'slot.hold'> => ({
   outletName: 'One',
   startsAt: 0,
   endsAt: 0,
+  version: 1,
   expiresAt: serverTime + 600_000,
   resource: 'Vega 1',
   serverTime,

@@ -12,14 +12,18 @@ import { slotTexts } from './slot.texts.ts'
 
 interface MoveDialogProps {
   bookingNo: string
+  /** As it is shown: whoever changed it since is not overrun. */
+  version?: number | undefined
   /** What it is of, and where. */
   thing: SlotThing
   onClose: () => void
   onMoved: () => void
+  /** Whatever was the reason: the appointment may have been changed elsewhere. */
+  onRefused?: () => void
 }
 
 /** Another time at the same outlet. What was booked stays until the new time is certain. */
-export function MoveDialog({ bookingNo, thing, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ bookingNo, version, thing, onClose, onMoved, onRefused }: MoveDialogProps) {
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const [at, setAt] = useState<SlotAt>()
@@ -31,11 +35,12 @@ export function MoveDialog({ bookingNo, thing, onClose, onMoved }: MoveDialogPro
     setBusy(true)
     setProblem('')
     try {
-      await api('slot.move', { bookingNo, ...at })
+      await api('slot.move', { bookingNo, ...(version === undefined ? {} : { version }), ...at })
       onMoved()
     } catch (failure) {
       setProblem(failureWords(failure, language))
       setRound(round + 1)
+      onRefused?.()
       setBusy(false)
     }
   }

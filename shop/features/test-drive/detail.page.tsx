@@ -146,13 +146,13 @@ function Actions({ drive, refresh }: { drive: Drive; refresh: () => void }) {
   const slot = useTexts(slotTexts)
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { bookingNo, can } = drive
+  const { bookingNo, can, version } = drive
   async function cancel() {
     if (!(await confirm({ title: t.cancelTitle, text: t.cancelWhy, yes: t.cancelYes, no: t.cancelNo }))) return
     setBusy(true)
     try {
       // A failure is told by `api`: the call is silent only for those who say so.
-      await api('slot.cancel', { bookingNo })
+      await api('slot.cancel', { bookingNo, version })
       toast(t.cancelDone)
     } catch {
       // What stands there now is read again in any case.
@@ -184,12 +184,14 @@ function Actions({ drive, refresh }: { drive: Drive; refresh: () => void }) {
       {moving && (
         <MoveDialog
           bookingNo={bookingNo}
+          version={version}
           thing={{
             kind: 'test-drive',
             outletId: drive.outletId,
             ...(drive.series ? { seriesCode: drive.series.seriesCode } : {}),
           }}
           onClose={() => setMoving(false)}
+          onRefused={refresh}
           onMoved={() => {
             setMoving(false)
             toast(t.moved)
