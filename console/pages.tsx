@@ -72,6 +72,7 @@ export const pages: RouteObject[] = [
   page('slots', 'slot.view', () => import('./features/maintenance/calendar.page.tsx')),
   page('slots/~outlets', 'slot.view', () => import('./features/slot/outlets.page.tsx')),
   page('slots/~workshop/:outletId', 'slot.view', () => import('./features/maintenance/workshop.page.tsx')),
+  page('slots/~kinds', 'slotKind.edit', () => import('./features/slot/kinds.page.tsx')),
   page('slots/~setup/:outletId', 'slot.view', () => import('./features/slot/setup.page.tsx')),
   page('car-offers', 'offer.view', () => import('./features/sell/offers.page.tsx')),
   page('car-offers/:carOfferNo', 'offer.view', () => import('./features/sell/offer.page.tsx')),

@@ -5,6 +5,11 @@ export const deskErrors = {
     '改动超过 {percent}%，须由管理员操作；请核对金额：{from} → {to}',
     'A change of more than {percent} % takes an administrator. Please check the sums: {from} → {to}',
   ],
+  SLOT_SETTINGS_WRONG: [
+    4740,
+    '这些设置互相矛盾，请检查最长时长、保留时间与提醒时间',
+    'These settings contradict each other. Please check the longest duration, the holds and the reminders',
+  ],
   EDITED_SINCE: [
     4701,
     '其他同事刚刚修改过，请重新加载后再保存',

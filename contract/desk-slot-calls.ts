@@ -1,9 +1,23 @@
-import { post } from './call-row.ts'
+import { get, post } from './call-row.ts'
 
 /** The calls of the staff site that are about an outlet's calendar: rows of `desk-calls.ts`, in a file of their own for its length. */
 export const deskSlotCalls = {
   'desk.slot.calendar': post('/desk/slot/v1/calendar', { staff: 'slot.view', loading: 1 }),
   'desk.slot.outlet': post('/desk/slot/v1/outlet', { staff: 'slot.view', loading: 1 }),
+  'desk.slot.reveal': post('/desk/slot/v1/reveal', {
+    staff: 'slot.view',
+    write: true,
+    loading: 2,
+    acts: ['bookingNo', 'field', 'reason'],
+  }),
+  'desk.slotKind.list': get('/desk/slot-kind/v1/list', { staff: 'slotKind.edit', loading: 1 }),
+  'desk.slotKind.save': post('/desk/slot-kind/v1/save', {
+    staff: 'slotKind.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['kind'],
+  }),
   'desk.slot.book': post('/desk/slot/v1/book', {
     staff: 'slot.edit',
     write: true,

@@ -20,6 +20,7 @@ export const permissions = {
   'offer.value': ['operator', 'administrator'],
   'offer.inspect': ['dealer', 'operator', 'administrator'],
   'offer.pay': ['finance', 'administrator'],
+  'slotKind.edit': ['operator', 'administrator'],
   'comment.review': ['operator', 'reviewer', 'administrator'],
   'goods.view': ['operator', 'finance', 'administrator'],
   'goods.edit': ['operator', 'administrator'],

@@ -5,6 +5,7 @@ import { actTexts } from '#console/features/staff/act.texts.ts'
 import { actNames } from '#console/features/staff/act-names.texts.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { formTexts } from '#web/form/form.texts.ts'
+import { openingTexts } from '#console/frame/opening.texts.ts'
 import { orderTexts } from '#console/features/order/order.texts.ts'
 import { redeemTexts } from '#console/features/voucher/redeem.texts.ts'
 import { shipTexts } from '#console/features/shipment/ship.texts.ts'
@@ -46,7 +47,7 @@ describe('the desk', () => {
     const language = 'zh-CN'
     const visitor = await open({ language })
     const { page, origin } = visitor
-    const [t, frame] = [visitor.t(orderTexts), visitor.t(frameTexts)]
+    const [t, frame, opening] = [visitor.t(orderTexts), visitor.t(frameTexts), visitor.t(openingTexts)]
     const orders = [await paidOrder(origin), await paidOrder(origin)]
 
     await page.goto('/console/orders?queue=confirm')
@@ -88,12 +89,12 @@ describe('the desk', () => {
     // What is masked opens with a reason only.
     const person = page.getByRole('region', { name: t.customer })
     await expectSeen(person.getByText('138****8000'))
-    await person.getByRole('button', { name: `${t.reveal} ${t.phone}` }).click()
+    await person.getByRole('button', { name: `${opening.reveal} ${t.phone}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: t.reveal }).click()
-    await expectSeen(dialog.getByText(t.reasonNeeded))
+    await dialog.getByRole('button', { name: opening.reveal }).click()
+    await expectSeen(dialog.getByText(opening.reasonNeeded))
     await visitor.audit()
-    await dialog.getByRole('textbox', { name: t.reason }).fill('约定看车')
+    await dialog.getByRole('textbox', { name: opening.reason }).fill('约定看车')
     await page.keyboard.press('Enter')
     await expectSeen(person.getByText('8613800138000'))
 

@@ -44,6 +44,7 @@ export const features = [
     name: 'slot',
     owns: [
       'slot_kind',
+      'slot_kind_change',
       'slot_capacity',
       'slot_exception',
       'slot_sheet',

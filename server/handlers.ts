@@ -61,6 +61,7 @@ import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
 import { waitingHandlers } from './features/slot/waiting.handlers.ts'
 import { deskSlotHandlers } from './features/slot/desk-slot.handlers.ts'
+import { slotKindHandlers } from './features/slot/slot-kind.handlers.ts'
 import { slotEditHandlers } from './features/slot/slot-edit.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
@@ -129,6 +130,7 @@ export const handlers: Handlers = {
   ...waitingHandlers,
   ...deskSlotHandlers,
   ...slotEditHandlers,
+  ...slotKindHandlers,
   ...testDriveHandlers,
   ...viewingHandlers,
   ...maintenanceHandlers,

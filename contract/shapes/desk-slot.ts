@@ -17,14 +17,32 @@ import {
   word,
 } from '../parts.ts'
 import { slotWish } from './slot.ts'
+import { mostHalfHours } from '../codes.ts'
+import { type SlotSetting, slotSettingNames } from '../slot-settings.ts'
 
 const outletId = rowId
+const minutes = (least: number, most: number) => z.int().min(least).max(most)
+/** What head office sets of a kind; the table has the same limits. */
+const slotSettings = z.object({
+  capacity: z.int().min(1).max(99),
+  halfHours: z.int().min(1).max(mostHalfHours),
+  mostHalfHours: z.int().min(1).max(mostHalfHours),
+  leadMinutes: minutes(0, 20_160),
+  horizonDays: z.int().min(1).max(180),
+  changeMinutes: minutes(0, 20_160),
+  noShowMinutes: minutes(30, 10_080),
+  holdMinutes: minutes(3, 60),
+  strangerHoldMinutes: minutes(3, 60),
+  remindFirstMinutes: minutes(60, 20_160),
+  remindLastMinutes: minutes(30, 20_160),
+}) satisfies z.ZodType<Record<SlotSetting, number>>
 /** Why something is otherwise than usual, as customers read it. */
 const reasons = { reasonCn: plainLine(80, 1), reasonEn: plainLine(120, 1) }
 const capacity = z.int().min(0).max(99)
 /** An hour at which a half hour ends: also midnight. */
 const halfHourEnd = z.union([halfHour, z.literal('24:00')])
 
+const contactField = z.enum(['name', 'phone'])
 const Booking = z.object({
   bookingNo: z.string(),
   kind: slotKind,
@@ -36,6 +54,8 @@ const Booking = z.object({
   /** Who comes; masked. Empty while a visitor without a name fills the form. */
   customer: z.string(),
   mobile: z.string(),
+  /** Which of the two `desk.slot.reveal` opens for this member of staff. */
+  hidden: z.array(contactField),
   resource: word.nullable(),
   /** Until when it is kept, of one that is held. */
   expiresAt: moment.nullable(),
@@ -65,6 +85,8 @@ export const deskSlotShapes = {
       kinds: z.array(
         z.object({ kind: slotKind, halfHours: z.int(), mostHalfHours: z.int(), needs: slotResourceSort.nullable() }),
       ),
+      /** Cars and bays that are in use. */
+      resources: z.array(z.object({ resourceId: z.int(), sort: slotResourceSort, name: word })),
       days: z.array(
         z.object({
           day: z.string(),
@@ -141,10 +163,42 @@ export const deskSlotShapes = {
       ...slotWish,
       day,
       time: halfHour,
+      /** This car or bay and no other; absent: any that is free. */
+      resourceId: rowId.optional(),
       contactName: plainLine(40, 1),
       mobile: z.string().max(24),
     }),
     out: moved,
+  },
+  'desk.slot.reveal': {
+    summary: '查看预约联系人的完整姓名或电话并记入操作日志',
+    in: z.strictObject({ bookingNo, field: contactField, reason }),
+    out: z.object({ value: z.string() }),
+  },
+  'desk.slotKind.list': {
+    summary: '各类预约的设置及其修改记录',
+    in: z.strictObject({}),
+    out: z.array(
+      z.object({
+        kind: slotKind,
+        version: z.int(),
+        settings: slotSettings,
+        /** The newest first. */
+        history: z.array(
+          z.object({
+            version: z.int(),
+            at: moment,
+            by: z.string(),
+            changes: z.array(z.object({ field: z.enum(slotSettingNames), was: z.int(), becomes: z.int() })),
+          }),
+        ),
+      }),
+    ),
+  },
+  'desk.slotKind.save': {
+    summary: '修改一类预约的设置；已有预约不变',
+    in: z.strictObject({ kind: slotKind, version: editVersion, ...slotSettings.shape }),
+    out: z.object({ kind: slotKind, version: z.int() }),
   },
   'desk.slot.move': {
     summary: '为客户改期，原因会告诉客户',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { openingTexts } from '#console/frame/opening.texts.ts'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useMay, useMe } from '#console/frame/use-me.ts'
 import { dot, formatDateTime } from '#contract/figures.ts'
@@ -13,6 +14,7 @@ import { orderTexts } from './order.texts.ts'
 /** What the customer agreed to: opened with a reason, as every look at a customer's data is. */
 export function CustomerConsents({ orderNo }: { orderNo: string }) {
   const t = useTexts(orderTexts)
+  const opening = useTexts(openingTexts)
   const { revealsPerHour } = useMe()
   const may = useMay('consent.view')
   const [asking, setAsking] = useState(false)
@@ -39,8 +41,8 @@ export function CustomerConsents({ orderNo }: { orderNo: string }) {
   return (
     <>
       {may ? (
-        <TextButton aria-label={`${t.reveal} ${t.consents}`} onClick={() => setAsking(true)}>
-          {t.reveal}
+        <TextButton aria-label={`${opening.reveal} ${t.consents}`} onClick={() => setAsking(true)}>
+          {opening.reveal}
         </TextButton>
       ) : (
         '—'
@@ -48,10 +50,10 @@ export function CustomerConsents({ orderNo }: { orderNo: string }) {
       {asking && (
         <ReasonDialog
           title={t.consentsTitle}
-          label={t.reason}
-          help={t.revealWhy(revealsPerHour)}
-          needed={t.reasonNeeded}
-          button={t.reveal}
+          label={opening.reason}
+          help={opening.revealWhy(revealsPerHour)}
+          needed={opening.reasonNeeded}
+          button={opening.reveal}
           onClose={() => setAsking(false)}
           onSubmit={open}
         />

@@ -31,19 +31,23 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
       day: asChosen<string>(day, chosen => chosen !== ''),
       time: asChosen<string>(time ?? '10:00'),
       duration: asChosen<string>(''),
+      resource: asChosen<string>(''),
     },
-    input: ({ duration, ...read }) => ({
+    absent: { resource: '' },
+    input: ({ duration, resource, ...read }) => ({
       ...read,
       outletId: calendar.outletId,
       ...(duration === '' ? {} : { halfHours: Number(duration) }),
+      ...(resource === '' ? {} : { resourceId: Number(resource) }),
     }),
-    refusals: { SLOT_PHONE_WRONG: 'mobile' },
+    refusals: { SLOT_PHONE_WRONG: 'mobile', SLOT_NO_CAR: 'resource', SLOT_NO_LIFT: 'resource' },
     done() {
       toast(t.booked)
       onClose()
     },
   })
   const chosen = calendar.kinds.find(each => each.kind === form.values.kind)
+  const resources = calendar.resources.filter(each => each.sort === chosen?.needs)
   const lengths = Array.from({ length: chosen?.mostHalfHours ?? 1 }, (_, n) => n + 1)
   return (
     <FormDialog of={form} onClose={onClose} title={t.bookTitle} send={t.doBook}>
@@ -79,6 +83,17 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
           ...lengths.filter(n => n !== chosen?.halfHours).map(n => ({ value: String(n), label: t.minutes(n * 30) })),
         ]}
       />
+      {resources.length > 0 && (
+        <SelectField
+          of={form}
+          name="resource"
+          label={t.resource}
+          choices={[
+            { value: '', label: t.anyResource },
+            ...resources.map(each => ({ value: String(each.resourceId), label: each.name })),
+          ]}
+        />
+      )}
       <TextField of={form} name="contactName" label={t.contactName} wrong={t.nameNeeded} autoComplete="off" />
       <PhoneField of={form} name="mobile" label={t.mobile} wrong={t.mobileWrong} autoComplete="off" />
     </FormDialog>

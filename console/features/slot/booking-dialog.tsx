@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Opening } from '#console/frame/opening.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { dot, formatTime } from '#contract/figures.ts'
@@ -77,6 +78,7 @@ function Facts({
     endTime,
     customer,
     mobile,
+    hidden,
     resource,
     expiresAt,
     confirmedAt,
@@ -87,6 +89,17 @@ function Facts({
     toast({ confirm: t.isConfirmed, done: t.isDone, noShow: t.isNoShow }[what])
     onClose()
   }
+  const contact = (field: 'name' | 'phone', masked: string, label: string) => (
+    <Opening
+      masked={masked}
+      label={label}
+      open={
+        hidden.includes(field)
+          ? async (reason, options) => (await api('desk.slot.reveal', { bookingNo, field, reason }, options)).data.value
+          : undefined
+      }
+    />
+  )
   const rows = [
     { key: t.time, value: `${dayWords(day, language)} ${time}–${endTime}` },
     {
@@ -99,8 +112,8 @@ function Facts({
         </StatusDot>
       ),
     },
-    { key: t.customer, value: customer || t.visitor },
-    ...(mobile ? [{ key: t.mobile, value: mobile }] : []),
+    { key: t.customer, value: customer ? contact('name', customer, t.customer) : t.visitor },
+    ...(mobile ? [{ key: t.mobile, value: contact('phone', mobile, t.mobile) }] : []),
     ...(resource === null ? [] : [{ key: t.resource, value: resource }]),
     { key: t.number, value: bookingNo },
   ]

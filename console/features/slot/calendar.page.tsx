@@ -82,6 +82,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const may = useMay('slot.edit')
+  const mayKinds = useMay('slotKind.edit')
   const { role } = useMe()
   const [open, setOpen] = useState<Open>()
   const step = place.view === 'week' ? 7 : 1
@@ -125,6 +126,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
               {t.dayOf(t[kind])}
             </ButtonLink>
           ))}
+          {mayKinds && <UiLink href="/slots/~kinds">{t.kindSettings}</UiLink>}
           <ButtonLink kind="line" size="s" href={`/slots/~setup/${calendar.outletId}`}>
             {t.setup}
           </ButtonLink>

@@ -61,6 +61,8 @@ export const actNames = defineTexts({
   'desk.lead.lose': ['线索战败', 'Closed a lead as lost'],
   'desk.lead.reveal': ['查看线索客户信息', 'Showed a lead’s customer data'],
   'desk.lead.seen': ['确认已删除客户资料', 'Confirmed that data was deleted'],
+  'desk.slot.reveal': ['查看预约联系人', 'Opened who comes to an appointment'],
+  'desk.slotKind.save': ['修改预约规则', 'Changed the booking rules'],
   'desk.slot.book': ['代客预约', 'Booked for a caller'],
   'desk.slot.move': ['预约改期', 'Moved an appointment'],
   'desk.slot.cancel': ['取消预约', 'Cancelled an appointment'],

@@ -7,9 +7,11 @@ import type { Actor } from '#server/lib/machine.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { revealedTo } from '#server/features/staff/permissions.ts'
+import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Booking, findBooking } from './booking.queries.ts'
 import { kindRules, outletNow, readCalendars } from './calendar.queries.ts'
-import { customerByMobile, type DeskBooking, deskBookings } from './desk-slot.queries.ts'
+import { contactOf, customerByMobile, type DeskBooking, deskBookings, deskResources } from './desk-slot.queries.ts'
 import { bookSlot, cancelSlot, confirmSlot, moveSlot, slotDone, slotNoShow } from './slot.book.ts'
 import { askedOf } from './slot.handlers.ts'
 import {
@@ -36,22 +38,29 @@ export function checkOutlet({ staff }: StaffCtx, outletId: number): void {
 }
 
 /** An appointment that this member of staff may touch. @throws Refusal NOT_FOUND */
-async function theirs(ctx: StaffCtx, bookingNo: string): Promise<void> {
+async function theirs(ctx: StaffCtx, bookingNo: string): Promise<Booking> {
   const booking = await findBooking(ctx.db, { bookingNo })
   if (!booking || ['held', 'expired'].includes(booking.state)) throw new Refusal('NOT_FOUND')
   checkOutlet(ctx, booking.outletId)
+  return booking
 }
 
 type Day = Reply<'desk.slot.calendar'>['days'][number]
 
 function bookingOf(ctx: StaffCtx, row: DeskBooking, rules: KindRules): Day['bookings'][number] {
   const name = row.contactName || `${row.surname ?? ''}${row.givenName ?? ''}`
+  const phone = row.contactPhone || (row.mobile ?? '')
+  const known = { name: name !== '', phone: phone !== '' }
   return {
     ...row,
     time: timeOf(row.half),
     endTime: timeOf(row.half + row.halfHours),
     customer: maskName(name),
-    mobile: maskMobile(row.contactPhone || (row.mobile ?? '')),
+    mobile: maskMobile(phone),
+    hidden:
+      row.state === 'held'
+        ? []
+        : (['name', 'phone'] as const).filter(field => known[field] && revealedTo(ctx.staff.role).includes(field)),
     resource: row.resourceCn === null ? null : { cn: row.resourceCn, en: row.resourceEn ?? '' },
     can:
       row.state === 'held' ? [] : allowed(slotBooking, { row, facts: { rules }, actor: staffActor(ctx), now: ctx.now }),
@@ -88,9 +97,10 @@ async function calendar(ctx: StaffCtx, input: Parsed<'desk.slot.calendar'>): Pro
   const [outlet, kinds] = await Promise.all([outletNow(ctx.db, outletId), kindRules(ctx.memory)])
   const offered = [...kinds.values()].filter(({ service }) => outlet.services.includes(service))
   const shown = offered.filter(each => kind === undefined || each.kind === kind)
-  const [bookings, waited, ...read] = await atOnce([
+  const [bookings, waited, resources, ...read] = await atOnce([
     deskBookings(ctx.db, outletId, { from, to, kind }, ctx.now),
     waitedDays(ctx.db, outletId, { from, to, ...(kind ? { kind } : {}) }),
+    deskResources(ctx.db, outletId),
     ...shown.map(rules => readCalendars(ctx.db, [outlet], rules, { from, to }, ctx.now)),
   ])
   const calendars = read.flatMap(each => [...each.values()])
@@ -99,6 +109,9 @@ async function calendar(ctx: StaffCtx, input: Parsed<'desk.slot.calendar'>): Pro
     outletId,
     name: { cn: outlet.nameCn, en: outlet.nameEn },
     kinds: offered.map(each => ({ ...each, needs: each.resource })),
+    resources: resources
+      .filter(each => each.active)
+      .map(each => ({ resourceId: each.id, sort: each.sort, name: { cn: each.nameCn, en: each.nameEn } })),
     days: daysFrom(from, days).map(day => {
       const { span, reason } = hoursOfDay(outlet, exceptions, day, kind)
       return {
@@ -127,12 +140,22 @@ const touching = (ctx: StaffCtx, { version, reason }: { version: number; reason?
 export const deskSlotHandlers = {
   'desk.slot.calendar': ({ input, ctx }) => calendar(ctx, input),
 
-  'desk.slot.book': async ({ input: { contactName, mobile, ...input }, ctx }) => {
+  'desk.slot.book': async ({ input: { contactName, mobile, resourceId, ...input }, ctx }) => {
     checkOutlet(ctx, input.outletId)
     const contactPhone = mobileNumber(mobile)
     if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
     const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }
-    return movedOf(await bookSlot(ctx.tx, askedOf(input), guest, { actor: staffActor(ctx), now: ctx.now }))
+    const asked = { ...askedOf(input), ...(resourceId === undefined ? {} : { onlyResource: resourceId }) }
+    return movedOf(await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now }))
+  },
+
+  'desk.slot.reveal': async ({ input: { bookingNo, field }, ctx }) => {
+    const { name, phone } = await contactOf(ctx.db, (await theirs(ctx, bookingNo)).id)
+    if (!revealedTo(ctx.staff.role).includes(field)) throw new Refusal('NOT_ALLOWED')
+    await countReveal(ctx, { call: 'desk.slot.reveal', subject: bookingNo, field })
+    const value = field === 'name' ? name : phone
+    if (value === '') throw new Refusal('NOT_FOUND')
+    return { value }
   },
 
   'desk.slot.move': async ({ input: { bookingNo, day, time, ...said }, ctx }) => {

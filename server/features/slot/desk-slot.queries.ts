@@ -1,6 +1,7 @@
 /** An outlet's calendar as staff see and edit it (decision 060). */
 import { type Kysely, sql } from 'kysely'
 import type { SlotKind, SlotResourceSort } from '#contract/codes.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Booking } from './booking.queries.ts'
 import type { SlotResource } from './slot.rules.ts'
@@ -248,4 +249,14 @@ export async function customerByMobile(tx: Tx, mobile: string): Promise<number |
   const { rows } = await sql<{ id: number }>`
     select id from customer where mobile = any(${[mobile, `86${mobile}`, `+86${mobile}`]}::text[]) limit 2`.execute(tx)
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
+}
+
+/** Who comes, unmasked: as it was said on the telephone, else as the account has it. */
+export async function contactOf(db: Kysely<DB>, bookingId: number): Promise<{ name: string; phone: string }> {
+  return oneRow(
+    await sql<{ name: string; phone: string }>`
+      select coalesce(nullif(b.contact_name, ''), c.surname || c.given_name, '') as name,
+        coalesce(nullif(b.contact_phone, ''), c.mobile, '') as phone
+      from slot_booking b left join customer c on c.id = b.customer_id where b.id = ${bookingId}`.execute(db),
+  )
 }

@@ -73,6 +73,8 @@ export interface ResourceWish {
   seriesCode?: string | null | undefined
   spuId?: number | null | undefined
   paint?: string | null | undefined
+  /** This very car or bay. */
+  onlyResource?: number | undefined
 }
 
 /** A place in the grid. */
@@ -163,6 +165,7 @@ export function capacityOn(
 
 /** Whether a car or bay is what somebody asks for. */
 export const suits = (resource: SlotResource, wish: ResourceWish): boolean =>
+  (wish.onlyResource === undefined || resource.id === wish.onlyResource) &&
   (wish.seriesCode === undefined || wish.seriesCode === null || resource.seriesCode === wish.seriesCode) &&
   (wish.spuId === undefined || wish.spuId === null || resource.spuId === wish.spuId) &&
   (wish.paint === undefined || wish.paint === null || resource.paint === wish.paint)

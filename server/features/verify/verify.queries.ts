@@ -135,10 +135,10 @@ export const newSmsCode = (): string => String(randomInt(1_000_000)).padStart(6,
  * @throws Refusal SMS_CODE_OVER when there is none (any more), SMS_CODE_WRONG
  */
 export async function takeCode(
-  { tx, memory, config, now, ...by }: Device & { tx: Transaction<DB>; memory: Cache; config: Config; now: Date },
+  { tx, memory, config, now, cookies, ip }: Device & { tx: Transaction<DB>; memory: Cache; config: Config; now: Date },
   { phone, purpose, code }: { phone: string; purpose: VerifyPurpose; code: string },
 ): Promise<void> {
-  const own = sql`(device_hash = ${deviceHash(config, by)})`
+  const own = sql`(device_hash = ${deviceHash(config, { cookies, ip })})`
   const good = sql`valid_until > ${now} and used_at is null`
   const found = await sql<{ id: number; codeHash: Buffer }>`
     update verify_code set tries = tries + ${own}::int, foreign_tries = foreign_tries + (not ${own})::int
