@@ -18,6 +18,8 @@ const appointment = z.object({
   lat: z.number(),
   startsAt: moment,
   endsAt: moment,
+  /** Counts its changes: whoever changes it says which one was seen. */
+  version: z.int(),
   /** What may be done with it now: `move`, `cancel`. */
   can: z.array(z.string()),
   /** Until then. */

@@ -35,6 +35,7 @@ function shownAppointment(ctx: Ctx, kinds: Rules, row: AppointmentRow, mine: boo
     lat: row.lat,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    version: row.version,
     can: mine ? allowed(slotBooking, { row, facts: { rules }, actor: customerActor(ctx), now: ctx.now }) : [],
     changeUntil: changeUntil(rules, row.startsAt),
   }
