@@ -186,3 +186,6 @@ export const Facet = z.object({
  * yuan or empty.
  */
 export const Tag = z.object({ code: z.string(), title: word, value: z.string() })
+
+/** What staff can open of whoever a lead or an appointment is of. */
+export const contactField = z.enum(['name', 'phone'])

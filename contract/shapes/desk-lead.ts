@@ -7,6 +7,7 @@ import {
   bookingNo,
   code,
   CodeAndName,
+  contactField,
   editVersion,
   moment,
   pageInput,
@@ -28,8 +29,6 @@ const note = z
   .max(500)
   .regex(/^(\P{Cc}|[\n\r\t])*$/u)
 
-/** What can be opened. */
-const field = z.enum(['name', 'phone'])
 const colleague = z.object({ staffId: z.int(), name: z.string() })
 
 const Row = z.object({
@@ -119,7 +118,7 @@ export const deskLeadShapes = {
       version: z.int(),
       can: z.array(z.string()),
       /** Fields that `desk.lead.reveal` opens. */
-      hidden: z.array(field),
+      hidden: z.array(contactField),
       cityName: word.nullable(),
       carNo: z.string().nullable(),
       contactMinutes: z.int().nullable(),
@@ -214,7 +213,7 @@ export const deskLeadShapes = {
   },
   'desk.lead.reveal': {
     summary: '查看线索客户的姓名或手机号并记入操作日志',
-    in: z.strictObject({ leadNo, field, reason }),
+    in: z.strictObject({ leadNo, field: contactField, reason }),
     out: z.object({ value: z.string() }),
   },
   'desk.lead.seen': {

@@ -4,6 +4,7 @@ import {
   bookingNo,
   code,
   CodeAndName,
+  contactField,
   day,
   editVersion,
   halfHour,
@@ -42,7 +43,6 @@ const capacity = z.int().min(0).max(99)
 /** An hour at which a half hour ends: also midnight. */
 const halfHourEnd = z.union([halfHour, z.literal('24:00')])
 
-const contactField = z.enum(['name', 'phone'])
 const Booking = z.object({
   bookingNo: z.string(),
   kind: slotKind,
