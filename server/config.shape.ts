@@ -148,6 +148,11 @@ export const shape = z.object({
   /** Hides phones and codes that are to be proved; absent: one is made and kept in DATA_DIR. */
   VERIFY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**
+   * Signs inspection reports; absent: one is made and kept in DATA_DIR. Another one, given with TAKE_OVER, signs from then on;
+   * what was signed before stays proved by its own public key.
+   */
+  REPORT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /**
    * For one start: the secrets and uploads of this server become those of all servers on the database. What was made
    * with others (shown voucher codes, addresses of files) is void.
    */

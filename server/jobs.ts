@@ -10,6 +10,7 @@ import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
+import { reportTasks, signAllReports } from './features/used-car/report-signing.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
@@ -27,7 +28,7 @@ import { applyRetention } from './features/privacy/retention.queries.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/stored-answers.ts'
-import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
+import { addJob, defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 
 const cleanUp = defineJob<object>('cleanUp')
 
@@ -39,6 +40,7 @@ export const tasks: readonly Task[] = [
   ...refundTasks(ordersPort),
   ...refundCaseTasks,
   ...reconciliationTasks(ordersPort),
+  ...reportTasks,
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
@@ -53,10 +55,13 @@ export const tasks: readonly Task[] = [
   }),
 ]
 
-/** Every night at 20:10 UTC, 04:10 in Beijing; and bills, which are there from ten in the morning, five past each hour; what
- * dealers may promise twenty past. */
+/**
+ * Every night at 20:10 UTC, 04:10 in Beijing; bills, which are there from ten in the morning, five past each hour; what dealers
+ * may promise twenty past; reports that are not signed yet, every five minutes and when a process begins.
+ */
 export const crontab = [
   '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
+  `*/5 * * * * ${signAllReports.name} ?max=3&jobKey=${signAllReports.name}`,
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
   `20 * * * * ${measureLeads.name} ?max=3&jobKey=${measureLeads.name}`,
 ].join('\n')
@@ -127,6 +132,7 @@ export async function startJobs({ url, config, db, log, clock, concurrency }: Jo
   })
   const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()) }
   const runner = await runJobs({ pool, tasks, deps, crontab, ...(concurrency ? { concurrency } : {}) })
+  await addJob(db, signAllReports, {}, { key: signAllReports.name })
   const stopTicking = startTicking(deps)
   return {
     async stop() {

@@ -14,6 +14,7 @@ import {
   word,
 } from '../parts.ts'
 import { financeKinds, lenders } from '../range-codes.ts'
+import { spotGroupCodes } from '../inspection-spots.ts'
 import { Loan } from './loan.ts'
 import {
   certifiedChoices,
@@ -170,6 +171,28 @@ const ReportHead = z.object({
   sha256: z.string(),
 })
 
+/** A measured value on the side outline of the car. */
+const Spot = z.object({
+  group: z.enum(spotGroupCodes),
+  side: z.enum(['left', 'right', 'middle']),
+  x: z.number(),
+  y: z.number(),
+  figure: z.number(),
+})
+
+/** What a reader needs to check a report by other means than this shop. */
+const Signature = z.object({
+  /** As it is printed: the report's number with the code of its fingerprint. */
+  printedNo: z.string(),
+  keyId: z.string(),
+  /** Ed25519, 32 bytes in base64url. */
+  publicKey: z.string(),
+  /** 64 bytes in base64url over `signedText`. */
+  signature: z.string(),
+  signedText: z.string(),
+  signedAt: moment,
+})
+
 export const UsedCarDetail = UsedCarCard.extend({
   rangeCode: z.string(),
   seriesName: word,
@@ -241,6 +264,8 @@ export const usedCarShapes = {
     in: z.strictObject({ carNo }),
     out: z.object({
       head: ReportHead,
+      /** Null: not signed yet. */
+      signature: Signature.nullable(),
       areas: z.array(
         CodeAndName.extend({
           items: z.array(
@@ -248,6 +273,8 @@ export const usedCarShapes = {
               passed: z.boolean(),
               grade: z.int(),
               value: z.string().nullable(),
+              /** Where on the outline it was measured; null: it has no place there, or was not measured. */
+              spot: Spot.nullable(),
               remark: word.nullable(),
             }),
           ),
@@ -295,6 +322,49 @@ export const usedCarShapes = {
         }),
       ),
     }),
+  },
+  'usedCar.checkReport': {
+    summary: '核验检测报告上印的编号',
+    in: z.strictObject({ number: z.string().trim().min(1).max(80) }),
+    out: z.object({
+      verdict: z.enum(['genuine', 'changed', 'unknown']),
+      /**
+       * `signed`; `code`: the code is not this report's; `content`: the report here is not what was signed; `noNumber`: it is
+       * no such number; `noReport`: there is no report of this number; `unsigned`: not signed yet.
+       */
+      reason: z.enum(['signed', 'code', 'content', 'noNumber', 'noReport', 'unsigned']),
+      /** To be held against the paper; of a genuine one alone. */
+      report: z
+        .object({
+          reportNo: z.string(),
+          printedNo: z.string(),
+          /** Null: the car has no page any more. */
+          carNo: z.string().nullable(),
+          title: word,
+          vinMasked: z.string(),
+          inspector: word,
+          place: word,
+          inspectedOn: z.string(),
+          odometerKm: z.int(),
+          score: z.number(),
+          grade: z.int(),
+          gradeName: word,
+          itemCount: z.int(),
+          passedCount: z.int(),
+          defects: z.array(z.object({ item: word, kind: word, sizeMm: z.number().nullable(), repaired: z.boolean() })),
+          signedAt: moment,
+          keyId: z.string(),
+          /** Another key signs since then; null: this one still does. */
+          keyEndedAt: moment.nullable(),
+        })
+        .nullable(),
+    }),
+  },
+  'usedCar.reportKeys': {
+    summary: '检测报告签名的公钥，含历史公钥（JWKS）',
+    in: z.strictObject({}),
+    /** Answers bytes. */
+    out: z.null(),
   },
   'usedCar.timedCampaigns': {
     summary: '限时活动信息，进行中的在前',

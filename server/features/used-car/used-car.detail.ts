@@ -26,7 +26,9 @@ import { loanFor, lowestMonthly, usedCarProducts } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
-import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, reportOf, servicesOf } from './used-car.queries.ts'
+import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, servicesOf } from './used-car.queries.ts'
+import { reportOf } from './report.queries.ts'
+import { signatureShown } from './report-signing.ts'
 import { reportHead, reportItems } from './used-car.report.ts'
 
 type Detail = Reply<'usedCar.detail'>
@@ -215,5 +217,5 @@ export async function showReport(carNo: string, ctx: Ctx): Promise<Reply<'usedCa
   const car = await carByNo(ctx.db, carNo.toUpperCase())
   const report = car && (await reportOf(ctx.db, car.id))
   if (!report) throw new Refusal('NOT_FOUND')
-  return { head: reportHead(report), areas: reportItems(report) }
+  return { head: reportHead(report), areas: reportItems(report), signature: await signatureShown(ctx.db, report) }
 }

@@ -7,6 +7,7 @@ import { financeProducts } from '#server/features/car/car.queries.ts'
 import { loanFor, usedCarProducts, usedCarProductsOn } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
+import { checkReport, showReportKeys } from './report-signing.ts'
 import { showTimedCampaigns } from './timed-campaign.ts'
 import { showReport, showUsedCar } from './used-car.detail.ts'
 import { listUsedCars } from './used-car.list.ts'
@@ -47,6 +48,8 @@ export const usedCarHandlers = {
     return loan
   },
 
+  'usedCar.checkReport': ({ input, ctx }) => checkReport(input, ctx),
+  'usedCar.reportKeys': ({ ctx }) => showReportKeys(ctx),
   'usedCar.timedCampaigns': ({ input, ctx }) => showTimedCampaigns(input, ctx),
 
   'usedCar.loanProducts': async ({ input, ctx }) => {

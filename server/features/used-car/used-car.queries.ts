@@ -184,20 +184,6 @@ export function servicesOf(db: Kysely<DB>, id: number) {
     .execute()
 }
 
-/** The newest report with the place where it was made. */
-export function reportOf(db: Kysely<DB>, id: number) {
-  return db
-    .selectFrom('inspection_report as r')
-    .innerJoin('outlet as o', 'o.outletId', 'r.outletId')
-    .selectAll('r')
-    .select(['o.nameCn as placeCn', 'o.nameEn as placeEn'])
-    .where('r.usedCarId', '=', id)
-    .orderBy('r.inspectedOn', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportOf>>>
-
 /** How many customers keep the car among their favourites. */
 export async function favouritesOf(db: Kysely<DB>, carNo: string): Promise<number> {
   const { n } = await db

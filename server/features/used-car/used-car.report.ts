@@ -13,7 +13,8 @@ import { conditionGrades } from '#contract/constants.ts'
 import type { Word } from '#contract/parts.ts'
 import type { Reply } from '#contract/kit.ts'
 import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'
-import type { ReportRow } from './used-car.queries.ts'
+import { placedItem } from '#contract/inspection-spots.ts'
+import type { NumberedReport, ReportRow } from './report.queries.ts'
 
 type Head = Reply<'usedCar.report'>['head']
 type Defect = Head['defects'][number]
@@ -109,6 +110,7 @@ export function reportItems(row: ReportRow): Reply<'usedCar.report'>['areas'] {
           name: item,
           passed: !defect && within,
           grade: defect?.grade ?? (within ? 1 : 2),
+          spot: value === undefined ? null : placedItem(item, value),
           value: value === undefined ? null : `${value}\u00a0${item.unit ?? ''}`.trim(),
           remark: defect
             ? inBoth(language => inLanguage(defect.kind, language) + (defect.sizeMm ? ` ${defect.sizeMm}\u00a0mm` : ''))
@@ -116,4 +118,38 @@ export function reportItems(row: ReportRow): Reply<'usedCar.report'>['areas'] {
         }
       }),
   }))
+}
+
+/** What is told of a report whose number somebody checks: enough to hold it against the paper. */
+export function reportSummary(row: NumberedReport) {
+  const {
+    reportNo,
+    inspector,
+    place,
+    inspectedOn,
+    odometerKm,
+    score,
+    grade,
+    gradeName,
+    itemCount,
+    passedCount,
+    defects,
+  } = reportHead(row)
+  return {
+    reportNo,
+    // A car that was withdrawn has no page any more.
+    carNo: row.state === 'withdrawn' ? null : row.carNo,
+    title: { cn: row.titleCn, en: row.titleEn },
+    vinMasked: `${row.vin.slice(0, 4)}*********${row.vin.slice(-4)}`,
+    inspector,
+    place,
+    inspectedOn,
+    odometerKm,
+    score,
+    grade,
+    gradeName,
+    itemCount,
+    passedCount,
+    defects: defects.map(({ item, kind, sizeMm, repaired }) => ({ item, kind, sizeMm, repaired })),
+  }
 }
