@@ -7,6 +7,7 @@ import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.t
 import { searchAddress } from './frame/search-address.ts'
 import { sellKeys } from './features/sell/sell-address.ts'
 import { financeKeys } from './features/used-car/finance-address.ts'
+import { reportCheckKeys } from './features/used-car/report-address.ts'
 import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts'
 
 /**
@@ -29,5 +30,6 @@ export const knownQueryKeys: readonly string[] = [
     ...driveKeys,
     ...sellKeys,
     ...financeKeys,
+    ...reportCheckKeys,
   ]),
 ]

@@ -74,6 +74,8 @@ const ownPaths = [
   '/usedcar/viewing/booked',
   '/user/reserveDriveInfo/:leadNo',
   '/usedcar/sell',
+  '/usedcar/report/:id',
+  '/usedcar/reportcheck',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [

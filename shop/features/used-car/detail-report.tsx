@@ -4,12 +4,14 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { defectPictures } from '#web/car-gallery.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import type { CarDetail } from './detail-facts.tsx'
+import { reportHref } from './report-address.ts'
 import reportStyles from './report.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -181,6 +183,9 @@ export function DetailReport({ car }: { car: CarDetail }) {
               <Icon name="arrow-right" size={16} />
             </Button>
           </Row>
+          <Box above={3}>
+            <GoLink href={reportHref(car.carNo)}>{t.toReport}</GoLink>
+          </Box>
           <Text size="micro" tone="faint" above={3} className={reportStyles.hash}>
             {t.fingerprint}{' '}
             <code>

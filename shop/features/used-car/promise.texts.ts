@@ -26,8 +26,8 @@ export const promiseTexts = defineTexts({
   ],
   inspection: [(n: number) => `${n} 项检测`, (n: number) => `An inspection of ${counted(n, 'item')}`],
   inspectionText: [
-    '按区域逐项检查，测量值原样公开；有记录的项目标注在车身轮廓图上。',
-    'Checked area by area, with measured values published as they are; what was noted is marked on the outline of the car.',
+    '按区域逐项检查，测量值原样公开；有记录的项目标注在车身轮廓图上。报告由本站签名，任何人都可以核验打印件。',
+    'Checked area by area, with measured values published as they are; what was noted is marked on the outline of the car. This shop signs the report, so anybody can check a printed copy.',
   ],
   area: ['检测区域', 'Area'],
   items: ['项目数', 'Items'],

@@ -1,0 +1,34 @@
+import { formatFullDay, formatMileage } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Language, Texts } from '#web/i18n/texts.ts'
+import type { reportTexts } from './report.texts.ts'
+
+/** A report as a voice reads it: whole sentences, with no sign that it would stumble over. */
+export function reportSentences(
+  head: Output<'usedCar.report'>['head'],
+  title: string,
+  t: Texts<typeof reportTexts>,
+  language: Language,
+): string[] {
+  const plain = (text: string) =>
+    text
+      .replaceAll('\u2060', '')
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .replaceAll(' · ', language === 'en' ? ', ' : '，')
+  const { grade, gradeName, score, passedCount, itemCount, areas, defects } = head
+  return [
+    t.sayHead(title, formatFullDay(head.inspectedOn, language), formatMileage(head.odometerKm, language)),
+    t.sayGrade(grade, gradeName, score.toFixed(1)),
+    t.sayPassed(passedCount, itemCount),
+    ...areas.map(area => t.sayArea(area.name, area.verdict)),
+    t.sayDefects(defects.length),
+    ...defects.map(({ item, kind, sizeMm, repaired }) =>
+      t.sayDefect(
+        item,
+        [kind, ...(sizeMm === null ? [] : [t.sayMm(sizeMm)]), ...(repaired ? [t.repaired] : [])].join(
+          language === 'en' ? ', ' : '，',
+        ),
+      ),
+    ),
+  ].map(plain)
+}
