@@ -134,10 +134,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   carOffers: both('/user/carOffers'),
   carOffer: w.carOffers.map(no => full(`/user/carOffer?carOfferNo=${no}`)),
   usedCarReport: [{ path: `/usedcar/report/${w.carNo}` }],
-  reportCheck: [
-    { path: '/usedcar/reportcheck' },
-    { path: '/usedcar/reportcheck?no=QR-20010101-1-0000-0000-0000' },
-  ],
+  reportCheck: [{ path: '/usedcar/reportcheck' }, { path: '/usedcar/reportcheck?no=QR-20010101-1-0000-0000-0000' }],
   usedCarDetail: [{ path: `/usedcar/detail/${w.carNo}` }, full(`/usedcar/detail/${w.carNo}`)],
 })
 

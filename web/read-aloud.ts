@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/errors.ts'
 
 /** What a browser speaks with. */
@@ -75,15 +75,20 @@ export interface ReadAloud extends Reading {
   stop: () => void
 }
 
+const never = () => () => {}
+const speaks = () => globalThis.speechSynthesis !== undefined
+const nobodyKnows = () => undefined
+
 /** Reads sentences aloud in the visitor's language, for as long as the part of the page is there. */
 export function useReadAloud(sentences: readonly string[], language: Language): ReadAloud {
-  const [can, setCan] = useState<boolean>()
-  const [now, setNow] = useState<Reading>({ reading: false, at: 0 })
-  const reader = useRef<Reader>(undefined)
+  const can = useSyncExternalStore<boolean | undefined>(never, speaks, nobodyKnows)
   const text = sentences.join('\n')
+  // What was read of other sentences says nothing about these.
+  const [last, setLast] = useState({ text, reading: false, at: 0 })
+  const { reading, at } = last.text === text ? last : { reading: false, at: 0 }
+  const reader = useRef<Reader>(undefined)
   useEffect(() => {
     const speech = globalThis.speechSynthesis
-    setCan(speech !== undefined)
     if (!speech) return
     const utter = (sentence: string) => {
       const utterance = new SpeechSynthesisUtterance(sentence)
@@ -91,17 +96,18 @@ export function useReadAloud(sentences: readonly string[], language: Language): 
       utterance.voice = voiceOf(speech.getVoices(), language) ?? null
       return utterance
     }
-    setNow({ reading: false, at: 0 })
-    reader.current = makeReader(speech, utter, text.split('\n'), setNow)
-    return () => reader.current?.stop()
+    const own = makeReader(speech, utter, text.split('\n'), now => setLast({ text, ...now }))
+    reader.current = own
+    return () => own.stop()
   }, [text, language])
   return {
     can,
-    ...now,
+    reading,
+    at,
     play: useCallback((from = 0) => reader.current?.play(from), []),
     stop: useCallback(() => {
       reader.current?.stop()
-      setNow(before => ({ ...before, reading: false }))
+      setLast(before => ({ ...before, reading: false }))
     }, []),
   }
 }

@@ -1,5 +1,5 @@
 /** Signs inspection reports, publishes the keys that prove it, and says whether a printed number is genuine (decision 070). */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { printedNumber, readPrintedNumber, reportCode } from '#contract/report-number.ts'
 import type { Config } from '#server/config.ts'
@@ -11,22 +11,25 @@ import { type SealedReport, sealReport } from '#server/lib/report-seal.ts'
 import { isSignedReport, signedText, type SigningKey, signingKey } from '#server/lib/report-signature.ts'
 import { secretOf } from '#server/secrets.ts'
 import { reportSummary } from './used-car.report.ts'
-import { type ReportRow, reportByNo, reportsToSign, signatureOf } from './report.queries.ts'
+import {
+  keepSignatures,
+  putReportKey,
+  type ReportRow,
+  reportByNo,
+  reportKeys,
+  reportsToSign,
+  signatureOf,
+} from './report.queries.ts'
 
 const keyOf = (config: Config): SigningKey => signingKey(secretOf(config, 'report'))
 
 /** A row as it was sealed. */
-export const sealedOf = (row: Omit<ReportRow, 'placeCn' | 'placeEn'>): SealedReport => row as unknown as SealedReport
-
-/** Makes the key of this installation the one of today; those before it keep their row for ever. */
-async function putKey(db: Kysely<DB>, { keyId, publicKey }: SigningKey, now: Date): Promise<void> {
-  await db.transaction().execute(async tx => {
-    await sql`update report_key set ended_at = ${now} where ended_at is null and key_id <> ${keyId}`.execute(tx)
-    await sql`
-      insert into report_key as known (key_id, public_key, begun_at) values (${keyId}, ${publicKey}, ${now})
-      on conflict (key_id) do update set ended_at = null where known.ended_at is not null`.execute(tx)
-  })
-}
+const sealedOf = (row: Omit<ReportRow, 'placeCn' | 'placeEn'>): SealedReport => ({
+  ...row,
+  areas: row.areas as SealedReport['areas'],
+  defects: row.defects as SealedReport['defects'],
+  measured: row.measured as SealedReport['measured'],
+})
 
 const PORTION = 500
 
@@ -41,7 +44,7 @@ export async function signReports(
   now: Date,
 ): Promise<{ signed: number; wrong: string[] }> {
   const key = keyOf(config)
-  await putKey(db, key, now)
+  await putReportKey(db, key, now)
   const wrong: string[] = []
   let signed = 0
   for (let after = 0; ; ) {
@@ -57,17 +60,12 @@ export async function signReports(
       signature: key.sign(signedText(row.reportNo, row.sha256)),
       signedAt: now,
     }))
-    if (signatures.length > 0)
-      await db
-        .insertInto('report_signature')
-        .values(signatures)
-        .onConflict(it => it.doNothing())
-        .execute()
+    await keepSignatures(db, signatures)
     signed += signatures.length
   }
 }
 
-export const signAllReports = defineJob<object>('report.sign', { last: true })
+export const signAllReports = defineJob<object>('signReports', { last: true })
 
 export const reportTasks: readonly Task[] = [
   task(signAllReports, async (_, { db, config, now, log }) => {
@@ -122,7 +120,7 @@ export async function checkReport({ number }: Parsed<'usedCar.checkReport'>, { d
 
 /** The public keys as a JSON Web Key Set (RFC 7517, 8037): that of today first, then those before it, the newest first. */
 export async function showReportKeys({ db }: Ctx): Promise<Bytes> {
-  const rows = await db.selectFrom('report_key').selectAll().orderBy('begunAt', 'desc').execute()
+  const rows = await reportKeys(db)
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
   const keys = rows
     .toSorted((a, b) => Number(b.endedAt === null) - Number(a.endedAt === null))

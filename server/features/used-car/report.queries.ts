@@ -1,6 +1,7 @@
 /** Inspection reports and their signatures. */
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#server/db/schema.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, ReportSignatureTable } from '#server/db/schema.ts'
+import type { SigningKey } from '#server/lib/report-signature.ts'
 
 const withPlace = (db: Kysely<DB>) =>
   db
@@ -45,3 +46,31 @@ export const signatureOf = (db: Kysely<DB>, reportId: number) =>
     .select(['s.signature', 's.signedAt', 'k.keyId', 'k.publicKey', 'k.endedAt'])
     .where('s.reportId', '=', reportId)
     .executeTakeFirst()
+
+/** Keeps signatures; a report that has one keeps it. */
+export async function keepSignatures(db: Kysely<DB>, rows: readonly Insertable<ReportSignatureTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('report_signature')
+      .values([...rows])
+      .onConflict(it => it.doNothing())
+      .execute()
+}
+
+/** Makes the key of this installation the one of today; those before it keep their row for ever. */
+export async function putReportKey(
+  db: Kysely<DB>,
+  { keyId, publicKey }: Pick<SigningKey, 'keyId' | 'publicKey'>,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await sql`update report_key set ended_at = ${now} where ended_at is null and key_id <> ${keyId}`.execute(tx)
+    await sql`
+      insert into report_key as known (key_id, public_key, begun_at) values (${keyId}, ${publicKey}, ${now})
+      on conflict (key_id) do update set ended_at = null where known.ended_at is not null`.execute(tx)
+  })
+}
+
+/** All public keys, the newest first. */
+export const reportKeys = (db: Kysely<DB>) =>
+  db.selectFrom('report_key').selectAll().orderBy('begunAt', 'desc').execute()

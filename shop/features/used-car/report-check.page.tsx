@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatFullDay, formatMileage } from '#contract/figures.ts'
+import { dot, formatDate, formatDateTime, formatFullDay, formatMileage } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { shopContext } from '#shop/context.ts'
@@ -112,7 +112,7 @@ function Genuine({ report }: { report: NonNullable<Check['report']> }) {
   const language = useLanguage()
   const { defects, keyEndedAt, carNo } = report
   const findings = defects.map(({ item, kind, sizeMm, repaired }) =>
-    [item, kind, ...(sizeMm === null ? [] : [t.size(sizeMm)]), ...(repaired ? [t.repaired] : [])].join(' · '),
+    [item, kind, ...(sizeMm === null ? [] : [t.size(sizeMm)]), ...(repaired ? [t.repaired] : [])].join(dot),
   )
   return (
     <Box above={5}>

@@ -1,4 +1,4 @@
-import { formatFullDay, formatMileage } from '#contract/figures.ts'
+import { dot, formatFullDay, formatMileage } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Language, Texts } from '#web/i18n/texts.ts'
 import type { reportTexts } from './report.texts.ts'
@@ -12,9 +12,9 @@ export function reportSentences(
 ): string[] {
   const plain = (text: string) =>
     text
+      .replaceAll(dot, language === 'en' ? ', ' : '，')
       .replaceAll('\u2060', '')
       .replace(/[\u00a0\u202f]/g, ' ')
-      .replaceAll(' · ', language === 'en' ? ', ' : '，')
   const { grade, gradeName, score, passedCount, itemCount, areas, defects } = head
   return [
     t.sayHead(title, formatFullDay(head.inspectedOn, language), formatMileage(head.odometerKm, language)),

@@ -1,4 +1,4 @@
-import { formatDateTime, formatFullDay, formatMileage } from '#contract/figures.ts'
+import { dot, formatDateTime, formatFullDay, formatMileage } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useRoot, type PageHandle } from '#shop/frame/use-route-row.ts'
 import { redirectTo } from '#shop/go.ts'
@@ -137,7 +137,7 @@ function Findings({ head: { defects } }: { head: Report['head'] }) {
           kind="beside"
           rows={defects.map(({ item, kind, sizeMm, repaired }) => ({
             key: item,
-            value: [kind, ...(sizeMm === null ? [] : [t.size(sizeMm)]), ...(repaired ? [t.repaired] : [])].join(' · '),
+            value: [kind, ...(sizeMm === null ? [] : [t.size(sizeMm)]), ...(repaired ? [t.repaired] : [])].join(dot),
           }))}
         />
       )}
@@ -191,7 +191,9 @@ function Proof({ signature }: { signature: Report['signature'] }) {
                 ]}
               />
               <p>
-                <a href="/.well-known/inspection-keys.json">{t.keys}</a>
+                <a href="/.well-known/inspection-keys.json" rel="external">
+                  {t.keys}
+                </a>
               </p>
             </Stack>
           </details>
