@@ -25,7 +25,15 @@ function UtilityBar() {
   const t = useTexts(frameTexts)
   const brand = useRoot()?.brand
   return (
-    <Text as="section" size="micro" tone="muted" hair="below" className={styles.utility} aria-label={t.contact}>
+    <Text
+      as="section"
+      data-print="hide"
+      size="micro"
+      tone="muted"
+      hair="below"
+      className={styles.utility}
+      aria-label={t.contact}
+    >
       <Page className={frame.row}>
         <PlaceButton />
         <span>{t.hotline(brand?.hotline ?? '')}</span>
@@ -70,6 +78,7 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
     <>
       {row.header === 'shop' && <UtilityBar />}
       <header
+        data-print="hide"
         ref={header}
         className={classNames(styles.header, row.header === 'overPicture' && styles.over)}
         data-solid={!over || undefined}

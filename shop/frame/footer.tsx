@@ -91,7 +91,7 @@ export function Footer() {
     </ul>
   )
   return (
-    <Box as="footer" above={16} className={styles.footer} data-surface="studio">
+    <Box as="footer" data-print="hide" above={16} className={styles.footer} data-surface="studio">
       <Page className={styles.groups}>
         <Box below={[0, 8]}>
           <BrandName />

@@ -48,7 +48,14 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   if (row.mobileTop === 'none') return null
   if (row.mobileTop === 'brand')
     return (
-      <Stack as="header" size="small" align="center" className={styles.topBrand} data-surface="studio">
+      <Stack
+        as="header"
+        data-print="hide"
+        size="small"
+        align="center"
+        className={styles.topBrand}
+        data-surface="studio"
+      >
         <PlaceButton />
         <UiLink href="/">
           <BrandName short />
@@ -59,6 +66,7 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   const overPicture = row.mobileTop === 'picture' && !solid
   return (
     <header
+      data-print="hide"
       className={classNames(styles.topBar, row.mobileTop === 'picture' && styles.fixed)}
       data-over={overPicture || undefined}
     >

@@ -1,4 +1,4 @@
-import { dot, formatDate, formatDateTime, formatFullDay, formatMileage } from '#contract/figures.ts'
+import { dot, formatCount, formatDate, formatDateTime, formatFullDay } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { shopContext } from '#shop/context.ts'
@@ -59,7 +59,7 @@ export default function ReportCheckPage({ loaderData }: Route.ComponentProps) {
       </Text>
       <Box measure>
         <SearchForm action={reportCheckHref()}>
-          <Stack gap={4} items="start">
+          <Stack gap={4}>
             <Field label={t.printedNumber} help={t.example}>
               <Input
                 key={number}
@@ -71,7 +71,9 @@ export default function ReportCheckPage({ loaderData }: Route.ComponentProps) {
                 required
               />
             </Field>
-            <Button type="submit">{t.check}</Button>
+            <div>
+              <Button type="submit">{t.check}</Button>
+            </div>
           </Stack>
         </SearchForm>
       </Box>
@@ -123,7 +125,7 @@ function Genuine({ report }: { report: NonNullable<Check['report']> }) {
           { key: t.vin, value: report.vinMasked },
           { key: t.number, value: report.reportNo },
           { key: t.day, value: formatFullDay(report.inspectedOn, language) },
-          { key: t.odometer, value: formatMileage(report.odometerKm, language) },
+          { key: t.odometer, value: t.km(formatCount(report.odometerKm)) },
           { key: t.inspector, value: report.inspector },
           { key: t.place, value: report.place },
           { key: t.grade, value: t.gradeValue(report.grade, report.gradeName) },

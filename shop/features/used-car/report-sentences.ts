@@ -1,4 +1,4 @@
-import { dot, formatFullDay, formatMileage } from '#contract/figures.ts'
+import { dot, formatCount, formatFullDay } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Language, Texts } from '#web/i18n/texts.ts'
 import type { reportTexts } from './report.texts.ts'
@@ -17,7 +17,7 @@ export function reportSentences(
       .replace(/[\u00a0\u202f]/g, ' ')
   const { grade, gradeName, score, passedCount, itemCount, areas, defects } = head
   return [
-    t.sayHead(title, formatFullDay(head.inspectedOn, language), formatMileage(head.odometerKm, language)),
+    t.sayHead(title, formatFullDay(head.inspectedOn, language), t.km(formatCount(head.odometerKm))),
     t.sayGrade(grade, gradeName, score.toFixed(1)),
     t.sayPassed(passedCount, itemCount),
     ...areas.map(area => t.sayArea(area.name, area.verdict)),

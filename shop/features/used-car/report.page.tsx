@@ -1,4 +1,4 @@
-import { dot, formatDateTime, formatFullDay, formatMileage } from '#contract/figures.ts'
+import { dot, formatCount, formatDateTime, formatFullDay } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useRoot, type PageHandle } from '#shop/frame/use-route-row.ts'
 import { redirectTo } from '#shop/go.ts'
@@ -88,11 +88,11 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           { key: t.grade, value: t.gradeValue(head.grade, head.gradeName) },
           { key: t.score, value: head.score.toFixed(1) },
           { key: t.passed, value: t.passedValue(head.passedCount, head.itemCount) },
-          { key: t.odometer, value: formatMileage(head.odometerKm, language) },
+          { key: t.odometer, value: t.km(formatCount(head.odometerKm)) },
           { key: t.day, value: formatFullDay(head.inspectedOn, language) },
           { key: t.inspector, value: head.inspector },
           { key: t.place, value: head.place },
-          { key: t.number, value: head.reportNo },
+          { key: t.number, value: <span className={styles.code}>{head.reportNo}</span> },
         ]}
       />
       <Proof signature={signature} />

@@ -12,6 +12,7 @@ export const reportTexts = defineTexts({
   place: ['检测地点', 'At'],
   day: ['检测日期', 'On'],
   odometer: ['检测时里程', 'Mileage then'],
+  km: [(n: string) => `${n}\u00a0公里`, (n: string) => `${n}\u00a0km`],
   grade: ['车况等级', 'Condition'],
   gradeValue: [(n: number, name: string) => `${n} 级，${name}`, (n: number, name: string) => `Grade ${n}, ${name}`],
   score: ['综合评分', 'Score'],
