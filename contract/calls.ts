@@ -188,6 +188,7 @@ export const calls = {
   'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),
   'usedCar.finance': post('/website/web/financialInfo/getDefaultProductResult', { loading: 1 }),
   'usedCar.loanProducts': get('/website/web/financialInfo/usedCarProducts', { loading: 1 }),
+  'usedCar.priceLabel': get('/website/web/product/v1/usedCarPriceLabel', { loading: 1 }),
   'usedCar.checkReport': post('/website/web/product/v1/checkReport', { silent: true, loading: 1 }),
   'usedCar.reportKeys': file('/.well-known/inspection-keys.json', { silent: true, keepSession: true }),
   'usedCar.timedCampaigns': post('/website/web/campaign/v1/timeLimitInfo', { silent: true }),

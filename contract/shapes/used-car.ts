@@ -2,7 +2,6 @@ import * as z from 'zod'
 import {
   carNo,
   code,
-  CodeAndName,
   depositKind,
   Facet,
   isAll,
@@ -14,7 +13,7 @@ import {
   word,
 } from '../parts.ts'
 import { financeKinds, lenders } from '../range-codes.ts'
-import { spotGroupCodes } from '../inspection-spots.ts'
+import { inspectionShapes, ReportHead } from './inspection.ts'
 import { Loan } from './loan.ts'
 import {
   certifiedChoices,
@@ -129,70 +128,6 @@ const Outlet = z.object({
   cityName: word,
 })
 
-const Defect = z.object({
-  itemCode: z.string(),
-  item: word,
-  area: word,
-  /** Code of the defect (`contract/inspection.ts`); a picture of its kind follows from it. */
-  code: z.string(),
-  kind: word,
-  grade: z.int(),
-  sizeMm: z.number().nullable(),
-  /** Place on the side view, 0 … 1 from its left and top; null: not outside. */
-  x: z.number().nullable(),
-  y: z.number().nullable(),
-  repaired: z.boolean(),
-})
-
-const ReportArea = z.object({
-  code: z.string(),
-  name: word,
-  total: z.int(),
-  passed: z.int(),
-  grade: z.int(),
-  verdict: word,
-})
-
-const ReportHead = z.object({
-  reportNo: z.string(),
-  inspector: word,
-  place: word,
-  inspectedOn: z.string(),
-  odometerKm: z.int(),
-  score: z.number(),
-  gbLevel: z.int(),
-  /** 1 good, 2 normal wear, 3 poor (spec 9). */
-  grade: z.int(),
-  gradeName: word,
-  itemCount: z.int(),
-  passedCount: z.int(),
-  areas: z.array(ReportArea),
-  defects: z.array(Defect),
-  sha256: z.string(),
-})
-
-/** A measured value on the side outline of the car. */
-const Spot = z.object({
-  group: z.enum(spotGroupCodes),
-  side: z.enum(['left', 'right', 'middle']),
-  x: z.number(),
-  y: z.number(),
-  figure: z.number(),
-})
-
-/** What a reader needs to check a report by other means than this shop. */
-const Signature = z.object({
-  /** As it is printed: the report's number with the code of its fingerprint. */
-  printedNo: z.string(),
-  keyId: z.string(),
-  /** Ed25519, 32 bytes in base64url. */
-  publicKey: z.string(),
-  /** 64 bytes in base64url over `signedText`. */
-  signature: z.string(),
-  signedText: z.string(),
-  signedAt: moment,
-})
-
 export const UsedCarDetail = UsedCarCard.extend({
   rangeCode: z.string(),
   seriesName: word,
@@ -202,6 +137,8 @@ export const UsedCarDetail = UsedCarCard.extend({
   vinMasked: z.string(),
   listedAt: moment,
   daysOnSale: z.int(),
+  /** How the price compares with what such a car is worth by our valuation. */
+  priceLabel: word,
   prices: z.array(z.object({ at: moment, priceFen: z.int(), changeFen: z.int(), reason: word })),
   owners: z.array(
     z.object({
@@ -233,6 +170,8 @@ export const UsedCarDetail = UsedCarCard.extend({
 })
 
 export const usedCarShapes = {
+  ...inspectionShapes,
+
   'usedCar.list': {
     summary: '二手车列表：筛选、计数、排序、分页',
     in: usedCarFilter as z.ZodType<z.output<typeof usedCarFilter>, UsedCarAsk>,
@@ -258,29 +197,6 @@ export const usedCarShapes = {
     summary: '二手车详情',
     in: z.strictObject({ carNo }),
     out: UsedCarDetail,
-  },
-  'usedCar.report': {
-    summary: '检测报告',
-    in: z.strictObject({ carNo }),
-    out: z.object({
-      head: ReportHead,
-      /** Null: not signed yet. */
-      signature: Signature.nullable(),
-      areas: z.array(
-        CodeAndName.extend({
-          items: z.array(
-            CodeAndName.extend({
-              passed: z.boolean(),
-              grade: z.int(),
-              value: z.string().nullable(),
-              /** Where on the outline it was measured; null: it has no place there, or was not measured. */
-              spot: Spot.nullable(),
-              remark: word.nullable(),
-            }),
-          ),
-        }),
-      ),
-    }),
   },
   'usedCar.finance': {
     summary: '按默认首付与期数试算月供',
@@ -323,48 +239,27 @@ export const usedCarShapes = {
       ),
     }),
   },
-  'usedCar.checkReport': {
-    summary: '核验检测报告上印的编号',
-    in: z.strictObject({ number: z.string().trim().min(1).max(80) }),
+  'usedCar.priceLabel': {
+    summary: '价格标签怎样算出，与可比车源',
+    in: z.strictObject({ carNo }),
     out: z.object({
-      verdict: z.enum(['genuine', 'changed', 'unknown']),
-      /**
-       * `signed`; `code`: the code is not this report's; `content`: the report here is not what was signed; `noNumber`: it is
-       * no such number; `noReport`: there is no report of this number; `unsigned`: not signed yet.
-       */
-      reason: z.enum(['signed', 'code', 'content', 'noNumber', 'noReport', 'unsigned']),
-      /** To be held against the paper; of a genuine one alone. */
-      report: z
-        .object({
-          reportNo: z.string(),
-          printedNo: z.string(),
-          /** Null: the car has no page any more. */
-          carNo: z.string().nullable(),
-          title: word,
-          vinMasked: z.string(),
-          inspector: word,
-          place: word,
-          inspectedOn: z.string(),
-          odometerKm: z.int(),
-          score: z.number(),
-          grade: z.int(),
-          gradeName: word,
-          itemCount: z.int(),
-          passedCount: z.int(),
-          defects: z.array(z.object({ item: word, kind: word, sizeMm: z.number().nullable(), repaired: z.boolean() })),
-          signedAt: moment,
-          keyId: z.string(),
-          /** Another key signs since then; null: this one still does. */
-          keyEndedAt: moment.nullable(),
-        })
-        .nullable(),
+      label: word,
+      priceFen: z.int(),
+      /** What such a car is worth; the lines add up to it. */
+      worthFen: z.int(),
+      /** The price less the worth: below nought it is cheaper. */
+      differenceFen: z.int(),
+      /** Number of the valuation's rules that were used. */
+      version: z.int(),
+      lines: z.array(z.object({ name: word, basis: word, amountFen: z.int() })),
+      /** Up to which share of the worth a price has each label, in hundredths of a per cent above it; below nought: under it. */
+      steps: z.array(z.object({ label: word, upToBasisPoints: z.int().nullable() })),
+      /** How the cars below were chosen. */
+      likeMonths: z.int(),
+      likeKm: z.int(),
+      /** Cars on sale that are like it, the nearest in mileage first; of the same version before others of the model. */
+      like: z.array(UsedCarCard.extend({ daysOnSale: z.int() })),
     }),
-  },
-  'usedCar.reportKeys': {
-    summary: '检测报告签名的公钥，含历史公钥（JWKS）',
-    in: z.strictObject({}),
-    /** Answers bytes. */
-    out: z.null(),
   },
   'usedCar.timedCampaigns': {
     summary: '限时活动信息，进行中的在前',

@@ -27,6 +27,8 @@ import { cardOf } from './used-car.cards.ts'
 import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
 import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, servicesOf } from './used-car.queries.ts'
+import { labelWord } from '#server/features/valuation/valuation.words.ts'
+import { valueOnSale } from './used-car.value.ts'
 import { reportOf } from './report.queries.ts'
 import { signatureShown } from './report-signing.ts'
 import { reportHead, reportItems } from './used-car.report.ts'
@@ -121,7 +123,7 @@ async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx:
 /** Everything about one car. @throws Refusal NOT_FOUND for an unknown or withdrawn number */
 async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail> {
   const { db } = ctx
-  const [prices, owners, services, report, favouriteCount, similar, allProducts] = await Promise.all([
+  const [prices, owners, services, report, favouriteCount, similar, allProducts, worth] = await Promise.all([
     pricesOf(db, car.id),
     ownersOf(db, car.id),
     servicesOf(db, car.id),
@@ -129,6 +131,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     favouritesOf(db, car.carNo),
     similarTo(car, catalogue, lookup, ctx),
     financeProducts(ctx.memory),
+    valueOnSale(ctx.memory, car, ctx.now),
   ])
   const equipment = (await dictionaryLists(ctx.memory)).get('Equipment') ?? []
   const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code)) : null)
@@ -151,6 +154,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     }),
     vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
     daysOnSale: Math.max(0, Math.floor(msBetween(car.listedAt, car.soldAt ?? ctx.now) / 86_400_000)),
+    priceLabel: labelWord(worth.label),
     prices: prices.map((price, n) => ({
       ...price,
       changeFen: price.priceFen - (prices[n - 1] ?? price).priceFen,

@@ -7,6 +7,7 @@ import { financeProducts } from '#server/features/car/car.queries.ts'
 import { loanFor, usedCarProducts, usedCarProductsOn } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
+import { showPriceLabel } from './price-label.ts'
 import { checkReport, showReportKeys } from './report-signing.ts'
 import { showTimedCampaigns } from './timed-campaign.ts'
 import { showReport, showUsedCar } from './used-car.detail.ts'
@@ -48,6 +49,7 @@ export const usedCarHandlers = {
     return loan
   },
 
+  'usedCar.priceLabel': ({ input, ctx }) => showPriceLabel(input.carNo, ctx),
   'usedCar.checkReport': ({ input, ctx }) => checkReport(input, ctx),
   'usedCar.reportKeys': ({ ctx }) => showReportKeys(ctx),
   'usedCar.timedCampaigns': ({ input, ctx }) => showTimedCampaigns(input, ctx),

@@ -190,6 +190,35 @@ describe('one car', () => {
     expect(await ask('/website/web/financialInfo/usedCarProducts', 'carNo=HU26-000000')).toMatchObject({ code: 2001 })
   })
 
+  test('has a price label whose lines add up, and cars like it', async () => {
+    const { data: found } = await list({ pageSize: 40 })
+    let shown = 0
+    for (const { carNo, priceFen } of found.rows) {
+      const { data } = await ask('/website/web/product/v1/usedCarPriceLabel', `carNo=${carNo}`)
+      const sum = data.lines.reduce((all: number, line: { amountFen: number }) => all + line.amountFen, 0)
+      expect(sum).toBe(data.worthFen)
+      expect(data.differenceFen).toBe(priceFen - data.worthFen)
+      // The label is the first step that the price does not pass; a fen of rounding aside.
+      const step = data.steps.find(
+        (each: { upToBasisPoints: number | null }) =>
+          each.upToBasisPoints === null ||
+          priceFen <= data.worthFen + Math.round((data.worthFen * each.upToBasisPoints) / 10_000),
+      )
+      expect(data.label).toBe(step.label)
+      expect((await detail(carNo)).data.priceLabel).toBe(data.label)
+      const { rows } = await db.pool.query(`select * from used_car where car_no = $1`, [carNo])
+      for (const like of data.like) {
+        shown++
+        const { rows: others } = await db.pool.query(`select * from used_car where car_no = $1`, [like.carNo])
+        expect(others[0]).toMatchObject({ range_code: rows[0].range_code, state: 'publish' })
+        expect(Math.abs(like.mileageKm - rows[0].mileage_km)).toBeLessThanOrEqual(data.likeKm)
+        expect(like.carNo).not.toBe(carNo)
+      }
+    }
+    expect(shown).toBeGreaterThan(0)
+    expect(await ask('/website/web/product/v1/usedCarPriceLabel', 'carNo=HU26-000000')).toMatchObject({ code: 2001 })
+  })
+
   test('an unknown or withdrawn car is not found', async () => {
     await db.pool.query(
       `update used_car set state = 'withdrawn' where id = (select max(id) from used_car where state = 'publish')`,

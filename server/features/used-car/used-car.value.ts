@@ -45,6 +45,24 @@ export async function valueOnSale(
   return { ...worth, label: labelOf(model, car.priceFen, worth.totalFen), version }
 }
 
+/** How far a car may be from another one to be shown beside it: months of registration, kilometres. */
+export const likeWithin = { months: 12, km: 20_000, most: 6 } as const
+
+/** Cars on sale that a buyer would hold this one against: the same model, about as old and as far driven. */
+export async function carsLike(db: Kysely<DB>, car: CarRow): Promise<{ id: number; listedAt: Date }[]> {
+  const { months, km, most } = likeWithin
+  const { rows } = await sql<{ id: number; listedAt: Date }>`
+    select id, listed_at from used_car
+    where range_code = ${car.rangeCode} and state = 'publish' and id <> ${car.id}
+      and mileage_km between ${car.mileageKm - km} and ${car.mileageKm + km}
+      and (first_registered_on is null) = ${car.firstRegisteredOn === null}
+      and (first_registered_on is null or first_registered_on between
+        ${car.firstRegisteredOn}::date - make_interval(months => ${months}) and
+        ${car.firstRegisteredOn}::date + make_interval(months => ${months}))
+    order by (spu_id = ${car.spuId}) desc, abs(mileage_km - ${car.mileageKm}), id limit ${most}`.execute(db)
+  return rows
+}
+
 /** A car that others are compared with. */
 export interface LikeWish {
   spuId: number

@@ -1,14 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
 import { formatChange, formatDate, formatMoney, formatWan } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Text } from '#web/ui/layout.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import loanStyles from './loan.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import { priceChart } from './price-chart.ts'
 
-/** The price since listing as steps, and the same as a table beside it (design 12: a chart has a table). */
+const LabelArithmetic = lazy(() => import('./label-arithmetic.tsx'))
+
+/** The label of the price, and the price since listing as steps, and the same as a table beside it (design 12: a chart has a table). */
 export function DetailPrice({ car }: { car: CarDetail }) {
+  return (
+    <>
+      <PriceLabel car={car} />
+      <PriceHistory car={car} />
+    </>
+  )
+}
+
+/** How the price compares, and how that was found, for whoever asks. */
+function PriceLabel({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <Row gap={4} rowGap={2} align="center" wrap below={3}>
+      <Tag>{car.priceLabel}</Tag>
+      <Button kind="quiet" size="s" onClick={() => setOpen(true)}>
+        {t.howLabel}
+        <Icon name="arrow-right" size={16} />
+      </Button>
+      {open && (
+        <Suspense>
+          <LabelArithmetic carNo={car.carNo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  )
+}
+
+function PriceHistory({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
   const table = <PriceTable car={car} />

@@ -74,6 +74,7 @@ export const detailTexts = defineTexts({
   allItemsTitle: ['完整检测报告', 'Full inspection report'],
   score: [(score: string) => `综合评分 ${score}`, (score: string) => `Score ${score}`],
   toReport: ['打印、听读与核验报告', 'Print, hear or check the report'],
+  howLabel: ['价格标签怎么算', 'How this label was found'],
   fingerprint: ['报告指纹', 'Report fingerprint'],
   defects: ['车况标注图', 'Findings on this car'],
   repaired: ['已修复', 'Repaired'],
