@@ -6,6 +6,7 @@ import { testDriveCalls } from './test-drive-calls.ts'
 import { viewingCalls } from './viewing-calls.ts'
 import { sellCalls } from './sell-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
+import { usedCarCalls } from './used-car-calls.ts'
 import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
 /** New and used cars are asked about at one address (spec 3, New-car filter). */
@@ -184,17 +185,7 @@ export const calls = {
   }),
 
   // used-car
-  'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),
-  'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),
-  'usedCar.finance': post('/website/web/financialInfo/getDefaultProductResult', { loading: 1 }),
-  'usedCar.loanProducts': get('/website/web/financialInfo/usedCarProducts', { loading: 1 }),
-  'usedCar.priceLabel': get('/website/web/product/v1/usedCarPriceLabel', { loading: 1 }),
-  'usedCar.checkReport': post('/website/web/product/v1/checkReport', { silent: true, loading: 1 }),
-  'usedCar.reportKeys': file('/.well-known/inspection-keys.json', { silent: true, keepSession: true }),
-  'usedCar.timedCampaigns': post('/website/web/campaign/v1/timeLimitInfo', { silent: true }),
-  'usedCar.detail': get('/website/web/product/v1/usedCarDetail', { loading: 1 }),
-  'usedCar.report': get('/website/web/product/v1/inspectionReport', { loading: 1 }),
-  'usedCar.byNos': post('/website/web/product/v1/usedCarsByNo', { loading: 1 }),
+  ...usedCarCalls,
 
   ...sellCalls,
 
