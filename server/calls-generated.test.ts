@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ZodType } from 'zod'
+import { answersBytes } from '#contract/call-row.ts'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { Call } from '#contract/call-row.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
@@ -136,6 +137,8 @@ describe.each(callNames)('%s', name => {
   test('answers an envelope to everybody, whatever is in the database', async () => {
     for (const token of [undefined, customerToken, 'nobody']) {
       const { status, envelope } = await ask(app.http, requestOf(name, sample, { token }))
+      // A file that needs to be asked for nothing in particular, such as the keys of reports.
+      if (answersBytes(callOf(name)) && status === 200) continue
       expect([status, envelope.code], envelope.message).not.toContain(500)
       expect(envelope).toMatchObject({ success: envelope.code === 200, message: expect.any(String) })
       expect(envelope).toHaveProperty('data')
