@@ -69,17 +69,19 @@ export function DesktopList({ view }: { view: CarListView }) {
               </Text>
               <AppliedChips of={view} chips={appliedChips(state, rest.facets, t, language)} />
             </Row>
-            <SaveSearch view={view} />
-            <NativeSelect
-              plain
-              aria-label={words.sort}
-              value={state.sort}
-              choices={labelled(carSorts, language)}
-              onChange={value => {
-                const sort = carSorts.find(each => each.code === value)?.code
-                if (sort) show(carAddress.change(state, { sort }))
-              }}
-            />
+            <Row gap={5} rowGap={2} align="center" justify="end" wrap>
+              <SaveSearch view={view} />
+              <NativeSelect
+                plain
+                aria-label={words.sort}
+                value={state.sort}
+                choices={labelled(carSorts, language)}
+                onChange={value => {
+                  const sort = carSorts.find(each => each.code === value)?.code
+                  if (sort) show(carAddress.change(state, { sort }))
+                }}
+              />
+            </Row>
           </Row>
           <Box above={6}>
             <ListResults

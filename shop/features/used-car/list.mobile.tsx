@@ -63,7 +63,7 @@ export function MobileList({ view }: { view: CarListView }) {
       </noscript>
       <AppliedChips of={view} chips={appliedChips(state, facets, t, language)} />
       <section aria-labelledby="cars" aria-busy={busy}>
-        <Row gap={3} rowGap={0} align="center" justify="between" wrap>
+        <Row gap={3} rowGap={0} align="center" justify="between" wrap below={3}>
           <Text size="caption" tone="muted" figures padY={3}>
             <span id="cars" role="status">
               {data.failed === undefined || data.rows.length > 0 ? t.countOfAll(data.total) : t.results}
