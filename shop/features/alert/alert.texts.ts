@@ -43,7 +43,7 @@ export const alertTexts = defineTexts({
     (n: number) => (n === 1 ? '1 of them is no longer on sale' : `${n} of them are no longer on sale`),
   ],
   stop: ['停止这个提醒', 'Stop this alert'],
-  stopOf: [(name: string) => `停止“${name}”的提醒`, (name: string) => `Stop alerts for “${name}”`],
+  stopOf: [(name: string) => `停止这个提醒：“${name}”`, (name: string) => `Stop this alert: “${name}”`],
   stopAll: ['全部停止', 'Stop all of these'],
   stopped: ['已停止提醒', 'Alerts stopped'],
   stoppedWhy: [

@@ -27,7 +27,6 @@ export const carQueueTexts = defineTexts({
   joined: ['已加入排队', 'You are in the queue'],
   you: [(n: number) => `您排在第 ${n} 位`, (n: number) => `You are ${ordinal(n)} in line`],
   leave: ['离开排队', 'Leave the queue'],
-  leaveOf: [(car: string) => `离开 ${car} 的排队`, (car: string) => `Leave the queue for ${car}`],
   left: ['已离开排队', 'You have left the queue'],
   leaveTitle: ['离开排队？', 'Leave the queue?'],
   leaveText: ['再次加入时将排到最后。', 'If you join again, you start at the end.'],
