@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
 import { plateNumber } from '#contract/plate.ts'
 import { vinNumber } from '#contract/vin.ts'
 import { useGo } from '#shop/go.ts'
@@ -131,11 +132,12 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
     city: cityCode ?? undefined,
   })
   const before = useRef(said)
+  const say = useEffectEvent(onSay)
   useEffect(() => {
     if (before.current === said) return
     before.current = said
-    onSay(JSON.parse(said) as CarWish)
-  }, [said, onSay])
+    say(JSON.parse(said) as CarWish)
+  }, [said])
 
   function chooseSeries(code: string) {
     const only = data.series.find(each => each.seriesCode === code)?.trims
@@ -143,28 +145,27 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
   }
   /** A whole number says series and year; it is asked once, when it is whole. */
   const whole = vinNumber(String(vin))
-  const { set } = form
+  const take = useEffectEvent(({ doubtful, seriesCode, modelYear, spuIds }: Output<'sell.readVin'>) => {
+    setDoubt(doubtful)
+    const [only, another] = spuIds
+    form.set({
+      seriesCode,
+      modelYear: String(modelYear),
+      ...(only !== undefined && another === undefined ? { spuId: String(only) } : {}),
+    })
+  })
   useEffect(() => {
     if (whole === undefined) return
     let here = true
     cachedApi('sell.readVin', { vin: whole }).then(
-      ({ data: read }) => {
-        if (!here) return
-        setDoubt(read.doubtful)
-        const [first] = read.spuIds
-        set({
-          seriesCode: read.seriesCode,
-          modelYear: String(read.modelYear),
-          ...(read.spuIds.length === 1 && first !== undefined ? { spuId: String(first) } : {}),
-        })
-      },
+      ({ data: read }) => here && take(read),
       // It is said at the field once the form is sent.
       () => {},
     )
     return () => {
       here = false
     }
-  }, [whole, set])
+  }, [whole])
 
   const grades = [
     { value: '1', label: t.grade1 },
