@@ -85,6 +85,25 @@ export type VerifyPurpose = (typeof verifyPurposes)[number]
 /** States of a lead (domain E.7). */
 export const leadStates = ['new', 'assigned', 'contacted', 'appointment', 'won', 'lost', 'withdrawn'] as const
 export type LeadState = (typeof leadStates)[number]
+/** What happens to a lead, as its history names it. */
+export const leadEvents = [
+  'submit',
+  'again',
+  'assign',
+  'entrust',
+  'take',
+  'pass',
+  'escalate',
+  'attempt',
+  'contact',
+  'arrange',
+  'win',
+  'lose',
+  'withdraw',
+  'lapse',
+  'stop',
+] as const
+export type LeadEvent = (typeof leadEvents)[number]
 /** How staff have tried to reach the customer of a lead. */
 export const contactWays = ['call', 'sms', 'wechat', 'visit'] as const
 export type ContactWay = (typeof contactWays)[number]

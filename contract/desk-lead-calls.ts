@@ -54,6 +54,13 @@ export const deskLeadCalls = {
     loading: 2,
     acts: ['leadNo', 'field', 'reason'],
   }),
+  'desk.testDrive.book': post('/desk/test-drive/v1/book', {
+    staff: 'slot.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['bookingNo', 'leadNo', 'outletId', 'day', 'time', 'licenceStated'],
+  }),
   'desk.lead.seen': post('/desk/lead/v1/seen', {
     staff: 'lead.work',
     write: true,

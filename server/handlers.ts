@@ -56,6 +56,7 @@ import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
 import { deskMaintenanceHandlers } from './features/maintenance/desk-maintenance.handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/maintenance.handlers.ts'
+import { deskDriveHandlers } from './features/test-drive/desk-drive.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
@@ -137,5 +138,6 @@ export const handlers: Handlers = {
   ...deskMaintenanceHandlers,
   ...sellHandlers,
   ...deskSellHandlers,
+  ...deskDriveHandlers,
   ...commentHandlers,
 }

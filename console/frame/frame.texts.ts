@@ -23,6 +23,7 @@ export const frameTexts = defineTexts({
   allOrders: ['全部订单', 'All orders'],
   acting: ['处理', 'Work'],
   cases: ['退款审核', 'Refund review'],
+  leads: ['线索', 'Leads'],
   appointments: ['预约日历', 'Appointments'],
   carOffers: ['收车报价', 'Cars we buy'],
   vouchers: ['核销券码', 'Redeem voucher'],

@@ -7,6 +7,7 @@ import { homeOf, sideList } from './side-list.ts'
 const none: Counts = {
   orders: { confirm: 0, sign: 0, ship: 0, redeem: 0 },
   cases: 0,
+  leads: 0,
   invoices: 0,
   books: 0,
   comments: 0,

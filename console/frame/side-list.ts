@@ -28,6 +28,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     text: 'acting',
     entries: [
       { text: 'cases', href: '/refunds', permission: 'refundCase.view', count: c => c.cases },
+      { text: 'leads', href: '/leads', permission: 'lead.view', count: c => c.leads },
       { text: 'appointments', href: '/slots', permission: 'slot.view' },
       { text: 'carOffers', href: '/car-offers', permission: 'offer.view' },
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { consentPurposes, contactWays, followWhens, leadOwners, leadQueues, leadStates, lostReasons } from '../codes.ts'
+import {
+  consentPurposes,
+  contactWays,
+  followWhens,
+  leadEvents,
+  leadOwners,
+  leadQueues,
+  leadStates,
+  lostReasons,
+} from '../codes.ts'
 import { formKeys } from '../forms/definition.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import {
@@ -172,7 +181,7 @@ export const deskLeadShapes = {
         z.object({
           seq: z.int(),
           at: moment,
-          event: z.string(),
+          event: z.enum(leadEvents),
           by: actorKind,
           who: z.string(),
           /** Who got it. */

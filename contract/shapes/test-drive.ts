@@ -1,17 +1,20 @@
 import * as z from 'zod'
-import { routeLegs } from '../codes.ts'
+import { mostHalfHours, routeLegs } from '../codes.ts'
 import { pageSizes } from '../constants.ts'
 import {
   actorKind,
   bodyKey,
   bookingNo,
   code,
+  day,
+  halfHour,
   holdKey,
   moment,
   pageInput,
   plainLine,
   rowId,
   appointmentState,
+  slotBookingState,
   typedCode,
   word,
 } from '../parts.ts'
@@ -133,6 +136,21 @@ export const testDriveShapes = {
       website: z.string().max(200).optional(),
     }),
     out: whole,
+  },
+  'desk.testDrive.book': {
+    summary: '代来电客户预约试驾，并记为线索',
+    in: z.strictObject({
+      outletId: rowId,
+      day,
+      time: halfHour,
+      seriesCode: code.optional(),
+      halfHours: z.int().min(1).max(mostHalfHours).optional(),
+      contactName: plainLine(30, 1),
+      mobile: z.string().max(24),
+      /** Whether the driver said to be of age and to hold a licence for a year; if not, the outlet asks before the drive. */
+      licenceStated: z.boolean(),
+    }),
+    out: z.object({ bookingNo: z.string(), state: slotBookingState, version: z.int(), leadNo: z.string() }),
   },
   'testDrive.booked': {
     summary: '刚刚预约的试驾，供预约时的浏览器查看',

@@ -1,5 +1,6 @@
 import type { SlotKind } from '#contract/codes.ts'
-import { OwnField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx'
+import { api } from '#web/api.ts'
+import { OwnField, PhoneField, RadioField, SelectField, TextField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -25,22 +26,38 @@ interface BookDialogProps {
 export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose }: BookDialogProps) {
   const t = useTexts(slotTexts)
   const usual = calendar.kinds.find(each => !apart.includes(each.kind))
-  const form = useForm('desk.slot.book', {
+  const form = useForm('desk.testDrive.book', {
     kinds: {
+      licence: asChosen<'stated' | 'unasked'>('unasked'),
       kind: asChosen<SlotKind>(kind ?? usual?.kind ?? 'test-drive'),
       day: asChosen<string>(day, chosen => chosen !== ''),
       time: asChosen<string>(time ?? '10:00'),
       duration: asChosen<string>(''),
       resource: asChosen<string>(''),
     },
+<<<<<<< HEAD
     absent: { resource: '' },
     input: ({ duration, resource, ...read }) => ({
+=======
+    input: ({ duration, kind: _, licence, ...read }) => ({
+>>>>>>> 70ad4123 (Work on leads at the desk, promise what was measured, and book test drives for callers with their lead)
       ...read,
       outletId: calendar.outletId,
+      licenceStated: licence === 'stated',
       ...(duration === '' ? {} : { halfHours: Number(duration) }),
       ...(resource === '' ? {} : { resourceId: Number(resource) }),
     }),
+<<<<<<< HEAD
     refusals: { SLOT_PHONE_WRONG: 'mobile', SLOT_NO_CAR: 'resource', SLOT_NO_LIFT: 'resource' },
+=======
+    // A test drive is a lead as well, and its driver is asked about the licence.
+    async send({ licenceStated, ...wish }, options) {
+      const { kind: of } = form.values
+      if (of === 'test-drive') await api('desk.testDrive.book', { ...wish, licenceStated }, options)
+      else await api('desk.slot.book', { ...wish, kind: of }, options)
+    },
+    refusals: { SLOT_PHONE_WRONG: 'mobile' },
+>>>>>>> 70ad4123 (Work on leads at the desk, promise what was measured, and book test drives for callers with their lead)
     done() {
       toast(t.booked)
       onClose()
@@ -95,6 +112,17 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
         />
       )}
       <TextField of={form} name="contactName" label={t.contactName} wrong={t.nameNeeded} autoComplete="off" />
+      {form.values.kind === 'test-drive' && (
+        <RadioField
+          of={form}
+          name="licence"
+          label={t.licence}
+          options={[
+            { value: 'stated', label: t.licenceStated },
+            { value: 'unasked', label: t.licenceUnasked },
+          ]}
+        />
+      )}
       <PhoneField of={form} name="mobile" label={t.mobile} wrong={t.mobileWrong} autoComplete="off" />
     </FormDialog>
   )

@@ -53,6 +53,7 @@ export const actNames = defineTexts({
   'desk.payment.ask': ['向渠道查询', 'Ask a payment channel'],
   'desk.notice.replay': ['重新处理渠道通知', 'Ran a notice of a channel again'],
   'desk.journal.export': ['导出日记账', 'Export the journal'],
+  'desk.testDrive.book': ['代客预约试驾', 'Booked a test drive for a caller'],
   'desk.lead.take': ['领取线索', 'Took a lead'],
   'desk.lead.assign': ['分配线索', 'Gave a lead to somebody'],
   'desk.lead.contact': ['记录联系', 'Logged a contact'],

@@ -1,6 +1,6 @@
 /** Everything that staff see of one lead beside its row (decision 066). */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ContactWay, SlotBookingState, SlotKind } from '#contract/codes.ts'
+import type { ContactWay, LeadEvent, SlotBookingState, SlotKind } from '#contract/codes.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { ActorKind } from '#server/lib/machine.ts'
@@ -43,7 +43,7 @@ export async function addContact(tx: Transaction<DB>, contact: NewContact): Prom
 export interface DeskMove {
   seq: number
   at: Date
-  event: string
+  event: LeadEvent
   by: ActorKind
   /** Who of the staff did it, and who got it; empty for others. */
   who: string

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { leadEvents } from '#contract/codes.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { move } from '#server/lib/move.ts'
 import { leadMachine } from './lead.states.ts'
@@ -223,6 +224,8 @@ test('an older version is taken for a day, and an answer keeps the one that was 
 test('every move has words for its customer', () => {
   const events = new Set(leadMachine.transitions.map(each => each.on))
   expect([...events].toSorted()).toEqual(toldMoves.toSorted())
+  // Staff read them under these names.
+  expect([...events].toSorted()).toEqual([...leadEvents].toSorted())
 })
 
 test('submissions are kept as they came', async () => {

@@ -39,11 +39,16 @@ async function cameFrom(ctx: Ctx, { spuId, code }: Asked, seriesCode: string | n
  * What was said, as answers to the form of test drives: what the page asks in another way (place, time, licence) is put
  * into them, and what it does not ask is answered with nothing.
  */
-async function asAnswers(ctx: Ctx, asked: Asked, phone: string, { outletId, seriesCode }: Booking): Promise<ReadLead> {
+export async function asAnswers(
+  ctx: Ctx,
+  asked: Pick<Asked, 'customerName' | 'consents' | 'licenceYear'>,
+  phone: string,
+  { outletId, seriesCode }: Pick<Booking, 'outletId' | 'seriesCode'>,
+): Promise<ReadLead> {
   const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === outletId)
   const said = {
     seriesCode: seriesCode ?? '',
-    drivingLicence: 'OVER1',
+    drivingLicence: asked.licenceYear ? 'OVER1' : '',
     cityCode: String(outlet?.cityCode ?? ''),
     outletId: String(outletId),
     customerName: asked.customerName,

@@ -90,6 +90,16 @@ export async function outletsWith(db: Kysely<DB>, seriesCode: string): Promise<S
   return new Set(rows.map(row => row.outletId))
 }
 
+/** The series of an appointment, or of the car that is kept for it. */
+export async function drivenSeries(
+  db: Kysely<DB>,
+  { seriesCode, resourceId }: Pick<BookingRow, 'seriesCode' | 'resourceId'>,
+): Promise<string | null> {
+  if (seriesCode !== null || resourceId === null) return seriesCode
+  const car = await db.selectFrom('slot_resource').select('seriesCode').where('id', '=', resourceId).executeTakeFirst()
+  return car?.seriesCode ?? null
+}
+
 /** The route that an outlet drives today; nothing where it names none. */
 export async function routeOf(db: Kysely<DB>, outletId: number): Promise<(Route & { id: number }) | undefined> {
   const { rows } = await sql<Route & { id: number }>`
@@ -125,15 +135,18 @@ export interface NewDrive {
   spuId: number | null
   code: string | null
   routeId: number | null
-  statedAt: Date
-  keyHash: Buffer
+  /** When the driver said to be of age and licensed; null: nobody has asked. */
+  statedAt: Date | null
+  /** Null: booked on the telephone. */
+  keyHash: Buffer | null
 }
 export async function addDrive(tx: Transaction<DB>, drive: NewDrive): Promise<void> {
   // A key shows what it has booked last.
-  await sql`
+  if (drive.keyHash)
+    await sql`
     update test_drive set key_hash = sha256(key_hash || int8send(booking_id)) where key_hash = ${drive.keyHash}`.execute(
-    tx,
-  )
+      tx,
+    )
   await tx.insertInto('test_drive').values(drive).execute()
 }
 

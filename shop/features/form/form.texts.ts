@@ -53,4 +53,14 @@ export const dynamicFormTexts = defineTexts({
   sending: ['正在提交…', 'Sending…'],
   wrong: [(n: number) => `还有 ${n} 处需要修改`, (n: number) => `${counted(n, 'answer')} to check`],
   honey: ['请勿填写', 'Please leave this empty'],
+  minutes: [(n: number) => `${n}\u00a0分钟`, (n: number) => `${n}\u00a0minutes`],
+  hours: [(n: number) => `${n}\u00a0小时`, (n: number) => counted(n, 'hour').replace(' ', '\u00a0')],
+  dealerCalls: [
+    (time: string) => `这家门店通常在 ${time}内与您联系（按营业时间计算）`,
+    (time: string) => `This dealer usually calls within ${time}, counted in opening hours`,
+  ],
+  dealersCall: [
+    (time: string) => `门店通常在 ${time}内与您联系（按营业时间计算）`,
+    (time: string) => `Our dealers usually call within ${time}, counted in opening hours`,
+  ],
 })

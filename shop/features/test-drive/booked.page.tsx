@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DealerPromise } from '#shop/features/form/dealer-promise.tsx'
 import { formatDayTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
@@ -108,6 +109,7 @@ function Booked({ holdKey, drive }: { holdKey: string; drive: Output<'testDrive.
           {language === 'en' ? '. ' : '。'}
           {t.doneLead}
         </Text>
+        <DealerPromise outletId={drive.outletId} />
         <Row gap={3} wrap>
           <CalendarButton by={{ holdKey, call: 'testDrive.bookedFile' }} />
           <ButtonLink kind="line" size="s" icon="map-pin" href={mapHref(drive)} target="_blank" rel="noopener">

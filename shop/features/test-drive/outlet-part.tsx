@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dot, dotted, formatDistance } from '#contract/figures.ts'
+import { DealerPromise } from '#shop/features/form/dealer-promise.tsx'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,6 +56,7 @@ export function OutletPart({ of, seriesCode, onChoose }: OutletPartProps) {
           <span>{of.route ? <RouteWords route={of.route} /> : t.noRoute}</span>
         </Row>
       )}
+      <DealerPromise outletId={found.outletId} />
       <OutletChooser
         open={choosing}
         onClose={() => setChoosing(false)}

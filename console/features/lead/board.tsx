@@ -1,0 +1,76 @@
+import { useActing } from '#console/frame/use-acting.ts'
+import { useMay } from '#console/frame/use-me.ts'
+import { dot, formatDate } from '#contract/figures.ts'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { leadTexts } from './lead.texts.ts'
+import type { Board } from './lead-words.ts'
+
+/** How the leads of an outlet stand, and what its first contacts let the shop promise. */
+export function LeadBoard({ board }: { board: Board }) {
+  const t = useTexts(leadTexts)
+  const { overdue, told, pool, follow, medianMinutes, contacts, promise } = board
+  const lines = (value: string, more: string) => (more === '' ? value : [value, more])
+  return (
+    <Box as="section" aria-label={t.board} above={4} ground="sunken" radius="card" padY={4} padX={4}>
+      <KeyValues
+        kind="tiles"
+        columns={4}
+        rows={[
+          { key: t.overdueNow, value: lines(String(overdue), told > 0 ? `${t.toldNow} ${told}` : '') },
+          { key: t.poolNow, value: String(pool) },
+          {
+            key: t.followNow,
+            value: lines(String(follow.today), follow.overdue > 0 ? t.followLate(follow.overdue) : ''),
+          },
+          {
+            key: t.median,
+            value: medianMinutes === null ? t.none : lines(t.minutes(medianMinutes), t.medianOf(contacts)),
+          },
+          { key: t.promised, value: promise === null ? t.none : t.minutes(promise.minutes) },
+        ]}
+      />
+      <Text size="micro" tone="muted" above={2}>
+        {t.opening}
+      </Text>
+    </Box>
+  )
+}
+
+/** Leads of customers who deleted their accounts: nothing is left here, and the outlet confirms the same of its own notes. */
+export function GoneNotice({ gone }: { gone: Board['gone'] }) {
+  const t = useTexts(leadTexts)
+  const may = useMay('lead.work')
+  const { busy, error, act } = useActing()
+  if (gone.length === 0) return null
+  async function confirm() {
+    if (await act(() => api('desk.lead.seen', { goneIds: gone.map(each => each.goneId) }))) toast(t.updated)
+  }
+  return (
+    <Note kind="warning">
+      <Stack gap={2}>
+        <p>{t.gone(gone.length)}</p>
+        <Text size="caption" figures anywhere>
+          {gone.map(each => `${each.leadNo}${dot}${formatDate(each.at)}`).join('　')}
+        </Text>
+        {error && (
+          <Text tone="danger" role="alert">
+            {error}
+          </Text>
+        )}
+        {may && (
+          <Row>
+            <Button kind="line" size="s" busy={busy} onClick={() => void confirm()}>
+              {t.goneDone}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Note>
+  )
+}
