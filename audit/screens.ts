@@ -173,6 +173,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'range/:rangeChangeId': [`/range/${w.rangeChangeId}`],
   'car-offers': ['/car-offers?queue=all', '/car-offers?queue=pay'],
   'car-offers/:carOfferNo': w.carOffers.map(no => `/car-offers/${no}`),
+  leads: ['/leads', '/leads?queue=follow', '/leads?queue=all&q=HL000000000000', '/leads?queue=all&outlet=30001'],
+  'leads/:leadNo': w.leads.map(leadNo => `/leads/${leadNo}`),
   slots: ['/slots?outlet=30001', '/slots?outlet=30001&view=day'],
   'slots/~outlets': ['/slots/~outlets', '/slots/~outlets?search=zzzz'],
   'slots/~workshop/:outletId': ['/slots/~workshop/30001', '/slots/~workshop/30001?day=2027-01-01'],

@@ -51,6 +51,8 @@ export interface World {
   visits: string[]
   /** Offers for a car, one of them with an objection. */
   carOffers: string[]
+  /** Leads that wait, are worked on, and have ended. */
+  leads: string[]
   /** A day of the books on which the bills differ. */
   bookDay: string
   /** Of an alert of two searches. */
@@ -204,6 +206,7 @@ export async function makeWorld(): Promise<World> {
   return {
     ...known,
     rangeChangeId,
+    leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     requests: await withDatabase(ofShop('databaseUrl'), ({ pool }) => madeRequests(pool, token)),
     visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
@@ -323,6 +326,21 @@ async function maintenance(pool: Pool, token: string): Promise<string[]> {
     [token],
   )
   return rows.map(row => row.booking_no)
+}
+
+/** One lead that is late, with a long name, and two of the demonstration. */
+async function leads(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ lead_no: string }>(
+    `with late as (
+       insert into lead (lead_no, kind, topic, phone, name, series_code, city_code, outlet_id, state, state_at, created_at, last_at,
+         assigned_at, respond_by, told_at)
+       select 'HL202611010000000001', 'test-drive', 'purchase', '13800138000', '欧阳古丽娜扎尔', min(series_code), 110100, 30001,
+         'assigned', now(), now(), now(), now(), now() - interval '1 hour', now() from car_series
+       returning lead_no
+     ) select lead_no from late
+     union all (select max(lead_no) from lead where state in ('contacted', 'won') group by state)`,
+  )
+  return rows.map(row => row.lead_no)
 }
 
 /** Two days of the books before today, with every kind of difference on the first. @returns that day */

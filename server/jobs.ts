@@ -133,6 +133,8 @@ export async function startJobs({ url, config, db, log, clock, concurrency }: Jo
   const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()) }
   const runner = await runJobs({ pool, tasks, deps, crontab, ...(concurrency ? { concurrency } : {}) })
   await addJob(db, signAllReports, {}, { key: signAllReports.name })
+  // What dealers may promise is known from the start, and each hour from then on.
+  await addJob(db, measureLeads, {}, { key: measureLeads.name })
   const stopTicking = startTicking(deps)
   return {
     async stop() {

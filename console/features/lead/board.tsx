@@ -4,8 +4,7 @@ import { dot, formatDate } from '#contract/figures.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { leadTexts } from './lead.texts.ts'
@@ -15,30 +14,47 @@ import type { Board } from './lead-words.ts'
 export function LeadBoard({ board }: { board: Board }) {
   const t = useTexts(leadTexts)
   const { overdue, told, pool, follow, medianMinutes, contacts, promise } = board
-  const lines = (value: string, more: string) => (more === '' ? value : [value, more])
+  const figures = [
+    { name: t.overdueNow, figure: String(overdue), more: told > 0 ? `${t.toldNow} ${told}` : '' },
+    { name: t.poolNow, figure: String(pool), more: '' },
+    { name: t.followNow, figure: String(follow.today), more: follow.overdue > 0 ? t.followLate(follow.overdue) : '' },
+    {
+      name: t.median,
+      figure: medianMinutes === null ? t.none : t.minutes(medianMinutes),
+      more: contacts > 0 ? t.medianOf(contacts) : '',
+    },
+    { name: t.promised, figure: promise === null ? t.none : t.minutes(promise.minutes), more: t.opening },
+  ]
   return (
-    <Box as="section" aria-label={t.board} above={4} ground="sunken" radius="card" padY={4} padX={4}>
-      <KeyValues
-        kind="tiles"
-        columns={4}
-        rows={[
-          { key: t.overdueNow, value: lines(String(overdue), told > 0 ? `${t.toldNow} ${told}` : '') },
-          { key: t.poolNow, value: String(pool) },
-          {
-            key: t.followNow,
-            value: lines(String(follow.today), follow.overdue > 0 ? t.followLate(follow.overdue) : ''),
-          },
-          {
-            key: t.median,
-            value: medianMinutes === null ? t.none : lines(t.minutes(medianMinutes), t.medianOf(contacts)),
-          },
-          { key: t.promised, value: promise === null ? t.none : t.minutes(promise.minutes) },
-        ]}
-      />
-      <Text size="micro" tone="muted" above={2}>
-        {t.opening}
-      </Text>
-    </Box>
+    <Row
+      as="dl"
+      aria-label={t.board}
+      above={4}
+      ground="sunken"
+      radius="card"
+      padY={4}
+      padX={4}
+      gap={10}
+      rowGap={4}
+      align="start"
+      wrap
+    >
+      {figures.map(({ name, figure, more }) => (
+        <div key={name}>
+          <Text as="dt" size="micro" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" size="h4" tone="strong" weight="medium" figures>
+            {figure}
+          </Text>
+          {more !== '' && (
+            <Text as="dd" size="micro" tone="muted" figures>
+              {more}
+            </Text>
+          )}
+        </div>
+      ))}
+    </Row>
   )
 }
 

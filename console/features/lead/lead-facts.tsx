@@ -175,7 +175,7 @@ export function LeadHistory({ lead }: { lead: Lead }) {
         entries={lead.timeline.map(({ seq, at, event, by, who, to, said }) => ({
           key: seq,
           at,
-          text: [moveWords(event, t), who || t[actors[by]], ...(to !== '' && to !== who ? [`→ ${to}`] : [])].join(dot),
+          text: `${[moveWords(event, t), who || t[actors[by]]].join(dot)}${to !== '' && to !== who ? ` → ${to}` : ''}`,
           note: said,
         }))}
       />

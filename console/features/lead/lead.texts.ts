@@ -67,7 +67,7 @@ export const leadTexts = defineTexts({
   promised: ['对客户的承诺', 'Promised to customers'],
   minutes: [(n: number) => minutes(n)[0], (n: number) => minutes(n)[1]],
   none: ['暂无', 'None yet'],
-  opening: ['均按门店营业时间计算', 'Counted in opening hours'],
+  opening: ['按营业时间计算', 'In opening hours'],
   gone: [
     (n: number) => `${n}\u00a0位客户已注销账户，请删除您在别处保存的资料`,
     (n: number) =>

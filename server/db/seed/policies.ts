@@ -101,7 +101,11 @@ export const policyRows = versions.map(({ policyId, version, from, change, text 
   validFrom: `${from}T00:00:00+08:00`,
 }))
 
-/** The version of a policy that is in force at a moment. For tests. */
+/** Whether there is a version of a policy at a moment. */
+export const isInForce = (policyId: PolicyId, at: Date): boolean =>
+  policyRows.some(each => each.policyId === policyId && new Date(each.validFrom) <= at)
+
+/** The version of a policy that is in force at a moment. @throws where there is none yet */
 export function policyVersionAt(policyId: PolicyId, at: Date): string {
   const row = policyRows.findLast(each => each.policyId === policyId && new Date(each.validFrom) <= at)
   if (!row) throw new Error(`${policyId} was not in force at ${at.toISOString()}`)

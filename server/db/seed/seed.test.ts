@@ -47,6 +47,17 @@ describe('the seed', () => {
       expect(bookings).toBeGreaterThan(3_000)
       expect([uses, taken, told]).toEqual([used, halves, bookings])
       expect(most).toBeLessThanOrEqual(6)
+      // And leads that were reached when their rows say so, within a day's opening hours.
+      const { rows: leads } = await other.pool.query(`
+        select count(*)::int as n, min(contact_minutes) as least, max(contact_minutes) as most,
+          bool_and(contacted_at - assigned_at = contact_minutes * interval '1 minute') as right,
+          bool_and(state = (select to_state from lead_event e where e.id = lead.id order by seq desc limit 1)) as told,
+          bool_and(exists (select from lead_contact c where c.lead_id = lead.id and c.at = contacted_at)) as logged,
+          count(*) filter (where (select count(*) from consent_event c where c.source_id = lead_no) <> 3)::int as unagreed
+        from lead`)
+      expect(leads[0]).toMatchObject({ right: true, told: true, logged: true, unagreed: 0 })
+      expect(leads[0].n).toBeGreaterThan(200)
+      expect([leads[0].least > 0, leads[0].most < 60]).toEqual([true, true])
     } finally {
       await other.close()
     }

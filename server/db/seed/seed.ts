@@ -13,6 +13,7 @@ import {
 } from './promotions.ts'
 import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
 import { addDriveRoutes } from './drive-routes.ts'
+import { addLeads } from './leads.ts'
 import { addSlots } from './slots.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
 
@@ -23,7 +24,7 @@ export interface SeedOptions {
   today: string
   /** From so many new cars on, indexes for filters and search are made after the rows; default 20,000. */
   bulkFrom?: number
-  /** Whether outlets have appointments in the days to come; a test that moves its clock does without. */
+  /** Whether outlets have appointments in the days to come, and leads of those before; a test that moves its clock does without. */
   appointments?: boolean
   /** Is told how many cars are written, now and then. */
   onProgress?: (cars: number) => void
@@ -69,6 +70,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addPromotions(client, today)
   await addSlots(client, outletRows(today), today, options.appointments ?? false)
   await addDriveRoutes(client, outletRows(today))
+  if (options.appointments) await addLeads(client, outletRows(today), today)
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )

@@ -57,7 +57,7 @@ export function resourceRows(outlets: readonly OutletRow[]): ResourceRow[] {
 const halfOf = (time: string): number => Math.ceil((Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 30)
 
 /** When an outlet is open on a day, in half hours; nothing where it is closed or otherwise than usual. */
-function spanOn({ hours, holidays }: OutletRow, day: number): [number, number] | undefined {
+export function spanOn({ hours, holidays }: OutletRow, day: number): [number, number] | undefined {
   const name = dayName(day)
   if (holidays.some(each => (each as { date: string }).date === name)) return undefined
   const usual = hours[weekdays[new Date(day * 86_400_000).getUTCDay()] ?? 'sun']
