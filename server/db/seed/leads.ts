@@ -12,6 +12,7 @@ import type { OutletRow } from './outlets.ts'
 import { isInForce, policyVersionAt } from './policies.ts'
 import { type Random, randomOf } from './random.ts'
 import { seriesRows } from './range.ts'
+import { regionOf } from './regions.ts'
 import { spanOn } from './slots.ts'
 
 /** Outlets that have leads; the first one, where the demonstration's dealer works, has most. */
@@ -64,7 +65,7 @@ function answersFor(
   name: string,
   phone: string,
   seriesCode: string,
-  { cityCode, outletId, nameCn, addressCn }: OutletRow,
+  { cityCode, outletId, nameCn }: OutletRow,
 ): object {
   const row = formVersionRows.find(each => each.formId === 'FORM-BUY')
   if (!row) throw new Error('the form of those who buy is missing')
@@ -90,7 +91,7 @@ function answersFor(
   }
   const wordsOf: Readonly<Record<string, string>> = {
     [seriesCode]: seriesRows.find(each => each.seriesCode === seriesCode)?.nameCn ?? seriesCode,
-    [String(cityCode)]: /^.*?[市州盟区县]/.exec(addressCn)?.[0] ?? addressCn,
+    [String(cityCode)]: regionOf(cityCode).nameCn,
     [String(outletId)]: nameCn,
   }
   return answersOf(form, values, question =>

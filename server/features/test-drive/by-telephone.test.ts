@@ -86,7 +86,9 @@ test('leave nothing where something is refused', async () => {
   expect((await call({ contactName: '<b>' })).refused).toBe('ANSWER_WRONG')
   expect((await call({ time: '03:00' })).refused).toBe('SLOT_CLOSED')
   expect((await call({}, await shop.newStaff('dealer', outletId + 1))).refused).toBe('NOT_FOUND')
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from lead where phone = ${mobile}`.execute(shop.db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from lead where phone = ${mobile}`.execute(
+    shop.db,
+  )
   expect(rows).toEqual([{ n: 0 }])
   const { rows: taken } = await sql<{ n: number }>`
     select count(*)::int as n from slot_booking where contact_phone = ${mobile}`.execute(shop.db)
