@@ -42,7 +42,7 @@ function busy(counts: Counts, { count }: (typeof sideList)[number]['entries'][nu
       ...counts,
       orders: { ...counts.orders, [name]: 1 },
     })),
-    ...(['cases', 'invoices', 'books', 'comments', 'incidents', 'parkedJobs'] as const).map(name => ({
+    ...(['cases', 'leads', 'invoices', 'books', 'comments', 'incidents', 'parkedJobs'] as const).map(name => ({
       ...counts,
       [name]: 1,
     })),

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { DealerPromise } from './dealer-promise.tsx'
 import { dynamicFormTexts } from './form.texts.ts'
 
 /** What became of a form that was sent: who has the data, under which number, and how to follow it. */
@@ -22,6 +23,7 @@ export function LeadSent({ lead: { leadNo, merged, outlet } }: { lead: Output<'l
         </Text>
       </Row>
       <Text measure>{outlet ? t.sentTo(dotted(outlet.name)) : t.sentToUs}</Text>
+      {outlet && <DealerPromise outletId={outlet.outletId} />}
       {outlet && (
         <Text size="small">
           <TextLink href={`tel:${outlet.phone}`}>{t.callThem(outlet.phone)}</TextLink>
