@@ -1,7 +1,7 @@
 /** A dealer at the desk: books a test drive for a caller, takes a lead from the pool, opens the phone, logs contacts, ends it. */
 import { expect } from 'vitest'
 import { leadTexts } from '#console/features/lead/lead.texts.ts'
-import { orderTexts } from '#console/features/order/order.texts.ts'
+import { openingTexts } from '#console/frame/opening.texts.ts'
 import { slotTexts } from '#console/features/slot/slot.texts.ts'
 import { dayAfter, dayWords, mondayOf } from '#console/features/slot/slot-words.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -19,7 +19,7 @@ const leadNo = 'HL202611010000007781'
 test('a dealer works on leads', async ({ open }) => {
   const staff = await open({ layout: 'desktop', language: 'zh-CN' })
   const { page } = staff
-  const [t, slot, order] = [staff.t(leadTexts), staff.t(slotTexts), staff.t(orderTexts)]
+  const [t, slot, opening] = [staff.t(leadTexts), staff.t(slotTexts), staff.t(openingTexts)]
   await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
     pool.query(
       `insert into lead (lead_no, kind, topic, phone, name, outlet_id, state, state_at, created_at, last_at, assigned_at, respond_by)
@@ -56,9 +56,9 @@ test('a dealer works on leads', async ({ open }) => {
   await staff.at(new RegExp(leadNo))
   await page.getByRole('button', { name: t.take, exact: true }).click()
   await expectGone(page.getByRole('button', { name: t.take, exact: true }))
-  await page.getByRole('button', { name: `${order.reveal} ${t.phone}` }).click()
-  await dialog.getByRole('textbox', { name: order.reason }).fill('首次致电客户')
-  await dialog.getByRole('button', { name: order.reveal, exact: true }).click()
+  await page.getByRole('button', { name: `${opening.reveal} ${t.phone}` }).click()
+  await dialog.getByRole('textbox', { name: opening.reason }).fill('首次致电客户')
+  await dialog.getByRole('button', { name: opening.reveal, exact: true }).click()
   await expectSeen(page.getByText(phone))
 
   const work = page.getByRole('region', { name: t.work })

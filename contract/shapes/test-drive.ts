@@ -145,6 +145,8 @@ export const testDriveShapes = {
       time: halfHour,
       seriesCode: code.optional(),
       halfHours: z.int().min(1).max(mostHalfHours).optional(),
+      /** This car and no other; absent: any that is free. */
+      resourceId: rowId.optional(),
       contactName: plainLine(30, 1),
       mobile: z.string().max(24),
       /** Whether the driver said to be of age and to hold a licence for a year; if not, the outlet asks before the drive. */

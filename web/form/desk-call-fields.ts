@@ -268,6 +268,7 @@ export const deskCallFields = {
     time: { kind: 'text', pattern: '^([01]\\d|2[0-3]):[03]0$' },
     seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$', empty: 'none' },
     halfHours: { kind: 'whole', least: 1, most: 16, empty: 'none' },
+    resourceId: { kind: 'whole', empty: 'none' },
     contactName: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
     mobile: { kind: 'phone', most: 24 },
     licenceStated: { kind: 'flag' },

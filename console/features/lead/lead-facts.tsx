@@ -1,6 +1,6 @@
 import orderStyles from '#console/features/order/order.module.css'
-import { Masked } from '#console/features/order/revealable.tsx'
 import { sourceRow } from '#console/features/order/source-row.ts'
+import { Opening } from '#console/frame/opening.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { dot, formatDateTime, formatShortDateTime } from '#contract/figures.ts'
 import { api } from '#web/api.ts'
@@ -18,12 +18,15 @@ export function Who({ lead }: { lead: Lead }) {
   const may = useMay('customer.reveal')
   const { leadNo } = lead
   const person = (field: 'name' | 'phone') => (
-    <Masked
+    <Opening
       key={`${leadNo} ${field}`}
       masked={lead.customer[field]}
-      canOpen={may && lead.hidden.includes(field)}
-      what={t[field]}
-      open={async (reason, options) => (await api('desk.lead.reveal', { leadNo, field, reason }, options)).data.value}
+      label={t[field]}
+      open={
+        may && lead.hidden.includes(field)
+          ? async (reason, options) => (await api('desk.lead.reveal', { leadNo, field, reason }, options)).data.value
+          : undefined
+      }
     />
   )
   const contacted =

@@ -35,29 +35,21 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
       duration: asChosen<string>(''),
       resource: asChosen<string>(''),
     },
-<<<<<<< HEAD
     absent: { resource: '' },
-    input: ({ duration, resource, ...read }) => ({
-=======
-    input: ({ duration, kind: _, licence, ...read }) => ({
->>>>>>> 70ad4123 (Work on leads at the desk, promise what was measured, and book test drives for callers with their lead)
+    input: ({ duration, kind: _, licence, resource, ...read }) => ({
       ...read,
       outletId: calendar.outletId,
       licenceStated: licence === 'stated',
       ...(duration === '' ? {} : { halfHours: Number(duration) }),
       ...(resource === '' ? {} : { resourceId: Number(resource) }),
     }),
-<<<<<<< HEAD
-    refusals: { SLOT_PHONE_WRONG: 'mobile', SLOT_NO_CAR: 'resource', SLOT_NO_LIFT: 'resource' },
-=======
     // A test drive is a lead as well, and its driver is asked about the licence.
     async send({ licenceStated, ...wish }, options) {
       const { kind: of } = form.values
       if (of === 'test-drive') await api('desk.testDrive.book', { ...wish, licenceStated }, options)
       else await api('desk.slot.book', { ...wish, kind: of }, options)
     },
-    refusals: { SLOT_PHONE_WRONG: 'mobile' },
->>>>>>> 70ad4123 (Work on leads at the desk, promise what was measured, and book test drives for callers with their lead)
+    refusals: { SLOT_PHONE_WRONG: 'mobile', SLOT_NO_CAR: 'resource', SLOT_NO_LIFT: 'resource' },
     done() {
       toast(t.booked)
       onClose()

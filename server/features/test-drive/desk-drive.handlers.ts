@@ -12,7 +12,7 @@ import { asAnswers } from './test-drive.book.ts'
 import { addDrive, drivenSeries, routeOf } from './test-drive.queries.ts'
 
 export const deskDriveHandlers = {
-  'desk.testDrive.book': async ({ input: { contactName, mobile, licenceStated, ...wish }, ctx }) => {
+  'desk.testDrive.book': async ({ input: { contactName, mobile, licenceStated, resourceId, ...wish }, ctx }) => {
     const { tx, now } = ctx
     checkOutlet(ctx, wish.outletId)
     const phone = mobileNumber(mobile)
@@ -20,7 +20,10 @@ export const deskDriveHandlers = {
     await lockPhone(tx, phone)
     const customerId = await customerByMobile(tx, phone)
     const guest = { customerId, contactName, contactPhone: phone }
-    const asked = askedOf({ ...wish, kind: 'test-drive' })
+    const asked = {
+      ...askedOf({ ...wish, kind: 'test-drive' }),
+      ...(resourceId === undefined ? {} : { onlyResource: resourceId }),
+    }
     const booking = await bookSlot(tx, asked, guest, { actor: staffActor(ctx), now })
     const { id: bookingId, outletId } = booking
     // Who asks for any car drives the one that was kept.
