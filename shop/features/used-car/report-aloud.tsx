@@ -43,7 +43,7 @@ export function ReportAloud({ sentences }: { sentences: readonly string[] }) {
         {sentences.map((sentence, n) => (
           <li key={n} aria-current={(reading && n === at) || undefined}>
             {can ? (
-              <button type="button" aria-label={t.readHere(sentence)} onClick={() => play(n)}>
+              <button type="button" onClick={() => play(n)}>
                 {sentence}
               </button>
             ) : (

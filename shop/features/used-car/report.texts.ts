@@ -54,7 +54,6 @@ export const reportTexts = defineTexts({
   goOn: ['继续朗读', 'Go on reading'],
   stop: ['暂停', 'Pause'],
   again: ['从头朗读', 'From the beginning'],
-  readHere: [(sentence: string) => `从这里朗读：${sentence}`, (sentence: string) => `Read from here: ${sentence}`],
   sayHead: [
     (car: string, day: string, km: string) => `${car} 的检测报告。检测日期 ${day}，当时里程 ${km}。`,
     (car: string, day: string, km: string) =>
