@@ -10,8 +10,8 @@ export async function madeRequests(pool: Pool, token: string): Promise<string[]>
     `with asked as (
        insert into lead (lead_no, kind, topic, customer_id, phone, name, series_code, city_code, outlet_id, car_no, state,
          state_at, created_at, last_at)
-       select 'HL20261101000000000' || n, kind, topic, s.customer_id, '13800138000', '欧阳古丽娜扎尔', c.series_code, o.city_code,
-         case when state = 'assigned' then o.outlet_id end, c.car_no, state, now(), now() - interval '2 days', now()
+       select 'HL20261101000000000' || n, each.kind, topic, s.customer_id, '13800138000', '欧阳古丽娜扎尔', c.series_code, o.city_code,
+         case when each.state = 'assigned' then o.outlet_id end, c.car_no, each.state, now(), now() - interval '2 days', now()
        from (select customer_id from session where token_hash = sha256($1::bytea)) s,
          (select * from used_car where state = 'publish' order by length(title_en) desc, id limit 1) c
          join outlet o on o.outlet_id = c.outlet_id,

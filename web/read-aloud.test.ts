@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeReader, type Reading, type Speech, voiceOf } from './read-aloud.ts'
+import { makeReader, type Reading, type Speech, spokenText, voiceOf } from './read-aloud.ts'
 
 /** A browser's voice: says what it was given, and ends when it is told to. */
 function voice() {
@@ -76,4 +76,8 @@ test('the voice is one of the language, of this device before one of the network
   expect(voiceOf(voices, 'zh-CN')).toBe(voices[2])
   expect(voiceOf(voices, 'en')).toBe(voices[3])
   expect(voiceOf(voices.slice(0, 1), 'en')).toBe(undefined)
+})
+
+test('a voice gets no signs that guide lines', () => {
+  expect(spokenText('27,826\u00a0公\u2060里，6\u202fmm')).toBe('27,826 公里，6 mm')
 })

@@ -68,6 +68,10 @@ export function voiceOf(voices: readonly SpeechSynthesisVoice[], language: Langu
   return own.find(voice => voice.localService) ?? own[0]
 }
 
+/** A sentence without the signs that guide its lines, over which a voice may stumble. */
+export const spokenText = (sentence: string): string =>
+  sentence.replaceAll('\u2060', '').replace(/[\u00a0\u202f]/g, ' ')
+
 export interface ReadAloud extends Reading {
   /** Undefined: not known yet; false: this browser does not speak. */
   can: boolean | undefined
@@ -91,7 +95,7 @@ export function useReadAloud(sentences: readonly string[], language: Language): 
     const speech = globalThis.speechSynthesis
     if (!speech) return
     const utter = (sentence: string) => {
-      const utterance = new SpeechSynthesisUtterance(sentence)
+      const utterance = new SpeechSynthesisUtterance(spokenText(sentence))
       utterance.lang = codes[language]
       utterance.voice = voiceOf(speech.getVoices(), language) ?? null
       return utterance

@@ -85,7 +85,7 @@ export const financeTexts = defineTexts({
     'Equal principal: each month the loan ÷ the number of months, and interest of what is owed, so payments fall.',
   ],
   howIrr: [
-    '年化利率（IRR）：使全部还款的现值等于实际到手金额（贷款额减手续费）的月利率 × 12。它把手续费算在内，可以横向比较。',
+    '年化利率（IRR）：使全部还款的现值等于实际到手金额（贷款额减手续费）的月利率的十二倍。它把手续费算在内，可以横向比较。',
     'The yearly rate by payments (IRR) is twelve times the monthly rate at which all payments are worth what you receive (the loan less its fee). It has the fee in it, so loans can be compared by it.',
   ],
   find: ['按月供找车', 'Find cars by monthly payment'],

@@ -1,4 +1,4 @@
-import { dot, formatCount, formatDate, formatDateTime, formatFullDay } from '#contract/figures.ts'
+import { dot, formatCount, formatDate, formatDateTime, formatFullDay, wholeDate } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { shopContext } from '#shop/context.ts'
@@ -123,7 +123,7 @@ function Genuine({ report }: { report: NonNullable<Check['report']> }) {
         rows={[
           { key: t.car, value: <ModelName>{report.title}</ModelName> },
           { key: t.vin, value: report.vinMasked },
-          { key: t.number, value: report.reportNo },
+          { key: t.number, value: wholeDate(report.reportNo) },
           { key: t.day, value: formatFullDay(report.inspectedOn, language) },
           { key: t.odometer, value: t.km(formatCount(report.odometerKm)) },
           { key: t.inspector, value: report.inspector },

@@ -1,20 +1,17 @@
 import { dot, formatCount, formatFullDay } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Language, Texts } from '#web/i18n/texts.ts'
+import { wholeUnits } from '#web/whole-units.ts'
 import type { reportTexts } from './report.texts.ts'
 
-/** A report as a voice reads it: whole sentences, with no sign that it would stumble over. */
+/** A report as a voice reads it: whole sentences, with units that stay with their figures where they are shown. */
 export function reportSentences(
   head: Output<'usedCar.report'>['head'],
   title: string,
   t: Texts<typeof reportTexts>,
   language: Language,
 ): string[] {
-  const plain = (text: string) =>
-    text
-      .replaceAll(dot, language === 'en' ? ', ' : '，')
-      .replaceAll('\u2060', '')
-      .replace(/[\u00a0\u202f]/g, ' ')
+  const told = (text: string) => wholeUnits(text.replaceAll(dot, language === 'en' ? ', ' : '，'))
   const { grade, gradeName, score, passedCount, itemCount, areas, defects } = head
   return [
     t.sayHead(title, formatFullDay(head.inspectedOn, language), t.km(formatCount(head.odometerKm))),
@@ -30,5 +27,5 @@ export function reportSentences(
         ),
       ),
     ),
-  ].map(plain)
+  ].map(told)
 }

@@ -1,4 +1,4 @@
-import { dot, formatCount, formatDateTime, formatFullDay } from '#contract/figures.ts'
+import { dot, formatCount, formatDateTime, formatFullDay, wholeDate } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useRoot, type PageHandle } from '#shop/frame/use-route-row.ts'
 import { redirectTo } from '#shop/go.ts'
@@ -81,6 +81,9 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           {t.print}
         </Button>
       </Row>
+      <Text size="small" tone="muted" figures below={4}>
+        {t.number} <span className={styles.code}>{wholeDate(head.reportNo)}</span>
+      </Text>
       <KeyValues
         kind="tiles"
         columns={mobile ? 2 : 4}
@@ -92,10 +95,9 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           { key: t.day, value: formatFullDay(head.inspectedOn, language) },
           { key: t.inspector, value: head.inspector },
           { key: t.place, value: head.place },
-          { key: t.number, value: <span className={styles.code}>{head.reportNo}</span> },
         ]}
       />
-      <Proof signature={signature} />
+      <Proof signature={signature} reportNo={head.reportNo} />
       <ReportOutline items={report.areas.flatMap(area => area.items)} bodyKey={car.bodyKey} />
       <Findings head={head} />
       <ReportAloud sentences={reportSentences(head, car.title, t, language)} />
@@ -146,7 +148,7 @@ function Findings({ head: { defects } }: { head: Report['head'] }) {
 }
 
 /** Number and code for the check, and what anybody needs who verifies the signature by other means. */
-function Proof({ signature }: { signature: Report['signature'] }) {
+function Proof({ signature, reportNo }: { signature: Report['signature']; reportNo: string }) {
   const t = useTexts(reportTexts)
   const root = useRoot()
   if (!signature)
@@ -171,7 +173,8 @@ function Proof({ signature }: { signature: Report['signature'] }) {
               {t.printedNumber}
             </Text>
             <Text size="h4" tone="strong" weight="medium" figures anywhere>
-              {printedNo}
+              {wholeDate(reportNo)}
+              {printedNo.slice(reportNo.length)}
             </Text>
           </div>
           <Box data-print="hide">
