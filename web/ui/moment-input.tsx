@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { useFieldParts } from './field-context.ts'
 import styles from './moment-input.module.css'
 
@@ -28,16 +29,18 @@ interface DayInputProps {
   /** `2026-11-21`; empty: none. */
   value: string
   onChange: (value: string) => void
+  /** As tall as the fields of a page of the shop (`l`) or of the desk. */
+  size?: 'l' | 's'
 }
 
 /** A day without an hour, by the browser's own field, too. */
-export function DayInput({ value, onChange }: DayInputProps) {
+export function DayInput({ value, onChange, size = 's' }: DayInputProps) {
   const { labelId: _labelId, label: _label, ...field } = useFieldParts()
   return (
     <input
       {...field}
       type="date"
-      className={styles.moment}
+      className={classNames(styles.moment, size === 'l' && styles.l)}
       value={value}
       max="2099-12-31"
       onChange={event => onChange(event.currentTarget.value)}

@@ -236,7 +236,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
               choices={[none, ...years.map(each => ({ value: String(each), label: String(each) }))]}
             />
             <OwnField of={form} name="registeredOn" label={t.registered} wrong={t.needed}>
-              {(now, write) => <DayInput value={now} onChange={write} />}
+              {(now, write) => <DayInput size="l" value={now} onChange={write} />}
             </OwnField>
             <WholeField of={form} name="mileageKm" label={t.mileage} suffix={t.km} wrong={t.needed} />
             <SelectField of={form} name="cityCode" label={t.city} wrong={t.needed} choices={[none, ...data.cities]} />

@@ -86,7 +86,7 @@ export function SellPanel() {
             />
           </Field>
           <Field label={t.registered}>
-            <DayInput value={registered ?? ''} onChange={next => setWish({ ...wish, registered: next })} />
+            <DayInput size="l" value={registered ?? ''} onChange={next => setWish({ ...wish, registered: next })} />
           </Field>
           <Field label={t.mileage}>
             <TextInput
