@@ -8,7 +8,7 @@ import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { refundCaseTexts } from '#shop/features/refund-case/refund-case.texts.ts'
 import { caseDisplayOf, displayOf } from '#server/features/order/order.displays.ts'
 import { groupVoucher } from '#web/mask.ts'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { ask, call } from './calls.ts'
 import { anOutlet, buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
@@ -76,7 +76,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.send }).click()
     await expectSeen(dialog.getByText(words.starsNeeded))
-    await choice(dialog, 'radio', beginning(visitor.t(uiTexts).star(4))).click()
+    await choice(dialog, 'radio', beginning(visitor.t(controlTexts).star(4))).click()
     await dialog.getByRole('textbox').fill(language === 'en' ? 'Holds warm for long.' : '保温很好。')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
     await expectSeen(dialog.getByRole('img'))
@@ -109,7 +109,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     await page.getByRole('button', { name: refund.send }).click()
     await expectSeen(page.getByText(refund.reasonNeeded))
     await visitor.audit()
-    const less = page.getByRole('button', { name: visitor.t(uiTexts).less })
+    const less = page.getByRole('button', { name: visitor.t(controlTexts).less })
     if (await less.count()) await less.first().click()
     await page.getByRole('radio').nth(2).check({ force: true })
     await expectSoon(() => page.getByText(/—/).count()).toBe(0)

@@ -5,6 +5,7 @@ import { megaTexts } from '#shop/frame/mega.texts.ts'
 import { placeTexts } from '#shop/frame/place.texts.ts'
 import { lowerTexts } from '#shop/features/home/lower.texts.ts'
 import { searchTexts } from '#shop/features/search/search.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, linkOf } from './list.ts'
 import { expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
@@ -175,7 +176,7 @@ test('Back and Forward ask the server nothing', async ({ open }) => {
   await link.click()
   await guest.at('/usedcar/list')
   await expectSeen(cards(guest).first())
-  await page.getByRole('link', { name: guest.t(uiTexts).page(2), exact: true }).click()
+  await page.getByRole('link', { name: guest.t(controlTexts).page(2), exact: true }).click()
   await guest.at('/usedcar/list?page=2')
   await expectSoon(() => asked.filter(path => path.endsWith('/product/v3/list')).length).toBe(2)
   asked.length = 0

@@ -9,7 +9,7 @@ import { goodsDetailTexts } from '#shop/features/goods/detail.texts.ts'
 import { goodsTexts } from '#shop/features/goods/goods.texts.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { searchTexts } from '#shop/features/search/search.texts.ts'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { call } from './calls.ts'
 import { cards, linkOf } from './list.ts'
 import {
@@ -159,7 +159,7 @@ describe.each(faces)('the choice, $layout $language', face => {
     await expectSoon(() => outlet.innerText()).not.toBe(t.chooseOutlet)
     await fields
       .getByRole('group', { name: t.quantity })
-      .getByRole('button', { name: guest.t(uiTexts).more })
+      .getByRole('button', { name: guest.t(controlTexts).more })
       .click()
     await guest.audit()
     const chosen = fields.getByRole('radio', { name: nameOf('size', there.size), exact: true })

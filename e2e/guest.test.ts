@@ -3,7 +3,7 @@ import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { cards, carsOn, chip, expectCount, linkOf, pricesOn, totalFor } from './list.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, onPhone, test, type Visitor } from './visitor.ts'
 
@@ -91,7 +91,7 @@ describe('filters on desktop', () => {
     await guest.goto('/usedcar/list')
     const first = await carsOn(guest)
     expect(first).toHaveLength(20)
-    await page.getByRole('link', { name: guest.t(uiTexts).page(2), exact: true }).click()
+    await page.getByRole('link', { name: guest.t(controlTexts).page(2), exact: true }).click()
     await guest.at('/usedcar/list?page=2')
     await expectSoon(async () => (await carsOn(guest)).filter(car => first.includes(car))).toEqual([])
     const second = await carsOn(guest)
@@ -213,7 +213,7 @@ describe.each(faces)('the page of a car, $layout $language', face => {
   test('gallery, report, prices, loan and similar cars', async ({ open }) => {
     const guest = await open(face)
     const { page } = guest
-    const [t, ui] = [guest.t(detailTexts), guest.t(uiTexts)]
+    const [t, ui] = [guest.t(detailTexts), guest.t(controlTexts)]
     await guest.goto('/usedcar/list/1')
     const title = await linkOf(cards(guest).first()).innerText()
     await linkOf(cards(guest).first()).click()

@@ -4,7 +4,7 @@ import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { listWords } from '#web/list/list.texts.ts'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { choice, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
@@ -16,7 +16,7 @@ describe.each(faces)('without JavaScript, $layout $language', face => {
     await guest.goto('/usedcar/list')
     const first = await carsOn(guest)
     expect(first).toHaveLength(20)
-    if (face.layout === 'desktop') await page.getByRole('link', { name: guest.t(uiTexts).page(2), exact: true }).click()
+    if (face.layout === 'desktop') await page.getByRole('link', { name: guest.t(controlTexts).page(2), exact: true }).click()
     else await page.getByRole('link', { name: guest.t(listWords).more }).click()
     await guest.at('/usedcar/list?page=2')
     const second = await carsOn(guest)

@@ -7,6 +7,7 @@ import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { failureTexts } from '#web/failure-words.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { freeCar } from './buying.ts'
@@ -112,7 +113,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const visitor = await open({ ...face, token: customer!.token })
     const { page, context } = visitor
-    const [t, ui] = [visitor.t(listTexts), visitor.t(uiTexts)]
+    const [t, ui] = [visitor.t(listTexts), visitor.t(controlTexts)]
     visitor.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/)
     await visitor.goto('/usedcar/list')
     const shown = await carsOn(visitor)
@@ -133,7 +134,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     }
     await context.setOffline(false)
     if (face.layout === 'desktop') {
-      await page.getByRole('button', { name: ui.retry }).click()
+      await page.getByRole('button', { name: visitor.t(controlTexts).retry }).click()
       await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
     }
     const again = cards(visitor).first()
@@ -192,7 +193,7 @@ describe('a restart of the server', () => {
       await page.keyboard.press('Escape')
       await expectGone(dialog)
       await choice(page, 'radio', visitor.t(listTexts).certified).click()
-      const retry = page.getByRole('button', { name: ui.retry })
+      const retry = page.getByRole('button', { name: visitor.t(controlTexts).retry })
       await expectSeen(retry)
       server = await secondServer({}, port)
       await retry.click()

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { useBackToClose } from '#web/ui/use-back-to-close.ts'
 import { Stage, type StageProps } from './stage.tsx'
 import { stageTexts } from './stage.texts.ts'
@@ -15,7 +15,7 @@ export interface StageFullProps extends Omit<StageProps, 'filling'> {
 /** The stage over the whole window, as a gallery opens it. Back and Esc close it. */
 export function StageFull({ open, onClose, ...stage }: StageFullProps) {
   const t = useTexts(stageTexts)
-  const ui = useTexts(uiTexts)
+  const ui = useTexts(controlTexts)
   useBackToClose(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>

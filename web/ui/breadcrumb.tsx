@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css'
 import { Icon } from './icon.tsx'
 import { UiLink } from './link.tsx'
 import { ModelName } from './model-name.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface BreadcrumbProps {
   /** From the home page on; the last one is the page itself and needs no address. */
@@ -11,7 +11,7 @@ export interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ steps }: BreadcrumbProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <nav aria-label={t.path}>
       <ol className={styles.crumbs}>

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import styles from './choice-list.module.css'
 import { type Choice, groupChoices, matchParts } from './choices.ts'
 import { Icon } from './icon.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface ChoiceListProps {
   choices: readonly Choice[]
@@ -15,7 +15,7 @@ export interface ChoiceListProps {
 
 /** The choices of a select or combobox in a sheet. */
 export function ChoiceList({ choices, value, onChoose, query = '' }: ChoiceListProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   if (choices.length === 0) return <p className={styles.none}>{t.noMatch}</p>
   return (
     <ul>

@@ -9,11 +9,11 @@ import { useFieldParts } from './field-context.ts'
 import { Icon } from './icon.tsx'
 import input from './input.module.css'
 import popup from './popup.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export function ComboboxDesktop(props: ComboboxProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size = 'l', disabled, name } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const { labelId, label: _label, ...field } = useFieldParts(props.id)
   const [query, setQuery] = useState('')
   const chosen = choices.find(choice => choice.value === value) ?? null

@@ -6,13 +6,13 @@ import type { ComboboxProps } from './combobox.tsx'
 import { useFieldParts } from './field-context.ts'
 import { Input } from './input.tsx'
 import { SelectWords, selectBox } from './select-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))
 
 export function ComboboxMobile(props: ComboboxProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, disabled, name } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const { labelId, label: fieldLabel, ...field } = useFieldParts(props.id)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

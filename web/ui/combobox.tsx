@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Choice } from './choices.ts'
 import { SelectButton } from './select-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 const Desktop = lazy(() => import('./combobox.desktop.tsx').then(m => ({ default: m.ComboboxDesktop })))
 const Mobile = lazy(() => import('./combobox.mobile.tsx').then(m => ({ default: m.ComboboxMobile })))
@@ -23,7 +23,7 @@ export interface ComboboxProps {
 
 /** A select with a search: for more than a dozen choices. */
 export function Combobox(props: ComboboxProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const layout = useLayout()
   const chosen = props.choices.find(choice => choice.value === props.value)
   const View = layout === 'mobile' ? Mobile : Desktop

@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import styles from './copy-button.module.css'
 import { Icon } from './icon.tsx'
 import { toast } from './toast.ts'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface CopyButtonProps {
   text: string
@@ -11,7 +11,7 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, bare }: CopyButtonProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   async function copy() {
     if (await copied(text)) toast(t.copied)
   }

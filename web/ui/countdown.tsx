@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface CountdownProps {
@@ -25,7 +25,7 @@ const ms = (moment: Moment) => new Date(moment).getTime()
 /** Time that is left. Readers hear it when they come by, in minutes; the seconds are for the eye. */
 export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: CountdownProps) {
   const language = useLanguage()
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const end = ms(until)
   const [left, setLeft] = useState(() => end - ms(now))
   const ended = useEffectEvent(() => onEnd?.())

@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface DialogProps {
   open: boolean
@@ -25,7 +25,7 @@ export interface DialogProps {
 /** A question or a short task over the page, on desktop. Mobile uses a `Sheet`; `Modal` chooses by layout. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, foot, wide, noClose, reading, children } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={noClose}>
       <Base.Portal>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import styles from './drawer.module.css'
 import { IconButton } from './icon-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -15,7 +15,7 @@ export interface DrawerProps {
 
 /** A panel from the right edge, on desktop: details beside a list. */
 export function Drawer({ open, onClose, title, foot, children }: DrawerProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()} swipeDirection="right">
       <Base.Portal>

@@ -7,7 +7,7 @@ import styles from './gallery-full.module.css'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
 import { PictureNote } from './picture-note.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface GalleryFullProps extends GalleryProps {
@@ -22,7 +22,7 @@ const plain = ({ colour: _colour, ...source }: PictureSource): PictureSource => 
 
 /** One picture on the dark studio: arrow keys, buttons or a swipe move on; Esc and back close. */
 export function GalleryFull({ items, label, open, onClose, index, onIndex }: GalleryFullProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const start = useRef<number | null>(null)
   useBackToClose(open, onClose)
   const item = items[index]

@@ -6,14 +6,14 @@ import { IconButton } from './icon-button.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
 import { PictureNote } from './picture-note.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const thumbs = 5
 
 export function GalleryDesktop(props: GalleryViewProps) {
   const { items, label, tags, index, onIndex, onFullScreen } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const item = items[index] ?? items[0]
   if (!item) return null
   // Five thumbs that hold the current picture; the last one says how many follow.

@@ -6,13 +6,13 @@ import { GalleryPills } from './gallery-pills.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
 import { PictureNote } from './picture-note.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The browser's own scrolling with snap points: it swipes without a script. */
 export function GalleryMobile(props: GalleryViewProps) {
   const { items, label, tags, index, onIndex, onFullScreen } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const strip = useRef<HTMLDivElement>(null)
   const shown = useRef(index)
 

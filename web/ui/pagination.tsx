@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { UiLink } from './link.tsx'
 import styles from './pagination.module.css'
 import { pageMarks } from './page-marks.ts'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface PaginationProps {
   /** From 1. */
@@ -19,7 +19,7 @@ export interface PaginationProps {
 
 /** Pages of a list on desktop; mobile lists load on scroll. One page shows nothing. */
 export function Pagination({ page, pageCount, href, label, className }: PaginationProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   if (pageCount <= 1) return null
   const step = (to: number, label: string, icon: 'back' | 'next') =>
     to >= 1 && to <= pageCount ? (

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
+import { controlTexts } from './control.texts.ts'
 import { uiTexts } from './ui.texts.ts'
 
 export interface PartErrorProps {
@@ -13,7 +14,7 @@ export interface PartErrorProps {
 
 /** A part that failed says so and offers to try again; the rest of the page works. */
 export function PartError({ onRetry, busy, reason, kind = 'panel' }: PartErrorProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <div role="alert">
       <Empty
@@ -21,7 +22,7 @@ export function PartError({ onRetry, busy, reason, kind = 'panel' }: PartErrorPr
         title={t.partFailed}
         kind={kind}
         action={
-          <Button kind="line" size="s" busy={busy} busyText={t.loading} onClick={onRetry}>
+          <Button kind="line" size="s" busy={busy} busyText={useTexts(uiTexts).loading} onClick={onRetry}>
             {t.retry}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './quantity.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface QuantityProps {
   value: number
@@ -14,7 +14,7 @@ export interface QuantityProps {
 
 /** A small count with a button at each side. */
 export function Quantity({ value, onChange, min = 1, max = 99, label }: QuantityProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <fieldset className={styles.quantity} aria-label={label}>
       <button type="button" aria-label={t.less} disabled={value <= min} onClick={() => onChange(value - 1)}>

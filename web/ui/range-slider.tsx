@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './slider.module.css'
 import { fit, type Scale, share } from './slider-scale.ts'
 import { StepButton } from './step-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface RangeSliderProps extends Scale {
   value: readonly [from: number, to: number]
@@ -24,7 +24,7 @@ function valueAt(event: PointerEvent<HTMLElement>, scale: Scale): number {
 
 /** Two values that cannot cross. A press on the line moves the nearer knob. */
 export function RangeSlider(props: RangeSliderProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const { value, onChange, onCommit, min, max, step, label, format, steps, text } = props
   const [from, to] = value
   // The knob moved last lies on top, so that both can leave the same spot.

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-box.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One line below the field. */
@@ -42,7 +42,7 @@ const longest = 50
  */
 export function SearchBox<S extends Suggested>(props: SearchBoxProps<S>) {
   const { value, action, label, placeholder, suggest, onChoose, onSearch, focusKey, className } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const id = useId()
   const [text, setText] = useState(value)
   const [from, setFrom] = useState(value)

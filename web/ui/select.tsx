@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Choice } from './choices.ts'
 import { SelectButton } from './select-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 const Desktop = lazy(() => import('./select.desktop.tsx').then(m => ({ default: m.SelectDesktop })))
 const Mobile = lazy(() => import('./select.mobile.tsx').then(m => ({ default: m.SelectMobile })))
@@ -25,7 +25,7 @@ export interface SelectProps {
 
 /** One of a list: a menu on desktop, a sheet on mobile (design 10). Each is loaded where it is used. */
 export function Select(props: SelectProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const layout = useLayout()
   const chosen = props.choices.find(choice => choice.value === props.value)
   const View = layout === 'mobile' ? Mobile : Desktop

@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
 export interface SheetProps {
@@ -22,7 +22,7 @@ export interface SheetProps {
 
 /** Comes from the bottom on mobile. A drag down, the back button, Esc, the cross and the scrim close it. */
 export function Sheet({ open, onClose, title, height = 'content', foot, reading, children }: SheetProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   useBackToClose(open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={next => next || onClose()}>

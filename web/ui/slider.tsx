@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import styles from './slider.module.css'
 import { fit, type Scale, share } from './slider-scale.ts'
 import { StepButton } from './step-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 export interface SliderProps extends Scale {
   value: number
@@ -13,7 +13,7 @@ export interface SliderProps extends Scale {
 
 /** One value. A native range underneath: arrow keys, Page keys, Home and End work. */
 export function Slider(props: SliderProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const { value, onChange, onCommit, min, max, step, label, format, steps } = props
   const move = (by: number) => {
     const next = fit(value + by, props)

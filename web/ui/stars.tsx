@@ -3,14 +3,14 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useFieldParts } from './field-context.ts'
 import { Icon } from './icon.tsx'
 import styles from './stars.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const all = [1, 2, 3, 4, 5] as const
 
 /** Stars that somebody gave. */
 export function Stars({ value }: { value: number }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <span className={styles.stars} role="img" aria-label={t.star(value)}>
       {all.map(n => (
@@ -28,7 +28,7 @@ interface StarsChoiceProps {
 
 /** Five radio buttons that look like stars; the word of the choice stands beside them. */
 export function StarsChoice({ value, onChange }: StarsChoiceProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const name = useId()
   const { id, labelId, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldParts()
   return (

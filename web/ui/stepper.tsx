@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from './class-names.ts'
 import { UiLink } from './link.tsx'
 import styles from './stepper.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface StepperProps {
@@ -15,7 +15,7 @@ export interface StepperProps {
 
 /** Where a task stands: numbered rings in the task header. */
 export function Stepper({ steps, current, label }: StepperProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <ol className={styles.stepper} aria-label={label}>
       {steps.map((step, n) => {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { useFieldParts } from './field-context.ts'
 import { limitInput } from './input-limits.ts'
 import styles from './text-area.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 
 type Native = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'>
 
@@ -16,7 +16,7 @@ export interface TextAreaProps extends Native {
 
 /** Several lines: grows with its text; counts when its limit is below 200 (design 10). */
 export function TextArea({ value, defaultValue = '', onChange, maxLength, className, ...rest }: TextAreaProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   const { labelId: _labelId, label: _label, ...field } = useFieldParts(rest.id)
   const [own, setOwn] = useState(defaultValue)
   const [composing, setComposing] = useState<string | null>(null)

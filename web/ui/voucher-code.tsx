@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { groupVoucher } from '#web/mask.ts'
 import { classNames } from './class-names.ts'
 import { CopyButton } from './copy-button.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './voucher-code.module.css'
 
@@ -15,7 +15,7 @@ export interface VoucherCodeProps {
 
 /** The code that the customer shows at the counter. */
 export function VoucherCode({ code, over }: VoucherCodeProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(controlTexts)
   return (
     <div className={styles.voucher}>
       <span className={classNames(styles.code, over && styles.over)}>{groupVoucher(code)}</span>

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import type { Told } from './design-store.ts'
 import { conflictTexts } from './conflict.texts.ts'
 import { useDesignWords } from './design-words.ts'
@@ -16,7 +16,7 @@ import { useDesign } from './use-design.ts'
 /** What a press did by itself besides, with the way back: nothing comes or goes in silence (decision 055). */
 export function ToldNote({ told }: { told: Told }) {
   const t = useTexts(conflictTexts)
-  const ui = useTexts(uiTexts)
+  const ui = useTexts(controlTexts)
   const words = useDesignWords()
   const { store } = useDesign()
   return (

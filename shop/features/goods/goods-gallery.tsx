@@ -6,7 +6,7 @@ import { useLayout } from '#web/layout.ts'
 import { Box } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { uiTexts } from '#web/ui/ui.texts.ts'
+import { controlTexts } from '#web/ui/control.texts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import styles from './goods-gallery.module.css'
@@ -28,7 +28,7 @@ export interface GoodsGalleryProps {
  */
 export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
   const t = useTexts(goodsDetailTexts)
-  const ui = useTexts(uiTexts)
+  const ui = useTexts(controlTexts)
   const mobile = useLayout() === 'mobile'
   const [full, setFull] = useState(false)
   const [wanted, setWanted] = useState(false)
