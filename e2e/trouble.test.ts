@@ -113,7 +113,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const visitor = await open({ ...face, token: customer!.token })
     const { page, context } = visitor
-    const [t, ui] = [visitor.t(listTexts), visitor.t(controlTexts)]
+    const t = visitor.t(listTexts)
     visitor.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/)
     await visitor.goto('/usedcar/list')
     const shown = await carsOn(visitor)
