@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { paints, usedCarPrices, vehicleSources } from '#contract/constants.ts'
+import { paints } from '#contract/car-codes.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
+import { vehicleSources } from '#contract/used-car-codes.ts'
 import {
   type ChoiceName,
   countFilters,

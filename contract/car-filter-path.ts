@@ -1,16 +1,15 @@
 import {
   certifiedChoices,
   emissions,
-  energies,
-  paints,
   registeredChoices,
   saleChoices,
   usedCarAges,
   usedCarMileages,
   usedCarMonthlies,
-  usedCarPrices,
   vehicleSources,
-} from '#contract/constants.ts'
+} from '#contract/used-car-codes.ts'
+import { energies, paints } from '#contract/car-codes.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 
 /**
  * The filter of the used-car list as one piece of its address (decisions: Home and shells; spec 3, Used-car filter).

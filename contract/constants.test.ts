@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   defaultUsedCarSort,
-  goodsPrices,
-  newCarPrices,
-  type SpanChoice,
   usedCarAges,
   usedCarMileages,
   usedCarMonthlies,
-  usedCarPrices,
   usedCarSortChoices,
   usedCarSorts,
-} from './constants.ts'
+} from './used-car-codes.ts'
+import { goodsPrices, newCarPrices, usedCarPrices } from './price-spans.ts'
+import type { SpanChoice } from './choice.ts'
 
 const spans: [name: string, list: readonly SpanChoice[]][] = [
   ['used-car prices', usedCarPrices],

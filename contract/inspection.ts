@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 /**
  * What an inspection report speaks of (domain E.3: GB/T 30323-2013): areas, defect codes, units. The 168 items
  * stand in `inspection-items.ts`, a file of its own, so that only a page that lists them carries them.

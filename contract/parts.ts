@@ -25,7 +25,8 @@ import {
   voucherStates,
 } from './codes.ts'
 import { dayPattern, isDay } from './day.ts'
-import { bodies, deliveryWays, energies, largestPage } from './constants.ts'
+import { bodies, energies } from './car-codes.ts'
+import { deliveryWays, largestPage } from './constants.ts'
 
 /** An amount in fen. */
 export const fen = z.int().min(0)

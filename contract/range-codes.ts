@@ -2,7 +2,7 @@
  * Codes of the range that calls, tables and the import file share, with their words where a screen shows them. Plain lists
  * without zod, so that the browser can carry them.
  */
-import type { Choice } from './constants.ts'
+import type { Choice } from './choice.ts'
 import { optionKinds } from './configure/range-data.ts'
 
 /** Orders of the list of new cars; 1 is the usual one, series by series (spec 9). */

@@ -1,14 +1,25 @@
 /** What the contract says once: parts of shapes and lists of codes are not written out a second time. */
+import * as carCodes from '#contract/car-codes.ts'
 import * as codeLists from '#contract/codes.ts'
 import * as choices from '#contract/constants.ts'
+import * as goodsCodes from '#contract/goods-codes.ts'
+import * as usedCarCodes from '#contract/used-car-codes.ts'
 import { finds, isTest, lineOf, type SourceRule } from '#scripts/source.ts'
 
 /** Say the lists, or are written by a program. */
-const sayThem = ['contract/codes.ts', 'contract/constants.ts', 'server/db/schema.ts', 'web/picture-table.ts']
+const sayThem = [
+  'contract/car-codes.ts',
+  'contract/codes.ts',
+  'contract/constants.ts',
+  'contract/goods-codes.ts',
+  'contract/used-car-codes.ts',
+  'server/db/schema.ts',
+  'web/picture-table.ts',
+]
 
 /** Every list of three codes or more that the contract says: in its own order, and in that of the alphabet. */
 const lists = new Map(
-  Object.entries({ ...codeLists, ...choices }).flatMap(([name, list]) => {
+  Object.entries({ ...codeLists, ...choices, ...carCodes, ...usedCarCodes, ...goodsCodes }).flatMap(([name, list]) => {
     if (!Array.isArray(list) || list.length < 3) return []
     const codes = list.map((each: unknown) => (each as { code?: unknown }).code ?? each)
     if (!codes.every(code => typeof code === 'string')) return []

@@ -103,7 +103,7 @@ const oneForm: SourceRule = sources => [
       .filter(({ path }) => /^(shop|web|console)\/.*(?<!\.texts|\.test)\.tsx?$/.test(path))
       .map(({ path, text }) => ({ path, text: withoutComments(text).replace(/name: 'description'.*/g, '') })),
     / · /g,
-    found => `joins with a sign of its own (${found}); use the dot of contract/figures.ts`,
+    found => `joins with a sign of its own (${found}); use the dot of contract/signs.ts`,
   ),
 ]
 

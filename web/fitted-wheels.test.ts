@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bodies, wheels } from '#contract/constants.ts'
+import { bodies, wheels } from '#contract/car-codes.ts'
 import { carOn, showsWheels } from './fitted-wheels.ts'
 import { carSide, type PictureSource } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 /** Cars on other wheels than those that they were photographed on: a layer lies over the photograph (decision 063). */
-import { bodies } from '#contract/constants.ts'
+import { bodies } from '#contract/car-codes.ts'
 import { fittedTable } from './fitted-table.ts'
 import { pictureTable } from './picture-table.ts'
 import type { PictureTable } from './picture-shapes.ts'

@@ -1,4 +1,4 @@
-import { energies } from '#contract/constants.ts'
+import { energies } from '#contract/car-codes.ts'
 import { makeSignal, readAs, storedText, useStore } from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bodies, paints, upholsteries } from '#contract/constants.ts'
+import { bodies, paints, upholsteries } from '#contract/car-codes.ts'
 import { carGallery, defectKindOf } from './car-gallery.ts'
 import { pictureTable } from './picture-table.ts'
 import { carSide, carView, type PictureSource, type SceneName, scenePicture, silhouette } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { BodyKey, Paint } from '#contract/constants.ts'
+import type { BodyKey, Paint } from '#contract/car-codes.ts'
 import type { OutletScene } from '#contract/outlet-pictures.ts'
 import { pictureTable } from './picture-table.ts'
 import type { PictureTable, Sets } from './picture-shapes.ts'

@@ -1,6 +1,7 @@
 import { areas, areaCodes, defectCodes, defectDegrees, driveAreaNames } from '#contract/inspection.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
-import { bodies, conditionGrades, paints, useKinds } from '#contract/constants.ts'
+import { bodies, paints } from '#contract/car-codes.ts'
+import { conditionGrades, useKinds } from '#contract/used-car-codes.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { carMaker } from '#server/db/seed/used-cars.ts'
 import { certifiedProgramme } from '#shop/features/used-car/certified-programme.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { bodyTypes } from '../codes.ts'
-import { energies, finishes, largestPage, newCarPrices, pageSizes } from '../constants.ts'
+import { energies, finishes } from '../car-codes.ts'
+import { largestPage, pageSizes } from '../constants.ts'
+import { newCarPrices } from '../price-spans.ts'
 import { optionKinds, ruleKinds } from '../configure/range-data.ts'
 import {
   bodyTypeWords,

@@ -16,7 +16,9 @@ import {
   spuCode,
   word,
 } from '../parts.ts'
-import { deliveryWays, goodsPrices, goodsSorts, goodsTags, largestPage, pageSizes } from '#contract/constants.ts'
+import { deliveryWays, largestPage, pageSizes } from '#contract/constants.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsSorts, goodsTags } from '#contract/goods-codes.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 
 const categoryCode = z.enum(goodsCategories.map(row => row.code))

@@ -18,19 +18,17 @@ import { Loan } from './loan.ts'
 import {
   certifiedChoices,
   emissions,
-  energies,
-  largestPage,
-  pageSizes,
-  paints,
   registeredChoices,
   saleChoices,
   usedCarAges,
   usedCarMileages,
   usedCarMonthlies,
-  usedCarPrices,
   usedCarSorts,
   vehicleSources,
-} from '#contract/constants.ts'
+} from '#contract/used-car-codes.ts'
+import { energies, paints } from '#contract/car-codes.ts'
+import { largestPage, pageSizes } from '#contract/constants.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 
 const flag = z.preprocess(
   value => (isAll(value) ? undefined : typeof value === 'boolean' ? Number(value) : value),

@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 /**
  * National emission standard by first registration: 6 from July 2020, 5 from 2017, 4 from 2011, 3 before (domain E.2).
  * A battery car and one that is not registered count as the strictest.

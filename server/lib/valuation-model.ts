@@ -1,5 +1,5 @@
 /** The numbers of a valuation, as its rows say them (decision 069). */
-import { type Energy, energies } from '#contract/constants.ts'
+import { type Energy, energies } from '#contract/car-codes.ts'
 import { required } from '#contract/required.ts'
 
 export const ruleKinds = [

@@ -5,7 +5,7 @@
  * Each line is a share of what stands there so far, rounded to whole fen. Since v + round(v·f) grows with v and with f, a
  * car that is older, has more kilometres or is in a worse condition is never worth more.
  */
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import { itemAt } from '#contract/required.ts'
 import type { PriceLabel, ValuationModel, WorkKey } from './valuation-model.ts'
 

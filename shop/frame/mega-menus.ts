@@ -1,4 +1,5 @@
-import { newCarPrices, usedCarMonthlies, usedCarPrices } from '#contract/constants.ts'
+import { newCarPrices, usedCarPrices } from '#contract/price-spans.ts'
+import { usedCarMonthlies } from '#contract/used-car-codes.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { compareHref } from '#shop/features/car/compared.ts'

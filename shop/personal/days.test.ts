@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDay } from '#contract/figures.ts'
+import { formatDate, formatDay } from '#contract/moments.ts'
 import { groupByDay, nearDay } from './days.ts'
 
 describe('history by day', () => {

@@ -1,4 +1,4 @@
-import { formatDate, type Moment } from '#contract/figures.ts'
+import { formatDate, type Moment } from '#contract/moments.ts'
 
 export interface DayGroup<T> {
   /** As `formatDate` writes it: words for the eye, which nothing reads again. */

@@ -1,4 +1,4 @@
-import { counted } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** What forms themselves say; the words of each field stand beside its page. */

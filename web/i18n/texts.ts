@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { Language } from '#contract/errors.ts'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 
 export type { Language }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { bodies, cabinTrims, paints, upholsteries } from '#contract/constants.ts'
+import { bodies, cabinTrims, paints, upholsteries } from '#contract/car-codes.ts'
 import {
   hasModel,
   known,

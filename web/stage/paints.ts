@@ -8,7 +8,7 @@ import {
   type Upholstery,
   type Wheel,
   wheels,
-} from '#contract/constants.ts'
+} from '#contract/car-codes.ts'
 
 /**
  * How paints, upholsteries and trims look on the stage. Codes and the colours of paints are those of the shop; the rest

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodies, paints } from '#contract/constants.ts'
+import { bodies, paints } from '#contract/car-codes.ts'
 import { stillCount } from './orbit.ts'
 import { stillsOf } from './still-pictures.ts'
 

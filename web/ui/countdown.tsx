@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/figures.ts'
+import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
 import { controlTexts } from './control.texts.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Paint } from '#contract/constants.ts'
+import type { Paint } from '#contract/car-codes.ts'
 import styles from './swatches.module.css'
 
 export interface SwatchesProps<V extends string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, type Moment } from '#contract/figures.ts'
+import { formatDateTime, type Moment } from '#contract/moments.ts'
 import { classNames } from './class-names.ts'
 import styles from './timeline.module.css'
 

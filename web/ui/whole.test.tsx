@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { formatDateTimeSeconds, formatMoney } from '#contract/figures.ts'
+import { formatDateTimeSeconds } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Whole } from './whole.tsx'
 
 const wholeOf = (text: string): string[] =>

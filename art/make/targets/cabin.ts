@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cabinTrims, upholsteries } from '#contract/constants.ts'
+import { cabinTrims, upholsteries } from '#contract/car-codes.ts'
 import { root } from '../cache.ts'
 import type { Alt, Batch, Print } from '../plan.ts'
 import { type Body, bodyCodes, bodyName } from './range.ts'

@@ -1,5 +1,5 @@
 import { type Batch, closeLayers, type Alt, type Print } from '../plan.ts'
-import { upholsteries } from '#contract/constants.ts'
+import { upholsteries } from '#contract/car-codes.ts'
 import { carModel, paintCodes } from './range.ts'
 
 /** Marks of wear for the reports of used cars, drawn over panels in every paint. */

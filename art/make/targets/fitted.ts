@@ -1,4 +1,4 @@
-import { bodies, type Wheel, wheels } from '#contract/constants.ts'
+import { bodies, type Wheel, wheels } from '#contract/car-codes.ts'
 import { type Alt, type Batch, type ModelSource, type Print, type View, wheelLayers } from '../plan.ts'
 import { type Body, bodyCodes, bodyName, carModel } from './range.ts'
 

@@ -1,4 +1,4 @@
-import { bodies as range, type BodyKey, paints, type Paint } from '#contract/constants.ts'
+import { bodies as range, type BodyKey, paints, type Paint } from '#contract/car-codes.ts'
 import type { Alt, ModelSource } from '../plan.ts'
 
 /** The range as the studio needs it; the contract says what there is. */

@@ -1,4 +1,4 @@
-import { wheels } from '#contract/constants.ts'
+import { wheels } from '#contract/car-codes.ts'
 import { type Batch, plainLayers } from '../plan.ts'
 
 /** Each wheel alone, 4:5, standing; the camera sees its face from a little in front. */

@@ -1,6 +1,7 @@
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
-import { dot, formatDate } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

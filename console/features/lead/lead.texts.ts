@@ -1,4 +1,4 @@
-import { counted } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const minutes = (n: number) => [`${n}\u00a0分钟`, counted(n, 'minute').replace(' ', '\u00a0')] as const

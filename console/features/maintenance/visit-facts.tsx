@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dot, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

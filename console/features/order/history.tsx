@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import type { Order } from './lines.tsx'

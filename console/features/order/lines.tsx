@@ -1,5 +1,6 @@
 import { CardTable } from '#console/frame/card-table.tsx'
-import { dot, formatMoney, formatReduction } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney, formatReduction } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'

@@ -1,5 +1,7 @@
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
-import { dot, formatDateTime, formatDeadline, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime, formatDeadline } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { required } from '#contract/required.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { sourceRow } from './source-row.ts'
 
 const visit = { trackingEvent: 'order', channelID: 'EC_Online', campaignID: 'c7', wcode: 'c7E1700000000000999' }

@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import type { KeyValue } from '#web/ui/key-values.tsx'
 

@@ -1,7 +1,7 @@
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'

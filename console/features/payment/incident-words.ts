@@ -1,5 +1,6 @@
 import { payMethods } from '#contract/codes.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 
 export type Incident = Output<'desk.incident.list'>[number]

@@ -1,5 +1,6 @@
 import edit from '#console/frame/edit.module.css'
-import { formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDate, formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'

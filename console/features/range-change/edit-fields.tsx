@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { ruleKinds } from '#contract/configure/range-data.ts'
 import { areProvinceCodes } from '#contract/provinces.ts'
 import { type RangeEditField, rangeEdits } from '#contract/range-edits.ts'

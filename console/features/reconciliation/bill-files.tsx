@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { billPartBytes } from '#contract/book-codes.ts'
-import { dot, formatShortDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatShortDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { desk } from '#console/test-desk.tsx'
 import { billPartBytes, differenceKinds, differenceSubjects } from '#contract/book-codes.ts'
-import { formatDate } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages } from '#web/test-page.tsx'

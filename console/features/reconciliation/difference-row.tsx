@@ -1,5 +1,7 @@
 import { useActing } from '#console/frame/use-acting.ts'
-import { dot, formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate, formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -1,7 +1,7 @@
 import { csvOf, yuanCell } from '#contract/csv.ts'
 import { exportRows } from '#contract/desk-queues.ts'
 import type { Language } from '#contract/errors.ts'
-import { formatDateTimeSeconds } from '#contract/figures.ts'
+import { formatDateTimeSeconds } from '#contract/moments.ts'
 import type { Input, Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { textsIn } from '#web/i18n/texts.ts'

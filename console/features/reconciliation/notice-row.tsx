@@ -1,5 +1,6 @@
 import { useActing } from '#console/frame/use-acting.ts'
-import { dot, formatDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import type { noticeTexts } from './notice.texts.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { desk } from '#console/test-desk.tsx'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages } from '#web/test-page.tsx'

@@ -1,5 +1,6 @@
 import { CardTable } from '#console/frame/card-table.tsx'
-import { dot, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import orderStyles from '#console/features/order/order.module.css'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'

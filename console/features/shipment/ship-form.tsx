@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { carrierCodes, carriers } from '#contract/carriers.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'

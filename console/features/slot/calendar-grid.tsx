@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'

@@ -1,6 +1,6 @@
 /** How an outlet's calendar is laid out and named at the desk. Pure. */
 import type { SlotBookingState } from '#contract/codes.ts'
-import { formatDay } from '#contract/figures.ts'
+import { formatDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 

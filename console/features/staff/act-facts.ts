@@ -1,7 +1,8 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { dayPattern } from '#contract/day.ts'
 import type { Language } from '#contract/errors.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { factNames, factValues } from './fact-names.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import { type ServiceKind, type ServiceWork, type ServiceWorkCode, serviceWorks } from '#contract/service-works.ts'
 import { addMonths, dayName } from './days.ts'
 import type { Random } from './random.ts'

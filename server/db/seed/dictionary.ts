@@ -1,26 +1,20 @@
+import { cabinTrims, energies, paints, upholsteries, wheels } from '#contract/car-codes.ts'
 import {
-  cabinTrims,
   certifiedChoices,
   conditionGrades,
   emissions,
-  energies,
-  goodsTags,
-  goodsPrices,
-  newCarPrices,
-  paints,
   registeredChoices,
-  type SpanChoice,
   saleChoices,
   usedCarAges,
   usedCarMileages,
   usedCarMonthlies,
-  upholsteries,
-  usedCarPrices,
   usedCarTags,
   useKinds,
   vehicleSources,
-  wheels,
-} from '#contract/constants.ts'
+} from '#contract/used-car-codes.ts'
+import { goodsTags } from '#contract/goods-codes.ts'
+import { goodsPrices, newCarPrices, usedCarPrices } from '#contract/price-spans.ts'
+import type { SpanChoice } from '#contract/choice.ts'
 import { orderCodes, orderTabNames } from '#contract/order-codes.ts'
 import { bodyTypeWords } from '#contract/range-codes.ts'
 import { regionRows } from './regions.ts'

@@ -1,5 +1,5 @@
 /** What the seed adds to the list of goods (`goods.json`): words for their pages, contents, cars and seasons. */
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import type { Both } from './goods-facts.ts'
 

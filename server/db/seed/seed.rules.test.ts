@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  bodies,
-  listedStates,
-  newCarPrices,
-  type SpanChoice,
-  upholsteries,
-  usedCarPrices,
-} from '#contract/constants.ts'
+import { bodies, upholsteries } from '#contract/car-codes.ts'
+import { listedStates } from '#contract/used-car-codes.ts'
+import { newCarPrices, usedCarPrices } from '#contract/price-spans.ts'
+import type { SpanChoice } from '#contract/choice.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { serviceWorks } from '#contract/service-works.ts'
 import { sealReport } from '#server/lib/report-seal.ts'

@@ -1,12 +1,7 @@
 import type { DepositKind } from '#contract/codes.ts'
-import {
-  bodies,
-  type BodyKey,
-  paints,
-  upholsteries,
-  type UsedCarState,
-  usedCarDepositFen,
-} from '#contract/constants.ts'
+import { bodies, type BodyKey, paints, upholsteries } from '#contract/car-codes.ts'
+import type { UsedCarState } from '#contract/used-car-codes.ts'
+import { usedCarDepositFen } from '#contract/constants.ts'
 import { entryOf, itemAt, required } from '#contract/required.ts'
 import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
 import { emissionLevelOf } from '#server/lib/emission.ts'

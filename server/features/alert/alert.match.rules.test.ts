@@ -1,7 +1,8 @@
 /** Ten thousand searches against five hundred cars: what a morning's feed costs (decision 071). */
 import { expect, test } from 'vitest'
 import { writeFilterPath } from '#contract/car-filter-path.ts'
-import { energies, paints, usedCarAges, usedCarMileages, vehicleSources } from '#contract/constants.ts'
+import { energies, paints } from '#contract/car-codes.ts'
+import { usedCarAges, usedCarMileages, vehicleSources } from '#contract/used-car-codes.ts'
 import { itemAt } from '#contract/required.ts'
 import type { IndexColumns } from '#server/features/used-car/used-car.queries.ts'
 import { newsFor, type Search } from './alert.match.ts'

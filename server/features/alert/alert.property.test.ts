@@ -2,15 +2,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  emissions,
-  energies,
-  paints,
-  usedCarAges,
-  usedCarMileages,
-  usedCarMonthlies,
-  vehicleSources,
-} from '#contract/constants.ts'
+import { emissions, usedCarAges, usedCarMileages, usedCarMonthlies, vehicleSources } from '#contract/used-car-codes.ts'
+import { energies, paints } from '#contract/car-codes.ts'
 import { readFilterPath, writeFilterPath } from '#contract/car-filter-path.ts'
 import { openBareShop, type BareShop } from '#server/features/order/test-bare-shop.ts'
 import { readLookup } from '#server/features/used-car/used-car.lookup.ts'

@@ -1,5 +1,5 @@
 /** Loans of the products of the table (domain E.6), for new cars here and for used ones in their own feature. Pure. */
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { firstInstalmentFen } from '#contract/loan.ts'
 import {

@@ -1,5 +1,5 @@
 /** Technical data and equipment of trims side by side (domain E.1). Pure. */
-import { drives, energies, gearboxes } from '#contract/constants.ts'
+import { drives, energies, gearboxes } from '#contract/car-codes.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'

@@ -1,5 +1,6 @@
 /** New cars as lists, pages and comparisons show them. Pure. */
-import { bodies, drives, newCarPrices, paints } from '#contract/constants.ts'
+import { bodies, drives, paints } from '#contract/car-codes.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
 import type { Validity } from '#contract/configure/range-data.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'

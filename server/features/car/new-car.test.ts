@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { newCarPrices } from '#contract/constants.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
 import type { Input } from '#contract/kit.ts'
 import { rangeRows, trimRows } from '#server/db/seed/range.ts'
 import { testDatabase } from '#server/db/test-database.ts'

@@ -1,7 +1,8 @@
 /** Answers about new cars, made of what the process keeps in memory of the range (decision 030). */
 import { LRUCache } from 'lru-cache'
 import { bodyTypeWords } from '#contract/range-codes.ts'
-import { energies, newCarPrices } from '#contract/constants.ts'
+import { energies } from '#contract/car-codes.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
 import type { CallName, Parsed, Reply } from '#contract/kit.ts'
 import { writeAnswer } from '#server/http/answer.ts'
 import { type Answer, type Ctx, Page } from '#server/http/context.ts'

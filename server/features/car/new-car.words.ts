@@ -1,5 +1,5 @@
 /** The words that new cars and models of used ones are searched by. Pure, but for the program that knows pinyin. */
-import { bodies, energies } from '#contract/constants.ts'
+import { bodies, energies } from '#contract/car-codes.ts'
 import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
 import { understand } from '#server/lib/catalogue/search-words.ts'
 import { type Pinyin, spellingsOf } from '#server/lib/catalogue/spellings.ts'

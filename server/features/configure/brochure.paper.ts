@@ -1,8 +1,9 @@
 /** What a brochure says: the configured car in pictures, its options and price, data, equipment and what must be said. */
-import { dot, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { OptionKind } from '#contract/configure/range-data.ts'
 import { optionKinds } from '#contract/configure/range-data.ts'
-import { bodies } from '#contract/constants.ts'
+import { bodies } from '#contract/car-codes.ts'
 import type { Word } from '#contract/parts.ts'
 import { itemAt } from '#contract/required.ts'
 import { equipmentRows, modelRange } from '#server/features/car/car.queries.ts'

@@ -1,7 +1,8 @@
 /** Goods as staff see and edit them. */
 import type { GoodsKind, GoodsState } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
-import { type DeliveryWay, stockShown } from '#contract/constants.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
+import { stockShown } from '#contract/goods-codes.ts'
 import { isWithinCategory, goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { oneRow } from '#server/db/one-row.ts'

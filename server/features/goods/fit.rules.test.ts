@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import { expect, test } from 'vitest'
 import { type Built, type CarRequest, judgeFit } from './fit.rules.ts'
 import type { FitRow } from './goods.queries.ts'

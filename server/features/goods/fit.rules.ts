@@ -1,5 +1,5 @@
 /** Whether a good fits a car. Pure. */
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import type { FitRow } from './goods.queries.ts'
 import type { FitReason } from './goods.words.ts'
 

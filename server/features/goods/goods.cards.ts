@@ -1,4 +1,4 @@
-import { goodsTags } from '#contract/constants.ts'
+import { goodsTags } from '#contract/goods-codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { moneyFigure } from '#contract/figures.ts'
 import type { GoodsRow } from './goods.queries.ts'

@@ -1,5 +1,6 @@
 import { deliveryWays } from '#contract/constants.ts'
-import { dot, moneyFigure } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { moneyFigure } from '#contract/figures.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'

@@ -1,4 +1,6 @@
-import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
+import { deliveryWays } from '#contract/constants.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsSorts, goodsTags } from '#contract/goods-codes.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
 import { required } from '#contract/required.ts'

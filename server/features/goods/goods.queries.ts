@@ -1,6 +1,7 @@
 import type { GoodsKind, GoodsState, ReturnPolicyCode } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
-import type { DeliveryWay, Energy } from '#contract/constants.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'

@@ -1,5 +1,6 @@
 /** What a list knows of a good: its values by filter, its places in the orders, its price, its tags. Pure. */
-import { goodsPrices, goodsTags, stockShown, type GoodsTag } from '#contract/constants.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsTags, stockShown, type GoodsTag } from '#contract/goods-codes.ts'
 import { goodsCategories, isWithinCategory } from '#contract/goods-categories.ts'
 import type { IndexRow } from '#server/lib/catalogue/facet-index.ts'
 import { spanOf } from '#server/lib/catalogue/spans.ts'

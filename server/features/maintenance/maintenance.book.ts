@@ -4,7 +4,8 @@
  * it (decision 065).
  */
 import { leadOrigin } from '#contract/constants.ts'
-import { formatDayTime, formatMoney, formatTimeout } from '#contract/figures.ts'
+import { formatDayTime, formatTimeout } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { formIn, withConsentVersions } from '#contract/forms/definition.ts'
 import { answersOf, startValues, type Values } from '#contract/forms/engine.ts'
 import type { Parsed } from '#contract/kit.ts'

@@ -1,7 +1,8 @@
 /** The statement of a customer's money: the same rows as the page, as a document and as a table. */
 import { csvOf, yuanCell } from '#contract/csv.ts'
 import type { Language } from '#contract/errors.ts'
-import { formatDateTimeSeconds, formatMoney, formatReduction } from '#contract/figures.ts'
+import { formatDateTimeSeconds } from '#contract/moments.ts'
+import { formatMoney, formatReduction } from '#contract/figures.ts'
 import type { Brand } from '#server/config.brand.ts'
 import { refundReasons } from '#server/features/order/order.refund-words.ts'
 import { methodNames, type Words } from '#server/features/order/order.words.ts'

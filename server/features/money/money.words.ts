@@ -1,6 +1,6 @@
 /** What movements of money are called, for their customer. */
 import type { Dot, PayMethod } from '#contract/codes.ts'
-import { wholeDate } from '#contract/figures.ts'
+import { wholeDate } from '#contract/signs.ts'
 import { orderState } from '#contract/order-states.ts'
 import type { MoneyState } from '#contract/money.ts'
 import { required } from '#contract/required.ts'

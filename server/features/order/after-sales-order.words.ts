@@ -1,5 +1,5 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
-import { formatDate } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import { afterSalesStates } from '#contract/order-states.ts'
 import { later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'

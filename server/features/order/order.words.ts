@@ -1,5 +1,6 @@
 import { type PayMethod, payMethods } from '#contract/codes.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { required } from '#contract/required.ts'
 import type { ActorKind, Note } from '#server/lib/machine.ts'
 

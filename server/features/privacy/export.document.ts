@@ -1,5 +1,5 @@
 /** The two files of an export: one for programs, one for people (domain D.5). */
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Language } from '#contract/errors.ts'
 import { type OwnKind, ownKinds } from '#contract/own-kinds.ts'
 import type { OwnPart } from '#server/lib/own-part.ts'

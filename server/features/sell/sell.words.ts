@@ -1,6 +1,7 @@
 /** What customers and staff read of an offer's states and moves. */
 import type { CarOfferState } from '#contract/codes.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Word } from '#contract/parts.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 

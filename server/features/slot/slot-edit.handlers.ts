@@ -2,7 +2,7 @@
  * What staff edit of an outlet's calendar. An edit that would leave appointments without a place is refused with their
  * names; what it makes free is offered to whoever waits (decision 060).
  */
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import { groupsOf } from '#contract/groups.ts'
 import { entryOf, itemAt } from '#contract/required.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'

@@ -3,7 +3,7 @@
  * cancelled, done or missed. All of it goes through the outlet's lock, so that nothing is taken twice (decision 060).
  */
 import type { SlotKind } from '#contract/codes.ts'
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import { inBoth } from '#server/lib/words.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { hashOf, newNumber } from '#server/lib/ids.ts'

@@ -4,7 +4,7 @@
  */
 import type { SlotKind, SlotResourceSort } from '#contract/codes.ts'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
-import { formatTimeout } from '#contract/figures.ts'
+import { formatTimeout } from '#contract/moments.ts'
 import { itemAt } from '#contract/required.ts'
 import { type Holiday, type Hours, type Outlet, weekdays } from '#server/features/dealer/dealer.rules.ts'
 import { beijingDay, dayMs, fromBeijing, later, minuteMs } from '#server/lib/clock.ts'

@@ -1,6 +1,6 @@
 /** What customers are told of their appointments, in both languages. */
 import type { SlotKind } from '#contract/codes.ts'
-import { formatDayTime, formatTime } from '#contract/figures.ts'
+import { formatDayTime, formatTime } from '#contract/moments.ts'
 import type { Word } from '#contract/parts.ts'
 import { inBoth } from '#server/lib/words.ts'
 

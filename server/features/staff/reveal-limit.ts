@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/kit.ts'
 import type { StaffCtx, WriteCtx } from '#server/http/context.ts'
-import { formatTime } from '#contract/figures.ts'
+import { formatTime } from '#contract/moments.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { lockReveals } from './staff-act.queries.ts'
 

@@ -1,6 +1,6 @@
 /** What becomes of a queue when its car is freed, taken or sold, in the transaction of that move (decision 071). */
 import type { Transaction } from 'kysely'
-import { formatDeadline } from '#contract/figures.ts'
+import { formatDeadline } from '#contract/moments.ts'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'

@@ -3,7 +3,7 @@
  * what was agreed to and who gets the data, and the drive stands beside them. Any refusal leaves nothing of it (decision 064).
  */
 import { leadOrigin } from '#contract/constants.ts'
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'

@@ -1,4 +1,4 @@
-import type { BodyKey, Energy } from '#contract/constants.ts'
+import type { BodyKey, Energy } from '#contract/car-codes.ts'
 import { hasVinCheckDigit, isVin } from '#server/lib/vin.ts'
 import type { FeedColumn, FeedHeader } from './feed-columns.ts'
 import type { BrokenLine, FeedRecord } from './feed-lines.ts'

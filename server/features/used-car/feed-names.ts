@@ -1,4 +1,5 @@
-import { paints, upholsteries, type UsedCarState, useKinds, vehicleSources } from '#contract/constants.ts'
+import { paints, upholsteries } from '#contract/car-codes.ts'
+import { type UsedCarState, useKinds, vehicleSources } from '#contract/used-car-codes.ts'
 import { nameKey } from './feed-values.ts'
 
 /** Names by which dealers call what the shop has one code for. */

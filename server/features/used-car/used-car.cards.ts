@@ -1,4 +1,4 @@
-import { type UsedCarTag, usedCarTags } from '#contract/constants.ts'
+import { type UsedCarTag, usedCarTags } from '#contract/used-car-codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { moneyFigure } from '#contract/figures.ts'
 import { labelOf, type Lookup } from './used-car.lookup.ts'

@@ -1,14 +1,8 @@
-import {
-  drives,
-  energies,
-  gearboxes,
-  paints,
-  priceReasons,
-  upholsteries,
-  useKinds,
-  vehicleSources,
-} from '#contract/constants.ts'
-import { dot, formatMileage, groupedDigits, monthWords } from '#contract/figures.ts'
+import { drives, energies, gearboxes, paints, upholsteries } from '#contract/car-codes.ts'
+import { priceReasons, useKinds, vehicleSources } from '#contract/used-car-codes.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMileage, groupedDigits } from '#contract/figures.ts'
+import { monthWords } from '#contract/moments.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'

@@ -1,17 +1,16 @@
+import type { Choice } from '#contract/choice.ts'
 import {
-  type Choice,
   certifiedChoices,
   emissions,
-  energies,
-  paints,
   registeredChoices,
   saleChoices,
   usedCarAges,
   usedCarMileages,
   usedCarMonthlies,
-  usedCarPrices,
   vehicleSources,
-} from '#contract/constants.ts'
+} from '#contract/used-car-codes.ts'
+import { energies, paints } from '#contract/car-codes.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 import type { Word } from '#contract/parts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { UsedCarState } from '#contract/constants.ts'
+import type { UsedCarState } from '#contract/used-car-codes.ts'
 import { itemAt } from '#contract/required.ts'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'

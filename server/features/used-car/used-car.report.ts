@@ -9,7 +9,7 @@ import {
   type ItemCatalogue,
 } from '#contract/inspection.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
-import { conditionGrades } from '#contract/constants.ts'
+import { conditionGrades } from '#contract/used-car-codes.ts'
 import type { Word } from '#contract/parts.ts'
 import type { Reply } from '#contract/kit.ts'
 import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'

@@ -1,11 +1,5 @@
-import {
-  emissions,
-  usedCarAges,
-  usedCarMileages,
-  usedCarMonthlies,
-  usedCarPrices,
-  usedCarSorts,
-} from '#contract/constants.ts'
+import { emissions, usedCarAges, usedCarMileages, usedCarMonthlies, usedCarSorts } from '#contract/used-car-codes.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 import type { IndexRow } from '#server/lib/catalogue/facet-index.ts'
 import { spanOf } from '#server/lib/catalogue/spans.ts'
 import type { IndexColumns } from './used-car.queries.ts'

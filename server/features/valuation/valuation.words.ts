@@ -1,6 +1,7 @@
 /** What each line of a valuation is called, and what it rests on (decision 069). */
-import { useKinds } from '#contract/constants.ts'
-import { counted, formatMileage, formatMoney, formatPercent } from '#contract/figures.ts'
+import { useKinds } from '#contract/used-car-codes.ts'
+import { counted } from '#contract/signs.ts'
+import { formatMileage, formatMoney, formatPercent } from '#contract/figures.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Word } from '#contract/parts.ts'
 import type { LineKind, ValuationLine } from '#server/lib/valuation.ts'

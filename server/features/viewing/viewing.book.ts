@@ -2,7 +2,7 @@
  * Booking a viewing in one transaction: the form is judged, the phone proved, the slot that was held becomes an
  * appointment, and a lead says what was agreed to and who gets the data. Any refusal leaves nothing of it (decision 067).
  */
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import { type ReadLead, readLead } from '#server/features/lead/lead.read.ts'

@@ -1,4 +1,4 @@
-import type { SpanChoice } from '#contract/constants.ts'
+import type { SpanChoice } from '#contract/choice.ts'
 
 /** Code of the one span that holds a value: from ≤ value < to. None: outside all of them. */
 export function spanOf(choices: readonly SpanChoice[], value: number): string[] {

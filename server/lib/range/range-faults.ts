@@ -2,7 +2,7 @@
  * What is wrong with a range file beyond its shape: names that lead nowhere, numbers that are given twice, facts that
  * contradict each other. Whether what it offers can be built is asked of the resolver afterwards. Pure.
  */
-import { cabinTrims, paints, upholsteries, wheels } from '#contract/constants.ts'
+import { cabinTrims, paints, upholsteries, wheels } from '#contract/car-codes.ts'
 import { type OptionKind, slotCount } from '#contract/configure/range-data.ts'
 import type { Word } from '#contract/parts.ts'
 import type { RangeFile } from './range-file.ts'

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { bodyTypes } from '#contract/codes.ts'
-import { drives, gearboxes } from '#contract/constants.ts'
+import { drives, gearboxes } from '#contract/car-codes.ts'
 import { optionKinds, ruleKinds } from '#contract/configure/range-data.ts'
 import { bodyKey, day, energy, fen, modelYear } from '#contract/parts.ts'
 import {

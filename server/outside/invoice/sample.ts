@@ -3,7 +3,8 @@
  * it is asked for, unless a test wants trouble.
  */
 import { createHash } from 'node:crypto'
-import { formatDateTime, formatMoney, formatReduction } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney, formatReduction } from '#contract/figures.ts'
 import type { Brand } from '#server/config.brand.ts'
 import { drawPdf, type PdfPaper } from '#server/lib/pdf/pdf.ts'
 import { type InvoiceProvider, InvoicesUnreachable, type IssuedInvoice } from './provider.ts'

@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { useTexts } from '#web/i18n/texts.ts'

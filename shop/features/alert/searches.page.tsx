@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { alertPaces } from '#contract/codes.ts'
 import { readFilterPath } from '#contract/car-filter-path.ts'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { OwnQueues } from '#shop/features/used-car/own-queues.tsx'

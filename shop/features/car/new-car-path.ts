@@ -1,5 +1,7 @@
 import { bodyTypes } from '#contract/codes.ts'
-import { defaultNewCarSort, energies, newCarPrices } from '#contract/constants.ts'
+import { defaultNewCarSort } from '#contract/constants.ts'
+import { energies } from '#contract/car-codes.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
 import { newCarSorts } from '#contract/range-codes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 
 /**
  * What a new car costs over the years, from assumptions that the visitor can all change (domain A.2, Cost of ownership). Pure, in

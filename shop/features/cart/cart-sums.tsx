@@ -1,4 +1,5 @@
-import { dot, formatMoney, formatReduction } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

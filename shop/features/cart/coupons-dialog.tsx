@@ -1,6 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import { OfferRow, useOffers } from '#shop/features/goods/offers.tsx'
-import { formatDeadline, formatMoney } from '#contract/figures.ts'
+import { formatDeadline } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/kit.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { formatDateTime, formatDay } from '#contract/figures.ts'
+import { formatDateTime, formatDay } from '#contract/moments.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodies, wheels } from '#contract/constants.ts'
+import { bodies, wheels } from '#contract/car-codes.ts'
 import { carView } from '#web/pictures.ts'
 import { type CarLook, isInside, isOnItsWheels, pictureOf } from './car-pictures.ts'
 import { views } from './steps.ts'

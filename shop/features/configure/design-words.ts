@@ -1,7 +1,7 @@
 import type { Cause, Change } from '#contract/configure/causes.ts'
 import type { OptionKind } from '#contract/configure/range-data.ts'
 import type { OptionState } from '#contract/configure/states.ts'
-import { formatDate } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import { type Language, textsIn, useLanguage } from '#web/i18n/texts.ts'
 import type { Configurator, OptionWords } from './design-load.ts'
 import { carSumTexts, stepTexts } from './car-sum.texts.ts'

@@ -1,4 +1,5 @@
-import { counted, formatChange, formatMoney } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
+import { formatChange, formatMoney } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Words of the configurator: its steps, prices and pictures. */

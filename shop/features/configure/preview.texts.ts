@@ -1,4 +1,5 @@
-import { counted, formatChange } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
+import { formatChange } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Words of the preview, and of codes. */

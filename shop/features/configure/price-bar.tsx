@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'

@@ -1,4 +1,5 @@
-import { dot, formatDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { useTexts } from '#web/i18n/texts.ts'

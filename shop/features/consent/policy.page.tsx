@@ -1,4 +1,5 @@
-import { dot, formatFullDay } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatFullDay } from '#contract/moments.ts'
 import { policyHref } from '#contract/policy-pages.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'

@@ -1,4 +1,4 @@
-import { dotted } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { outletScene } from '#contract/outlet-pictures.ts'
 import { defineTexts, useTexts } from '#web/i18n/texts.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryWay } from '#contract/constants.ts'
-import { dot, dotted, formatDistance } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
+import { formatDistance } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { cachedApi } from '#web/api.ts'

@@ -1,4 +1,5 @@
-import { dot, formatDay } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDay } from '#contract/moments.ts'
 import { maskPlate } from '#contract/plate.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { maskIdentity } from '#web/mask.ts'

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dot, formatDeadline, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDeadline } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useOnReturn } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'

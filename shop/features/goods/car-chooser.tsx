@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bodies, type BodyKey, energies, type Energy } from '#contract/constants.ts'
+import { bodies, type BodyKey, energies, type Energy } from '#contract/car-codes.ts'
 import { cachedApi } from '#web/api.ts'
 import { VinField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'

@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import { describe, expect, test } from 'vitest'
 import { energiesOf, type Series, yearsOf } from './car-years.ts'
 

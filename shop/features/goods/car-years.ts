@@ -1,4 +1,4 @@
-import type { Energy } from '#contract/constants.ts'
+import type { Energy } from '#contract/car-codes.ts'
 import type { Output } from '#contract/kit.ts'
 
 export type Series = Output<'car.seriesList'>['seriesList'][number]

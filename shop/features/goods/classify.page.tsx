@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newCarPrices, usedCarPrices } from '#contract/constants.ts'
+import { newCarPrices, usedCarPrices } from '#contract/price-spans.ts'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { withPrice } from '#contract/car-filter-path.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deliveryWays, energies, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
+import { deliveryWays } from '#contract/constants.ts'
+import { energies } from '#contract/car-codes.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsSorts, goodsTags } from '#contract/goods-codes.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import { goodsShapes } from '#contract/shapes/goods.ts'
 import {

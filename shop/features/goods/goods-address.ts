@@ -1,4 +1,7 @@
-import { deliveryWays, energies, type Energy, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
+import { deliveryWays } from '#contract/constants.ts'
+import { energies, type Energy } from '#contract/car-codes.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsSorts, goodsTags } from '#contract/goods-codes.ts'
 import {
   goodsCategories,
   type GoodsCategoryCode,

@@ -1,4 +1,6 @@
-import { deliveryWays, goodsPrices, goodsTags } from '#contract/constants.ts'
+import { deliveryWays } from '#contract/constants.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsTags } from '#contract/goods-codes.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import type { AppliedChip } from '#web/list/applied-chips.tsx'

@@ -1,4 +1,6 @@
-import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
+import { deliveryWays } from '#contract/constants.ts'
+import { goodsPrices } from '#contract/price-spans.ts'
+import { goodsSorts, goodsTags } from '#contract/goods-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { AppliedChips } from '#web/list/applied-chips.tsx'
 import { labelled, valuesOf } from '#web/list/facets.ts'

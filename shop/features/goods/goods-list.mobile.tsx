@@ -1,4 +1,4 @@
-import { goodsSorts } from '#contract/constants.ts'
+import { goodsSorts } from '#contract/goods-codes.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { AppliedChips } from '#web/list/applied-chips.tsx'

@@ -1,4 +1,4 @@
-import { energies } from '#contract/constants.ts'
+import { energies } from '#contract/car-codes.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'

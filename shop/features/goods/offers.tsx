@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dot, formatDeadline } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDeadline } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'

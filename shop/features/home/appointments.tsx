@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AppointmentState } from '#contract/codes.ts'
-import { dotted, formatDayTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { MoveDialog } from '#shop/features/slot/move-dialog.tsx'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'

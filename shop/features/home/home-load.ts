@@ -1,4 +1,5 @@
-import { defaultPlace, pageSizes, usedCarPrices } from '#contract/constants.ts'
+import { defaultPlace, pageSizes } from '#contract/constants.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 import type { Input } from '#contract/kit.ts'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { builtOf, cheapestHref, isBuilt } from '#shop/features/car/series-way.ts'

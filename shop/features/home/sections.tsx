@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dot, formatMileage, formatWan } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMileage, formatWan } from '#contract/figures.ts'
 import { OutletCards } from '#shop/features/dealer/outlet-cards.tsx'
 import { isRouted } from '#shop/route-table.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

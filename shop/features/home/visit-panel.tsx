@@ -1,4 +1,4 @@
-import { dotted } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'

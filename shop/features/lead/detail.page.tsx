@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { dot, dotted, formatDateTime } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import page from '#shop/personal/own-thing.module.css'

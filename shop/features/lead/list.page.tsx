@@ -1,5 +1,6 @@
 import { pageSizes } from '#contract/constants.ts'
-import { dot, dotted, formatDateTime } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { driveListPath } from '#shop/personal/drive-address.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { maskPlate } from '#contract/plate.ts'
 import { CarForm, type OwnCar, type SaidCar } from '#shop/features/garage/car-form.tsx'
 import { CarWords } from '#shop/features/garage/car-words.tsx'

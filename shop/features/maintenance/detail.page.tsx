@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { mapHref } from '#shop/features/test-drive/drive-facts.tsx'

@@ -1,5 +1,7 @@
 import { pageSizes } from '#contract/constants.ts'
-import { dotted, formatDayTime, formatMoney } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDayTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { DriveState } from '#shop/features/test-drive/drive-state.tsx'

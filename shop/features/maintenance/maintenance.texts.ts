@@ -1,4 +1,5 @@
-import { counted, formatCount } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
+import { formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const maintenanceTexts = defineTexts({

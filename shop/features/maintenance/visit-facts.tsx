@@ -1,4 +1,6 @@
-import { dotted, formatDay, formatMoney, formatTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDay, formatTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'

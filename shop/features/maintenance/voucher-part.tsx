@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDay } from '#contract/figures.ts'
+import { formatDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,4 +1,6 @@
-import { dot, formatMoney, formatTimeout } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
+import { formatTimeout } from '#contract/moments.ts'
 import type { Language } from '#contract/errors.ts'
 import { goodsAddress, goodsState } from '#shop/features/goods/goods-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

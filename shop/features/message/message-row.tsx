@@ -1,6 +1,6 @@
 import { orderHref } from '#shop/personal/order-href.ts'
 import { api } from '#web/api.ts'
-import { formatTime } from '#contract/figures.ts'
+import { formatTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'

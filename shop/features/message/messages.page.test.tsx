@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatDay } from '#contract/figures.ts'
+import { formatDay } from '#contract/moments.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { clearSession } from '#web/session.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'

@@ -1,4 +1,4 @@
-import { formatDate, monthWords } from '#contract/figures.ts'
+import { formatDate, monthWords } from '#contract/moments.ts'
 import type { Language, Texts } from '#web/i18n/texts.ts'
 import type { Choice } from '#web/ui/choices.ts'
 import type { moneyTexts } from './money.texts.ts'

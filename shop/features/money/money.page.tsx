@@ -1,4 +1,6 @@
-import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { moneyKinds } from '#contract/money.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'

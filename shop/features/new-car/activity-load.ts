@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import { newCarChannel } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
 import { type NewCarCardData, newCarCardData } from '#shop/features/car/new-car-card.tsx'

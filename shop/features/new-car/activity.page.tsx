@@ -1,4 +1,6 @@
-import { dot, formatDate, formatFullDay, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate, formatFullDay } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { activityHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { CompareTray } from '#shop/features/car/compare-tray.tsx'
 import { shopContext } from '#shop/context.ts'

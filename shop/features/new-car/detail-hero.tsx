@@ -1,5 +1,6 @@
-import { energies } from '#contract/constants.ts'
-import { dot, formatCount, formatMoney } from '#contract/figures.ts'
+import { energies } from '#contract/car-codes.ts'
+import { dot } from '#contract/signs.ts'
+import { formatCount, formatMoney } from '#contract/figures.ts'
 import { driveHref } from '#shop/personal/drive-address.ts'
 import { newCarHref } from '#shop/features/car/new-car-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

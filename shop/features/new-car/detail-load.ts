@@ -1,4 +1,6 @@
-import { newCarPrices, pageSizes, type SpanChoice } from '#contract/constants.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
+import { pageSizes } from '#contract/constants.ts'
+import type { SpanChoice } from '#contract/choice.ts'
 import type { Input, Output } from '#contract/kit.ts'
 import { newCarAddress } from '#shop/features/car/new-car-address.ts'
 import { type NewCarCardData, newCarCardData } from '#shop/features/car/new-car-card.tsx'

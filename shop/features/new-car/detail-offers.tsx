@@ -1,4 +1,5 @@
-import { formatDay, formatMoney } from '#contract/figures.ts'
+import { formatDay } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { activityHref } from '#shop/features/car/new-car-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'

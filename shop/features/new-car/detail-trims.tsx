@@ -1,5 +1,6 @@
-import { energies } from '#contract/constants.ts'
-import { dot, formatMoney } from '#contract/figures.ts'
+import { energies } from '#contract/car-codes.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { compareHref } from '#shop/features/car/compared.ts'
 import { configureHref, newCarHref } from '#shop/features/car/new-car-address.ts'
 import { isRouted } from '#shop/route-table.ts'

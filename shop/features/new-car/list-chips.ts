@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import { newCarPrices } from '#contract/constants.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
 import { newCarAddress, type NewCarState } from '#shop/features/car/new-car-address.ts'
 import { type NewCarChoice, newCarChoices, toggleNewCar } from '#shop/features/car/new-car-path.ts'
 import type { AppliedChip } from '#web/list/applied-chips.tsx'

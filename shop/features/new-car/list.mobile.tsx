@@ -1,4 +1,4 @@
-import { newCarPrices } from '#contract/constants.ts'
+import { newCarPrices } from '#contract/price-spans.ts'
 import { newCarSorts } from '#contract/range-codes.ts'
 import { itemAt } from '#contract/required.ts'
 import { CompareTray } from '#shop/features/car/compare-tray.tsx'

@@ -1,4 +1,4 @@
-import { energies } from '#contract/constants.ts'
+import { energies } from '#contract/car-codes.ts'
 import { newCarHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import type { NewCarCardData } from '#shop/features/car/new-car-card.tsx'
 import { carView } from '#web/pictures.ts'

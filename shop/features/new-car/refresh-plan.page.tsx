@@ -1,4 +1,5 @@
-import { formatFullDay, formatMoney, formatReduction } from '#contract/figures.ts'
+import { formatFullDay } from '#contract/moments.ts'
+import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { activityHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'

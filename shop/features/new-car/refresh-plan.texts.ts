@@ -1,4 +1,5 @@
-import { counted, formatPercent } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
+import { formatPercent } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The plan for trading in a car. */

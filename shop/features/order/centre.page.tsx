@@ -1,5 +1,5 @@
 import type { OrderTab } from '#contract/order-codes.ts'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { fullName } from '#shop/personal/full-name.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'

@@ -1,4 +1,6 @@
-import { addressLine, dot, formatDateTime, formatMoney, formatReduction } from '#contract/figures.ts'
+import { addressLine, formatMoney, formatReduction } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

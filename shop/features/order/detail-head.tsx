@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDeadline, formatShortDateTime } from '#contract/figures.ts'
+import { formatDeadline, formatShortDateTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'

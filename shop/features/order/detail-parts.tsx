@@ -1,11 +1,6 @@
-import {
-  dotted,
-  formatDateTime,
-  formatDateTimeSeconds,
-  formatDeadline,
-  formatMoney,
-  formatReduction,
-} from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDateTime, formatDateTimeSeconds, formatDeadline } from '#contract/moments.ts'
+import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { isUnderWay } from '#contract/order-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,5 @@
-import { dot, formatDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Row, Stack, Title } from '#web/ui/layout.tsx'

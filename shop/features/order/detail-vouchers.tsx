@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { dot, formatDate, formatDateTime, formatDeadline } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate, formatDateTime, formatDeadline } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'

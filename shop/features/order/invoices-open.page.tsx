@@ -1,5 +1,6 @@
 import { invoiceAskDays } from '#contract/codes.ts'
-import { dot, formatDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'

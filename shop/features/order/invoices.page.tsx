@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callOf } from '#contract/calls.ts'
-import { dot, formatDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'

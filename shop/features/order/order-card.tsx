@@ -1,4 +1,6 @@
-import { dot, formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate, formatDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'

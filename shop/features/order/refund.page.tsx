@@ -1,4 +1,6 @@
-import { dot, formatDateTime, formatDateTimeSeconds, formatMoney, formatShortDateTime } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDateTime, formatDateTimeSeconds, formatShortDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'

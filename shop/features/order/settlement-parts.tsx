@@ -1,5 +1,6 @@
 import type { DepositKind, PayMethod } from '#contract/codes.ts'
-import { dotted, formatMoney } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callOf } from '#contract/calls.ts'
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'

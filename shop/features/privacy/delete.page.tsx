@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import { useGo } from '#shop/go.ts'

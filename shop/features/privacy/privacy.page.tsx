@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { policyHref } from '#contract/policy-pages.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'

@@ -1,4 +1,6 @@
-import { dot, formatDate, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
 import { useGo } from '#shop/go.ts'
 import { TextAreaField, OwnField, PicturesField } from '#web/form/fields.tsx'

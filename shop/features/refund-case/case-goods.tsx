@@ -1,7 +1,7 @@
 import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import type { ReactNode } from 'react'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,4 +1,5 @@
-import { dot, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { applyHref } from '#shop/features/order/order-address.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#web/failure-words.ts'

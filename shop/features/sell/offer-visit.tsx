@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { dotted, formatDayTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import type { SlotThing } from '#shop/features/slot/hold-store.ts'
 import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'

@@ -1,5 +1,6 @@
 import { deliveryWays } from '#contract/constants.ts'
-import { dot, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
 import { goodsPicture } from '#web/goods-pictures.ts'

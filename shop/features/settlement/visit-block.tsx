@@ -1,4 +1,5 @@
-import { dotted, formatDay, formatDayTime, formatTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDay, formatDayTime, formatTime } from '#contract/moments.ts'
 import { useEffect, useState } from 'react'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { Block } from '#shop/features/order/settlement-parts.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SlotKind } from '#contract/codes.ts'
-import { dotted, formatDay, formatDayTime, formatTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDay, formatDayTime, formatTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatDay, formatDayTime } from '#contract/figures.ts'
+import { formatDay, formatDayTime } from '#contract/moments.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'

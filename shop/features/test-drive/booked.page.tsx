@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DealerPromise } from '#shop/features/form/dealer-promise.tsx'
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'

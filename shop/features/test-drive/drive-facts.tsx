@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '#contract/figures.ts'
-import { dotted } from '#contract/figures.ts'
+import { formatDay, formatTime } from '#contract/moments.ts'
+import { dotted } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'

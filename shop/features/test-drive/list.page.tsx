@@ -1,5 +1,6 @@
 import { pageSizes } from '#contract/constants.ts'
-import { dotted, formatDayTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { OwnPage } from '#shop/personal/own-page.tsx'

@@ -1,4 +1,4 @@
-import { dot, dotted } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
 import { useGo } from '#shop/go.ts'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import { driveDonePath, driveHref } from '#shop/personal/drive-address.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { dot, dotted, formatDistance } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
+import { formatDistance } from '#contract/figures.ts'
 import { DealerPromise } from '#shop/features/form/dealer-promise.tsx'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -1,4 +1,5 @@
-import { dot, formatDistance } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDistance } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Whole } from '#web/ui/whole.tsx'

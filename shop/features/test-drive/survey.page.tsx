@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDayTime } from '#contract/figures.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { FormBean } from '#contract/forms/definition.ts'
 import {
   answersOf,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paints } from '#contract/constants.ts'
+import { paints } from '#contract/car-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bodies, paints, wheels } from '#contract/constants.ts'
+import { bodies, paints, wheels } from '#contract/car-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Stage } from '#web/stage/stage.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { campaignPhase } from '#contract/timed-campaign.ts'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'

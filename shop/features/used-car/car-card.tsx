@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { dot, formatMileage, formatMoney, formatMonth } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMileage, formatMoney } from '#contract/figures.ts'
+import { formatMonth } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { Heart } from '#shop/personal/heart.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dot, dotted, formatMoney } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { viewingHref } from '#shop/personal/viewing-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'

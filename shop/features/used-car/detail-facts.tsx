@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { dot, formatCount, formatDate } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatCount } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'

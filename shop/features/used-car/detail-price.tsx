@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatChange, formatDate, formatMoney, formatWan } from '#contract/figures.ts'
+import { formatChange, formatMoney, formatWan } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { dot, formatDate } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatDate } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { defectPictures } from '#web/car-gallery.ts'
 import { carSide } from '#web/pictures.ts'

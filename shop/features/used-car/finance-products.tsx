@@ -1,4 +1,5 @@
-import { formatFullDay, formatMoney, formatPercent } from '#contract/figures.ts'
+import { formatFullDay } from '#contract/moments.ts'
+import { formatMoney, formatPercent } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'

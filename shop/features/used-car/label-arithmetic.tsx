@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dot, formatChange, formatMileage, formatMoney, formatPercent } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatChange, formatMileage, formatMoney, formatPercent } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,4 +1,5 @@
-import { defaultUsedCarSort, usedCarPrices, usedCarSortChoices } from '#contract/constants.ts'
+import { defaultUsedCarSort, usedCarSortChoices } from '#contract/used-car-codes.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 import type { Input } from '#contract/kit.ts'
 import { listAddress } from '#web/list/address.ts'
 import { alwaysOneOf, inPath, words } from '#web/list/filters.ts'

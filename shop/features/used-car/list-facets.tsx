@@ -26,7 +26,8 @@ import {
 import styles from './list-facets.module.css'
 import { listTexts } from './list.texts.ts'
 import type { Facets, FacetValues } from './list-load.ts'
-import { offeredSales, usedCarPrices } from '#contract/constants.ts'
+import { offeredSales } from '#contract/used-car-codes.ts'
+import { usedCarPrices } from '#contract/price-spans.ts'
 
 export interface FacetProps {
   filter: ListFilter

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDeadline } from '#contract/figures.ts'
+import { formatDeadline } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -1,4 +1,5 @@
-import { formatFullDay, formatMileage } from '#contract/figures.ts'
+import { formatFullDay } from '#contract/moments.ts'
+import { formatMileage } from '#contract/figures.ts'
 import { areaCodes, areas } from '#contract/inspection.ts'
 import { usedCarCampaignPaths } from '#contract/timed-campaign.ts'
 import { shopContext } from '#shop/context.ts'

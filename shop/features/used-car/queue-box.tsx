@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDeadline } from '#contract/figures.ts'
+import { formatDeadline } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, isSignedIn } from '#web/session.ts'

@@ -1,4 +1,6 @@
-import { dot, formatCount, formatDate, formatDateTime, formatFullDay, wholeDate } from '#contract/figures.ts'
+import { dot, wholeDate } from '#contract/signs.ts'
+import { formatCount } from '#contract/figures.ts'
+import { formatDate, formatDateTime, formatFullDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { shopContext } from '#shop/context.ts'

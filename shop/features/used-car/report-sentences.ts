@@ -1,4 +1,6 @@
-import { dot, formatCount, formatFullDay } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatCount } from '#contract/figures.ts'
+import { formatFullDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Language, Texts } from '#web/i18n/texts.ts'
 import { wholeUnits } from '#web/whole-units.ts'

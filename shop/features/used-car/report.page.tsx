@@ -1,4 +1,6 @@
-import { dot, formatCount, formatDateTime, formatFullDay, wholeDate } from '#contract/figures.ts'
+import { dot, wholeDate } from '#contract/signs.ts'
+import { formatCount } from '#contract/figures.ts'
+import { formatDateTime, formatFullDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { useRoot, type PageHandle } from '#shop/frame/use-route-row.ts'
 import { redirectTo } from '#shop/go.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dot, dotted } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { useGo } from '#shop/go.ts'

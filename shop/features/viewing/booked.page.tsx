@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dotted, formatDay, formatDayTime, formatTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDay, formatDayTime, formatTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'

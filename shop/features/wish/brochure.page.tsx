@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { CodeField } from '#shop/features/configure/code-field.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/figures.ts'
+import { formatDate } from '#contract/moments.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The poster of a configured car. */

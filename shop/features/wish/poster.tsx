@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dot, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'
 import { carSumTexts } from '#shop/features/configure/car-sum.texts.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { dot, formatChange, formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { formatChange, formatMoney } from '#contract/figures.ts'
 import { dataRows } from '#shop/features/configure/data-rows.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dotted, formatDayTime } from '#contract/figures.ts'
+import { dotted } from '#contract/signs.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { driveDetailHref } from '#shop/personal/drive-address.ts'
 import { api } from '#web/api.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatChange, formatDate, formatDateTime } from '#contract/figures.ts'
+import { formatChange } from '#contract/figures.ts'
+import { formatDate, formatDateTime } from '#contract/moments.ts'
 import { dropWish, readWishes } from '#shop/personal/wishes.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { clearSession } from '#web/session.ts'

@@ -1,4 +1,6 @@
-import { counted, formatChange, formatDate, formatDateTime } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
+import { formatChange } from '#contract/figures.ts'
+import { formatDate, formatDateTime } from '#contract/moments.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The wish list. */

@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'

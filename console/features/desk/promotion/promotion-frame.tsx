@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
