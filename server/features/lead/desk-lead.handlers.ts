@@ -23,7 +23,7 @@ import {
   seeGone,
 } from './desk-lead.queries.ts'
 import { addContact, colleaguesOf, lastMove } from './desk-lead-detail.queries.ts'
-import { deskDetail, deskRow, staffActor } from './desk-lead.view.ts'
+import { deskDetail, deskRow, isShut, staffActor } from './desk-lead.view.ts'
 import type { LeadRow } from './lead.queries.ts'
 import { leadMachine, waitingStates } from './lead.states.ts'
 import { titleOf } from './lead.view.ts'
@@ -178,7 +178,7 @@ export const deskLeadHandlers = {
 
   'desk.lead.reveal': async ({ input: { leadNo, field }, ctx }) => {
     const row = await lockTheirs(ctx, leadNo)
-    if (row.stoppedAt !== null) throw new Refusal('LEAD_STOPPED')
+    if (isShut(row)) throw new Refusal(row.stoppedAt === null ? 'WRONG_STATE' : 'LEAD_STOPPED')
     if (!revealedTo(ctx.staff.role).includes(field)) throw new Refusal('NOT_ALLOWED')
     await countReveal(ctx, { call: 'desk.lead.reveal', subject: leadNo, field })
     const value = field === 'name' ? row.name : row.phone

@@ -45,6 +45,10 @@ const deskMasks: Masks = {
   plate: ends(2, 2),
 } satisfies Partial<Record<PatternKind, unknown>>
 
+/** Whether nobody opens name and phone any more: a consent was taken back, or the request itself. */
+export const isShut = ({ stoppedAt, state }: Pick<DeskLeadRow, 'stoppedAt' | 'state'>): boolean =>
+  stoppedAt !== null || state === 'withdrawn'
+
 /** A lead as lists show it. */
 export function deskRow(row: DeskLeadRow, forms: Forms): Row {
   const stopped = row.stoppedAt !== null
@@ -129,7 +133,7 @@ export async function deskDetail(ctx: Ctx & StaffCtx, row: DeskLeadRow): Promise
     ...shown,
     version: row.version,
     can: canOf(ctx, row),
-    hidden: stopped ? [] : (['name', 'phone'] as const).filter(field => revealedTo(staff.role).includes(field)),
+    hidden: isShut(row) ? [] : (['name', 'phone'] as const).filter(field => revealedTo(staff.role).includes(field)),
     cityName,
     carNo: stopped ? null : row.carNo,
     contactMinutes: row.contactMinutes,

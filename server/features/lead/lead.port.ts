@@ -4,18 +4,20 @@ import type { WithdrawalListener } from '#server/features/consent/withdrawal.que
 import { move } from '#server/lib/move.ts'
 import type { DeletionListener } from '#server/lib/own-part.ts'
 import { ownLead } from './lead.own.ts'
-import { openLeadsOf, tellGone } from './lead.queries.ts'
+import { openLeadsOf, stopClosedLeads, tellGone } from './lead.queries.ts'
 import { leadMachine, openStates } from './lead.states.ts'
 
 /**
  * Stops the open leads that a consent held up: nobody calls any more, and nobody else gets the data (domain D.5). Taking
- * DEALER back stops what that dealer has; taking CONTACT back all of them. A further submission with the consent lets its
+ * DEALER back stops what that dealer has; taking CONTACT back all of them. Those that are closed show nothing of the
+ * customer from then on, either. A further submission with the consent lets its
  * lead go on.
  */
 export const stopLeads: WithdrawalListener = async (tx, { subject, consentId, outletId, now }) => {
   const { customerId } = subject
   if ((consentId !== 'CONTACT' && consentId !== 'DEALER') || customerId === null) return
-  for (const id of await openLeadsOf(tx, subject, consentId === 'DEALER' ? outletId : null))
+  const at = consentId === 'DEALER' ? outletId : null
+  for (const id of await openLeadsOf(tx, subject, at))
     await move(tx, leadMachine, id, {
       event: 'stop',
       actor: { kind: 'customer', id: customerId },
@@ -23,6 +25,7 @@ export const stopLeads: WithdrawalListener = async (tx, { subject, consentId, ou
       facts: { purpose: consentId },
       note: { purpose: consentId },
     })
+  await stopClosedLeads(tx, subject, at, { purpose: consentId, now })
 }
 
 /**

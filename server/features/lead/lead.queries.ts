@@ -188,6 +188,20 @@ export async function openLeadsOf(
   return found.rows.map(row => row.id)
 }
 
+/** Marks leads that are closed as those that go on are: whoever has them reads nothing of the customer any more. */
+export async function stopClosedLeads(
+  tx: Transaction<DB>,
+  { customerId, phone }: { customerId: number | null; phone: string },
+  outletId: number | null,
+  { purpose, now }: { purpose: 'CONTACT' | 'DEALER'; now: Date },
+): Promise<void> {
+  await sql`
+    update lead set stopped_at = ${now}, stopped_by = ${purpose}, version = version + 1
+    where (customer_id = ${customerId}::bigint or (customer_id is null and phone = ${phone} and ${phone} <> ''))
+      and state <> all(${[...openStates]}::text[]) and stopped_at is null
+      and (${outletId}::int is null or outlet_id = ${outletId}::int)`.execute(tx)
+}
+
 /** Notes for the outlets of a customer that nothing is left of these leads; locks them, so that nobody works on one. */
 export async function tellGone(tx: Transaction<DB>, theirs: RawBuilder<boolean>, now: Date): Promise<void> {
   await sql`
