@@ -13,6 +13,7 @@ import { paymentKeep } from './features/payment/payment.keep.ts'
 import { privacyKeep } from './features/privacy/privacy.keep.ts'
 import { refundKeep } from './features/refund/refund.keep.ts'
 import { refundCaseKeep } from './features/refund-case/refund-case.keep.ts'
+import { sellKeep } from './features/sell/sell.keep.ts'
 import { slotKeep } from './features/slot/slot.keep.ts'
 import { testDriveKeep } from './features/test-drive/test-drive.keep.ts'
 import { verifyKeep } from './features/verify/verify.keep.ts'
@@ -36,6 +37,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...testDriveKeep,
   ...viewingKeep,
   ...maintenanceKeep,
+  ...sellKeep,
   ...leadKeep,
   ...consentKeep,
   ...orderKeep,
@@ -52,10 +54,9 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
 export const keptOn: Readonly<Record<string, string>> = {
   account_deletion: 'proof that a deletion was asked for and done; names nobody once the account is empty',
   alert_hit: 'with its saved search, so that nobody is told of a car twice',
-  car_offer: 'emptied with the account; of a car that was bought the papers stay as long as the books',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
   car_offer_evidence: 'with its offer',
-  car_offer_line: 'with its offer',
+  car_offer_line: 'with its offer; of a car that was bought the papers stay as long as the books',
   cart_line: 'until its customer removes it or the account goes',
   consent_event: 'the ledger is never changed; whose it is goes with consent_subject',
   customer: 'as long as the account; emptied by its deletion, its number stays with the books',

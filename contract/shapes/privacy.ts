@@ -73,7 +73,7 @@ export const privacyShapes = {
     in: nothing,
     out: z.object({
       hindrances: z.array(
-        z.object({ kind: z.enum(['order', 'refundCase', 'refund']), orderNo: z.string(), title: word }),
+        z.object({ kind: z.enum(['order', 'refundCase', 'refund', 'carOffer']), orderNo: z.string(), title: word }),
       ),
       /** Whether the sign-in is recent enough to ask now. */
       fresh: z.boolean(),

@@ -124,6 +124,13 @@ const table = {
     after: visited,
     then: 'remove',
   },
+  offers: {
+    kind: 'requests',
+    what: w('未成交的卖车报价', 'Offers for cars that came to nothing'),
+    period: { years: 2 },
+    after: ended,
+    then: 'blank',
+  },
   strangersRequests: {
     kind: null,
     what: w('未登录提交的请求', 'Requests without an account'),

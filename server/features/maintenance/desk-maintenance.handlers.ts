@@ -93,8 +93,8 @@ export const deskMaintenanceHandlers = {
       leadId: null,
       ownCarId: null,
       mileage,
-      // A name that was heard is not taken apart.
-      lastName: contactName,
+      // The name stands with the appointment alone: it goes with that, a year before car and works do.
+      lastName: '',
       firstName: '',
       gender: null,
       totalFen: totalOf(works),

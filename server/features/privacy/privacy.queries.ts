@@ -51,13 +51,17 @@ export async function forgetPart(tx: Transaction<DB>, part: OwnPart, customerId:
 }
 
 export interface Hindrance {
-  kind: 'order' | 'refundCase' | 'refund'
+  kind: 'order' | 'refundCase' | 'refund' | 'carOffer'
+  /** Of an offer for a car its own number. */
   orderNo: string
   titleCn: string
   titleEn: string
 }
 
-/** What has to end before an account can go: open orders, among them those that hold a car, cases and refunds. */
+/**
+ * What has to end before an account can go: open orders, among them those that hold a car, cases and refunds, and the sale
+ * of a car whose contract is signed: its owner is still to be paid, to the account that was named.
+ */
 export async function hindrancesOf(db: Kysely<DB>, customerId: number): Promise<Hindrance[]> {
   const { rows } = await sql<Hindrance>`
     select found.kind, o.order_no, l.title_cn, l.title_en from (
@@ -69,7 +73,10 @@ export async function hindrancesOf(db: Kysely<DB>, customerId: number): Promise<
         where p.customer_id = ${customerId} and r.state in ('asked', 'sending', 'stuck')
     ) found join shop_order o on o.id = found.id
       join lateral (select * from shop_order_line where order_id = o.id order by seq limit 1) l on true
-    order by o.id desc, found.kind`.execute(db)
+    union all
+    select 'carOffer', f.car_offer_no, t.name_cn, t.name_en from car_offer f join car_trim t using (spu_id)
+      where f.customer_id = ${customerId} and f.state = 'contract' and f.signed_at is not null
+    order by order_no desc, kind`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/figures.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { leadOrigin } from '#contract/constants.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
+import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import { saidIn } from '#server/features/lead/lead.said.ts'
@@ -155,7 +156,7 @@ async function ask(ctx: OwnCtx, input: Parsed<'sell.ask'>): Promise<OfferRow> {
 
 /**
  * Books the inspection that a browser has kept: the outlet gets the data, the hold becomes an appointment, the offer goes on.
- * @throws Refusal OFFER_HAND_OVER, SLOT_HOLD_OVER, OFFER_BOOKED, OFFER_EXPIRED, WRONG_STATE
+ * @throws Refusal OFFER_HAND_OVER, OFFER_CONSENTS, SLOT_HOLD_OVER, OFFER_BOOKED, OFFER_EXPIRED, WRONG_STATE
  */
 async function book(ctx: OwnCtx, input: Parsed<'sell.book'>): Promise<OfferRow> {
   const { tx, now, customerId } = ctx
@@ -173,6 +174,9 @@ async function book(ctx: OwnCtx, input: Parsed<'sell.book'>): Promise<OfferRow> 
     input.tracking,
     held.outletId,
   )
+  // Asked once the ledger is locked: whoever took it back after the offer was made is called by nobody, an outlet neither.
+  if (!isGiven(await consentsOf(tx, { customerId, phone: offered.phone }), 'CONTACT'))
+    throw new Refusal('OFFER_CONSENTS')
   const booking = await bookSlot(
     tx,
     offerNo === undefined ? { holdKey } : { offerNo },

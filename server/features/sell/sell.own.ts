@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnPart } from '#server/lib/own-part.ts'
 
+/** In the place of a number that is forgotten. */
+export const nobodysVin = '0'.repeat(17)
+
 const mine = (customerId: number) =>
   sql<boolean>`offer_id in (select id from car_offer where customer_id = ${customerId})`
 /** Of a car that was bought, the law keeps what was bought. */
@@ -97,7 +100,7 @@ export const sellOwn: readonly OwnPart[] = [
       contact_name: sql`''`,
       phone: sql`''`,
       plate: sql`''`,
-      vin: unlessBought('0'.repeat(17)),
+      vin: unlessBought(nobodysVin),
       inspection: sql`null`,
       end_reason: sql`''`,
     },

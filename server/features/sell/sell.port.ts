@@ -4,9 +4,13 @@ import { move } from '#server/lib/move.ts'
 import { openOffersOf } from './sell.queries.ts'
 import { carOffer } from './sell.states.ts'
 
-/** Withdraws the offers of an account that goes; a contract that is signed is fulfilled, with what the law keeps of it. */
+/**
+ * Withdraws the offers of an account that goes. A contract that is signed hinders it, for its owner is still to be paid.
+ * @throws Error where one was signed this very moment; the next attempt finds it as a hindrance
+ */
 export const withdrawOffers: DeletionListener = async (tx, customerId, now) => {
-  for (const row of await openOffersOf(tx, customerId))
-    if (row.signedAt === null)
-      await move(tx, carOffer, row.id, { event: 'withdraw', actor: { kind: 'clock' }, now, row, facts: {} })
+  for (const row of await openOffersOf(tx, customerId)) {
+    if (row.signedAt !== null) throw new Error(`offer ${row.id} was signed meanwhile`)
+    await move(tx, carOffer, row.id, { event: 'withdraw', actor: { kind: 'clock' }, now, row, facts: {} })
+  }
 }

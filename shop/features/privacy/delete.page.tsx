@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import { useGo } from '#shop/go.ts'
+import { offerHref } from '#shop/features/sell/sell-address.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -106,7 +107,7 @@ function Hindrances({ hindrances }: Pick<Preview, 'hindrances'>) {
               {t[kind]}: <ModelName>{title}</ModelName>
             </Text>
             <Text as="span" size="small" figures>
-              <TextLink href={orderHref(orderNo)}>{orderNo}</TextLink>
+              <TextLink href={kind === 'carOffer' ? offerHref(orderNo) : orderHref(orderNo)}>{orderNo}</TextLink>
             </Text>
           </Row>
         ))}

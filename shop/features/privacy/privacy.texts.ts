@@ -80,6 +80,7 @@ export const deleteTexts = defineTexts({
   order: ['未完成的订单', 'Open order'],
   refundCase: ['处理中的退款申请', 'Refund request under review'],
   refund: ['退款中', 'Refund under way'],
+  carOffer: ['已签约、待付款的卖车', 'Car sold to us, not paid yet'],
   what: ['注销后', 'What happens'],
   when: [
     (time: string) => `现在申请，账户于 ${time} 注销。在此之前重新登录或撤销，账户即保留。`,

@@ -107,6 +107,12 @@ function Booked({ visit, refresh }: { visit: Visit; refresh: () => void }) {
   )
 }
 
+const signed = ({ consentId, consentVersion }: SellData['consents'][number], signTime = Date.now()) => ({
+  consentId,
+  consentVersion,
+  signTime,
+})
+
 const kinds = { DEALER: asChosen<boolean>(false, yes => yes) }
 
 /** Where and when, and that the outlet gets the data: one press books all of it. */
@@ -118,6 +124,8 @@ function Book({ offer, refresh }: OfferVisitProps) {
   const [outletId, setOutletId] = useState<number>()
   const [round, setRound] = useState(0)
   const signedAt = useRef<number>(undefined)
+  // Asked for only where it was taken back since the offer was made.
+  const [contact, setContact] = useState<{ at: number | undefined }>()
   useEffect(() => {
     let here = true
     Promise.all([sellOutlets(cachedApi, cityCode), loadSell(cachedApi)]).then(
@@ -137,6 +145,7 @@ function Book({ offer, refresh }: OfferVisitProps) {
   const thing: SlotThing | undefined = outletId === undefined ? undefined : { kind: 'inspection', outletId }
   const hold = useHold('inspection', thing)
   const dealer = consents.find(each => each.consentId === 'DEALER')
+  const called = contact && consents.find(each => each.consentId === 'CONTACT')
   const form = useForm('sell.book', {
     kinds,
     unguarded: true,
@@ -145,17 +154,13 @@ function Book({ offer, refresh }: OfferVisitProps) {
     input: () => ({
       carOfferNo,
       holdKey: hold.state.is === 'held' ? hold.state.holdKey : '',
-      consents: dealer
-        ? [
-            {
-              consentId: 'DEALER' as const,
-              consentVersion: dealer.consentVersion,
-              signTime: signedAt.current ?? Date.now(),
-            },
-          ]
-        : [],
+      consents: [
+        ...(dealer ? [signed(dealer, signedAt.current)] : []),
+        ...(called && contact.at !== undefined ? [signed(called, contact.at)] : []),
+      ],
     }),
     refused(_, is) {
+      if (is('OFFER_CONSENTS') && !contact) setContact({ at: undefined })
       if (is('SLOT_HOLD_OVER')) {
         hold.check()
         setRound(round + 1)
@@ -192,6 +197,14 @@ function Book({ offer, refresh }: OfferVisitProps) {
             signedAt.current = Date.now()
             form.write('DEALER', yes)
           }}
+        />
+      )}
+      {called && (
+        <ConsentBox
+          asked={called}
+          checked={contact.at !== undefined}
+          wrong={undefined}
+          onChange={yes => setContact({ at: yes ? Date.now() : undefined })}
         />
       )}
       <FormProblem of={form} />

@@ -1,0 +1,72 @@
+/** Ways round what selling a car asks for and promises, each of which was open once. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSession } from '#server/features/account/session.queries.ts'
+import { deleteDue } from '#server/features/privacy/privacy.jobs.ts'
+import { dayMs } from '#server/lib/clock.ts'
+import { ownParts } from '#server/own-parts.ts'
+import { deletionListeners } from '#server/ports.ts'
+import { car, newVin } from './test-cars.ts'
+import { openSell, outletId } from './test-sell.ts'
+
+let shop: Awaited<ReturnType<typeof openSell>>
+beforeAll(async () => {
+  shop = await openSell()
+})
+afterAll(() => shop.close())
+
+let day = ''
+const dayAfter = (days: number) => new Date(shop.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+beforeEach(() => {
+  shop.setNow(`${dayAfter(4)}T09:10:00+08:00`)
+  day = dayAfter(2)
+})
+
+/** A sale whose contract is signed, and whose money is not on its way yet. */
+async function signed() {
+  const me = await shop.newSeller()
+  const vin = newVin()
+  const { carOfferNo, offerFen } = await shop.booked(me.token, day, { vin })
+  shop.setNow(`${day}T10:30:00+08:00`)
+  const dealer = await shop.newStaff('dealer', outletId)
+  const { mileageKm, accident, condition } = car
+  await shop.ask('desk.offer.inspect', dealer, { carOfferNo, mileageKm, accident, condition })
+  await shop.ask('desk.offer.price', dealer, { carOfferNo, finalFen: offerFen! })
+  const account = { holder: '沈知遥', bank: '工商银行', accountNo: '6222 0202 0001 2345 67' }
+  await shop.ask('sell.agree', me.token, { carOfferNo, expectFen: offerFen!, ...account })
+  await shop.ask('desk.offer.sign', dealer, { carOfferNo, contractNo: `C-${carOfferNo}` })
+  return { me, carOfferNo, vin }
+}
+const kept = async (carOfferNo: string) =>
+  (
+    await sql<{ vin: string; contactName: string; accountNo: string | null }>`
+      select vin, contact_name, a.account_no from car_offer o left join car_offer_account a on a.offer_id = o.id
+      where car_offer_no = ${carOfferNo}`.execute(shop.db)
+  ).rows[0]
+
+test('an account does not go while its owner has signed to sell a car and is still to be paid', async () => {
+  const { me, carOfferNo, vin } = await signed()
+  const { apiToken } = await openSession(shop.db, { customerId: me.id }, 'test', shop.now())
+  const preview = await shop.ask('privacy.deletionPreview', apiToken, {})
+  expect(preview.hindrances).toMatchObject([{ kind: 'carOffer', orderNo: carOfferNo }])
+  const asked = await shop.call('privacy.askDeletion', apiToken, { understood: true })
+  expect(asked.refused).toBe('DELETION_HINDERED')
+  const { rows } = await sql<{ id: number }>`
+    insert into account_deletion (customer_id, state, state_at, asked_at, due_at)
+    values (${me.id}, 'waiting', ${shop.now()}, ${shop.now()}, ${shop.now()}) returning id`.execute(shop.db)
+  const owning = { parts: ownParts, listeners: deletionListeners }
+  expect(await deleteDue(shop.db, owning, rows[0]!.id, shop.now())).toBe('hindered')
+  expect(await kept(carOfferNo)).toEqual({ vin, contactName: '沈知遥', accountNo: '622202020001234567' })
+})
+
+test('whoever has taken back being contacted is not handed to an outlet as somebody to call', async () => {
+  const me = await shop.newSeller()
+  const { carOfferNo, offerFen } = await shop.asked(me.token)
+  await shop.ask('sell.accept', me.token, { carOfferNo, expectFen: offerFen! })
+  await shop.ask('consent.withdraw', me.token, { consentId: 'CONTACT' })
+  const holdKey = await shop.heldInspection(day, '14:00', me.token)
+  const book = (...agreed: Parameters<typeof shop.consents>) =>
+    shop.call('sell.book', me.token, { carOfferNo, holdKey, consents: shop.consents(...agreed) })
+  expect((await book('DEALER')).refused).toBe('OFFER_CONSENTS')
+  expect((await book('CONTACT', 'DEALER')).data).toMatchObject({ state: 'booked' })
+})
