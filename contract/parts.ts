@@ -131,6 +131,8 @@ export const editVersion = z.int().min(0).max(2_000_000_000)
 export const setMoment = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
 /** Number of a row in its table, where a call names one. */
 export const rowId = z.int().positive()
+/** Number of an outlet or of a trim, where a call names one: no larger than its column, which would not know what to do with it. */
+export const shortNumber = z.int().positive().max(2_000_000_000)
 /** The year of a car's model. */
 export const modelYear = z.int().min(1990).max(2100)
 /** Number of a line in its order. */

@@ -12,6 +12,7 @@ import {
   skuCode,
   spuCode,
   word,
+  shortNumber,
 } from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
 import { Freight } from './freight.ts'
@@ -20,7 +21,7 @@ import { Freight } from './freight.ts'
 export const lineKey = z.string().regex(/^[A-Z0-9-]{4,64}:(express|pickup|fitting):[0-9]{0,9}$/)
 /** Wide on purpose: the cart answers a wrong quantity with words of its own. */
 const quantity = z.int().min(-9999).max(9999)
-const outletId = z.int().positive().max(2_000_000_000)
+const outletId = shortNumber
 
 /** What a browser says of a line; prices in it only serve to tell that one has changed. */
 export const WantedLine = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { consentPurposes, consentSources, policyIds } from '../codes.ts'
-import { moment, pageInput, paragraphs, word } from '../parts.ts'
+import { moment, pageInput, paragraphs, word, shortNumber } from '../parts.ts'
 import { policyPageIds } from '../policy-pages.ts'
 
 const policyId = z.enum(policyIds)
@@ -119,7 +119,7 @@ export const consentShapes = {
   },
   'consent.withdraw': {
     summary: '撤回一项同意；撤回转交经销商的同意时指明门店',
-    in: z.strictObject({ consentId, outletId: z.int().positive().optional() }),
+    in: z.strictObject({ consentId, outletId: shortNumber.optional() }),
     out: z.object({ given: z.boolean() }),
   },
 }

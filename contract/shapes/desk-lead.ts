@@ -21,6 +21,7 @@ import {
   moment,
   pageInput,
   rowId,
+  shortNumber,
   setMoment,
   slotBookingState,
   slotKind,
@@ -80,7 +81,7 @@ const promise = z.object({
 export const deskLeadShapes = {
   'desk.lead.board': {
     summary: '线索看板：待联系、超时、跟进与首次联系用时',
-    in: z.strictObject({ outletId: rowId.optional() }),
+    in: z.strictObject({ outletId: shortNumber.optional() }),
     out: z.object({
       /** Whose figures these are; null: of all outlets and of the head office. */
       outlet: z.object({ outletId: z.int(), name: word }).nullable(),
@@ -110,7 +111,7 @@ export const deskLeadShapes = {
       state: z.enum(leadStates).optional(),
       kind: z.enum(formKeys).optional(),
       seriesCode: code.optional(),
-      outletId: rowId.optional(),
+      outletId: shortNumber.optional(),
       owner: z.enum(leadOwners).optional(),
       /** Of those that are to be contacted again. */
       when: z.enum(followWhens).optional(),

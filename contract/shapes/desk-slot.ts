@@ -11,6 +11,7 @@ import {
   moment,
   plainLine,
   rowId,
+  shortNumber,
   setMoment,
   slotBookingState,
   slotKind,
@@ -21,7 +22,7 @@ import { slotWish } from './slot.ts'
 import { mostHalfHours } from '../codes.ts'
 import { type SlotSetting, slotSettingNames } from '../slot-settings.ts'
 
-const outletId = rowId
+const outletId = shortNumber
 const minutes = (least: number, most: number) => z.int().min(least).max(most)
 /** What head office sets of a kind; the table has the same limits. */
 const slotSettings = z.object({
@@ -245,7 +246,7 @@ export const deskSlotShapes = {
       nameCn: plainLine(40, 1),
       nameEn: plainLine(60, 1),
       seriesCode: code.optional(),
-      spuId: z.int().positive().optional(),
+      spuId: shortNumber.optional(),
       paint: code.optional(),
       active: z.boolean(),
     }),

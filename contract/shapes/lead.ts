@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { consentPurposes, leadStates } from '../codes.ts'
 import { leadOrigin, pageSizes } from '../constants.ts'
 import { formKeys, questionTypes } from '../forms/definition.ts'
-import { actorKind, carNo, code, fen, moment, pageInput, plainLine, rowId, setMoment, word } from '../parts.ts'
+import { actorKind, carNo, code, fen, moment, pageInput, plainLine, shortNumber, setMoment, word } from '../parts.ts'
 import { latitude, longitude } from './region.ts'
 import { tracking } from './tracking.ts'
 import { smsCode } from './verify.ts'
@@ -120,7 +120,7 @@ export const leadShapes = {
   },
   'lead.promise': {
     summary: '门店通常多久联系客户：按近三十天首次联系的实际用时',
-    in: z.strictObject({ outletId: rowId.optional() }),
+    in: z.strictObject({ outletId: shortNumber.optional() }),
     /** Null: too little is known, or nothing good; then nothing is promised. */
     out: z
       .object({

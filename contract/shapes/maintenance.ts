@@ -20,6 +20,7 @@ import {
   pageInput,
   plainLine,
   rowId,
+  shortNumber,
   voucherNo,
   word,
 } from '../parts.ts'
@@ -140,7 +141,7 @@ export const maintenanceShapes = {
       .strictObject({
         keyword: z.string().trim().max(40).optional(),
         /** That one alone, where it has a bay. */
-        outletId: rowId.optional(),
+        outletId: shortNumber.optional(),
         lng: longitude.optional(),
         lat: latitude.optional(),
         coordinateType,
@@ -163,7 +164,7 @@ export const maintenanceShapes = {
   },
   'maintenance.vouchers': {
     summary: '本人在某门店可用于这辆车的券码',
-    in: z.strictObject({ outletId: rowId, ...model }),
+    in: z.strictObject({ outletId: shortNumber, ...model }),
     out: z.array(
       z.object({
         voucherNo: z.string(),
@@ -237,7 +238,7 @@ export const maintenanceShapes = {
   },
   'desk.maintenance.day': {
     summary: '门店一日的保养工单：时间、工位、车辆、项目',
-    in: z.strictObject({ outletId: rowId, day }),
+    in: z.strictObject({ outletId: shortNumber, day }),
     out: z.object({ outletId: z.int(), name: word, day: z.string(), visits: z.array(deskVisit) }),
   },
   'desk.maintenance.visit': {
@@ -248,7 +249,7 @@ export const maintenanceShapes = {
   'desk.maintenance.book': {
     summary: '为来电客户预约保养：车辆、项目与时间',
     in: z.strictObject({
-      outletId: rowId,
+      outletId: shortNumber,
       day,
       time: halfHour,
       contactName: plainLine(30, 1),

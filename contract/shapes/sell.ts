@@ -14,7 +14,7 @@ import {
   pageInput,
   plainLine,
   regionCode,
-  rowId,
+  shortNumber,
   sentPictures,
   word,
 } from '../parts.ts'
@@ -36,7 +36,7 @@ const km = z.int().min(0).max(2_000_000)
 
 /** What decides about a car's worth. */
 export const carToSell = {
-  spuId: rowId,
+  spuId: shortNumber,
   modelYear,
   /** First registration. */
   registeredOn: day,

@@ -10,6 +10,7 @@ import {
   paragraphs,
   plainLine,
   word,
+  shortNumber,
 } from '../parts.ts'
 import { invoiceTypes } from '#contract/codes.ts'
 import { mostLines } from '#contract/order-codes.ts'
@@ -100,7 +101,7 @@ export const settlementShapes = {
       remark: plainLine(50).default(''),
       /** When the customer wishes to come; a wish, not an appointment. */
       visits: z
-        .array(z.strictObject({ outletId: z.int().positive(), visitAt: moment }))
+        .array(z.strictObject({ outletId: shortNumber, visitAt: moment }))
         .max(20)
         .default([]),
       /** Ticked by the customer, never in advance. */

@@ -12,6 +12,7 @@ import {
   pageInput,
   regionCode,
   rowId,
+  shortNumber,
   slotBookingState,
   slotKind,
   slotWaitingState,
@@ -26,10 +27,10 @@ export const slotWish = {
   halfHours: z.int().min(1).max(mostHalfHours).optional(),
   /** Of a test drive: the series, and if it has to be that very one, the trim and the paint. */
   seriesCode: code.optional(),
-  spuId: z.int().positive().optional(),
+  spuId: shortNumber.optional(),
   paint: code.optional(),
 }
-const place = { outletId: rowId, ...slotWish }
+const place = { outletId: shortNumber, ...slotWish }
 const at = { day, time: halfHour }
 
 const booked = z.object({

@@ -13,6 +13,7 @@ import {
   pageInput,
   plainLine,
   rowId,
+  shortNumber,
   appointmentState,
   slotBookingState,
   typedCode,
@@ -69,7 +70,7 @@ const whole = drive.extend({
 export const testDriveShapes = {
   'testDrive.models': {
     summary: '可试驾的车系及可试驾的门店数',
-    in: z.strictObject({ outletId: rowId.optional() }),
+    in: z.strictObject({ outletId: shortNumber.optional() }),
     out: z.array(
       z.object({
         seriesCode: z.string(),
@@ -88,7 +89,7 @@ export const testDriveShapes = {
         seriesCode: code,
         keyword: z.string().trim().max(40).optional(),
         /** That one alone, where it has the car. */
-        outletId: rowId.optional(),
+        outletId: shortNumber.optional(),
         lng: longitude.optional(),
         lat: latitude.optional(),
         coordinateType,
@@ -111,7 +112,7 @@ export const testDriveShapes = {
   },
   'testDrive.route': {
     summary: '某门店的试驾路线',
-    in: z.strictObject({ outletId: rowId }),
+    in: z.strictObject({ outletId: shortNumber }),
     out: route.nullable(),
   },
   'testDrive.book': {
@@ -121,7 +122,7 @@ export const testDriveShapes = {
       holdKey,
       /** Of a slot that a waiting list offers to this customer; the key is then a new one. */
       offerNo: bookingNo.optional(),
-      spuId: z.int().positive().optional(),
+      spuId: shortNumber.optional(),
       code: typedCode.optional(),
       customerName: plainLine(30, 1),
       mobile: z.string().max(24),
@@ -140,7 +141,7 @@ export const testDriveShapes = {
   'desk.testDrive.book': {
     summary: '代来电客户预约试驾，并记为线索',
     in: z.strictObject({
-      outletId: rowId,
+      outletId: shortNumber,
       day,
       time: halfHour,
       seriesCode: code.optional(),

@@ -105,7 +105,7 @@ export const callFields = {
     accountNo: { kind: 'digits', most: 60, pattern: '^[0-9]{8,30}$' },
   },
   'sell.ask': {
-    spuId: { kind: 'whole' },
+    spuId: { kind: 'whole', most: 2000000000 },
     modelYear: { kind: 'whole', least: 1990, most: 2100 },
     registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
     mileageKm: { kind: 'whole', least: 0, most: 2000000 },
@@ -143,7 +143,7 @@ export const callFields = {
   'testDrive.book': {
     holdKey: { kind: 'text', pattern: '^[\\w-]{43}$' },
     offerNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$', empty: 'none' },
-    spuId: { kind: 'whole', empty: 'none' },
+    spuId: { kind: 'whole', most: 2000000000, empty: 'none' },
     code: { kind: 'digits', least: 1, most: 64, empty: 'none' },
     customerName: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
     mobile: { kind: 'phone', most: 24 },

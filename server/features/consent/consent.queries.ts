@@ -135,6 +135,12 @@ export const isGiven = (events: readonly ConsentEvent[], purpose: ConsentPurpose
     event => event.consentId === purpose && event.outletId === (outletId ?? null) && event.given,
   )
 
+/** Whether a dealer may use what it has no longer: handing it on was agreed to, and taken back. */
+export const isTakenBack = (events: readonly ConsentEvent[], outletId: number | null): boolean =>
+  standingConsents(events).some(
+    event => event.consentId === 'DEALER' && outletId !== null && event.outletId === outletId && !event.given,
+  )
+
 /** One page of what a subject agreed to and took back, the newest first, and how many there are. */
 export async function consentsPage(
   db: Kysely<DB>,

@@ -351,34 +351,6 @@ describe('a customer who', () => {
     expect(await list(mine, { queue: 'ended', search: leadNo })).toEqual([leadNo])
   })
 
-  test.each(['DEALER', 'CONTACT'] as const)(
-    'takes %s back after the lead was closed is not called by it',
-    async purpose => {
-      const mine = await person('dealer', shop.first)
-      const theirs = await handedOn()
-      await contact(mine, theirs.leadNo, { note: '预算三十万' })
-      expect((await lose(mine, theirs.leadNo, 'price')).success).toBe(true)
-      const outletId = purpose === 'DEALER' ? shop.first : undefined
-      await app.send('consent.withdraw', { consentId: purpose, outletId }, { token: theirs.token })
-      const seen = await detail(mine, theirs.leadNo)
-      expect(seen).toMatchObject({ stopped: true, state: 'lost', hidden: [], contacts: [], submissions: [] })
-      expect(JSON.stringify(seen)).not.toMatch(/预算三十万|请在晚上联系|知遥/)
-      const { leadNo } = theirs
-      const reveal = { leadNo, field: 'phone' as const, reason: '首次致电客户' }
-      expect((await app.send('desk.lead.reveal', reveal, { token: await mine.token() })).code).toBe(5128)
-      expect(await list(mine, { queue: 'all', search: theirs.phone })).toEqual([])
-    },
-  )
-
-  test('takes the request back is not called about it', async () => {
-    const mine = await person('dealer', shop.first)
-    const { leadNo, token } = await handedOn()
-    expect((await app.send('lead.withdraw', { leadNo }, { token })).success).toBe(true)
-    expect((await detail(mine, leadNo)).hidden).toEqual([])
-    const reveal = { leadNo, field: 'phone' as const, reason: '首次致电客户' }
-    expect((await app.send('desk.lead.reveal', reveal, { token: await mine.token() })).code).toBe(4004)
-  })
-
   test('deletes the account leaves a number, and the outlet confirms that the rest is gone', async () => {
     const mine = await person('dealer', shop.first)
     const stranger = await person('dealer', shop.second)

@@ -1,6 +1,7 @@
 /** The workshop at the desk: which cars come on a day and for what, and appointments by telephone (decision 065). */
 import type { Reply } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
+import { consentsOf, isTakenBack } from '#server/features/consent/consent.queries.ts'
 import { outletNow } from '#server/features/slot/calendar.queries.ts'
 import { appointmentState } from '#server/features/slot/appointment.ts'
 import { checkOutlet, staffActor } from '#server/features/slot/desk-slot.handlers.ts'
@@ -107,6 +108,8 @@ export const deskMaintenanceHandlers = {
 
   'desk.maintenance.reveal': async ({ input: { bookingNo, field }, ctx }) => {
     const row = await theirs(ctx, bookingNo)
+    const events = await consentsOf(ctx.tx, { customerId: row.customerId, phone: row.contactPhone })
+    if (isTakenBack(events, row.outletId)) throw new Refusal('LEAD_STOPPED')
     await countReveal(ctx, { call: 'desk.maintenance.reveal', subject: bookingNo, field })
     const value =
       field === 'contact'

@@ -279,6 +279,23 @@ describe('at the desk', () => {
     const me = await shop.newCustomer()
     expect((await shop.call('desk.maintenance.day', me.token, { outletId, day })).success).toBe(false)
   })
+  test('a name that was heard stands once, and goes with the appointment', async () => {
+    const { bookingNo } = (await byPhone({ contactName: '欧阳修远' })).data!
+    const { rows } = await sql<{ visit: string }>`
+      select to_jsonb(v)::text as visit from maintenance_visit v join slot_booking b on b.id = v.booking_id
+      where b.booking_no = ${bookingNo}`.execute(shop.db)
+    expect(rows[0]!.visit).not.toContain('欧阳')
+  })
+  test('nothing is opened of somebody who has taken the hand-over to this outlet back', async () => {
+    const mobile = shop.newPhone()
+    const me = await shop.newCustomer(mobile)
+    const { bookingNo } = await booked(mobile, { holdKey: await held('10:00', me.token) }, me.token)
+    const open = (field: 'contact' | 'car') =>
+      shop.call('desk.maintenance.reveal', dealer, { bookingNo, field, reason: '致电确认到店时间' })
+    expect((await open('contact')).data?.value).toContain(mobile)
+    await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId })
+    for (const field of ['contact', 'car'] as const) expect((await open(field)).refused).toBe('LEAD_STOPPED')
+  })
   test('another outlet’s is not found, nor opened', async () => {
     const { bookingNo } = (await byPhone()).data!
     const stranger = await shop.newStaff('dealer', outletId + 1)

@@ -2,6 +2,7 @@
 import type { Reply } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { TrimRow } from '#server/features/car/car.rules.ts'
+import { consentsOf, isTakenBack } from '#server/features/consent/consent.queries.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
@@ -228,6 +229,11 @@ export const deskSellHandlers = {
     // Who transfers the price needs to know to whom; nobody else does.
     const pays = ctx.staff.role === 'finance' || ctx.staff.role === 'administrator'
     if (field === 'account' && !pays) throw new Refusal('NOT_ALLOWED')
+    // A contract is fulfilled whatever was agreed to; until then an outlet uses nothing that it may not have any more.
+    if (ctx.staff.role === 'dealer' && row.state !== 'contract' && row.state !== 'paid') {
+      const events = await consentsOf(ctx.tx, { customerId: row.customerId, phone: row.phone })
+      if (isTakenBack(events, row.outletId)) throw new Refusal('LEAD_STOPPED')
+    }
     const account = field === 'account' && row.state === 'contract' ? await accountOf(ctx.db, row.id) : undefined
     const values = {
       name: row.contactName,

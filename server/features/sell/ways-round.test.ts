@@ -70,3 +70,15 @@ test('whoever has taken back being contacted is not handed to an outlet as someb
   expect((await book('DEALER')).refused).toBe('OFFER_CONSENTS')
   expect((await book('CONTACT', 'DEALER')).data).toMatchObject({ state: 'booked' })
 })
+
+test('an outlet opens nothing of somebody who has taken the hand-over back', async () => {
+  const me = await shop.newSeller()
+  const { carOfferNo } = await shop.booked(me.token, day)
+  const dealer = await shop.newStaff('dealer', outletId)
+  const reveal = () => shop.call('desk.offer.reveal', dealer, { carOfferNo, field: 'phone', reason: '确认到店时间' })
+  expect((await reveal()).data?.value).toMatch(/^139/)
+  await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId: outletId + 1 })
+  expect((await reveal()).success).toBe(true)
+  await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId })
+  expect((await reveal()).refused).toBe('LEAD_STOPPED')
+})
