@@ -77,5 +77,13 @@ export const actNames = defineTexts({
   'desk.slot.block': ['停用试驾车或工位', 'Blocked a car or bay'],
   'desk.maintenance.book': ['代客预约保养', 'Booked maintenance for a caller'],
   'desk.maintenance.reveal': ['查看保养预约的完整信息', 'Opened data of a maintenance appointment'],
+  'desk.offer.value': ['为收车报价', 'Made an offer for a car'],
+  'desk.offer.answer': ['答复报价异议', 'Answered an objection to an offer'],
+  'desk.offer.inspect': ['登记收车检测', 'Entered the inspection of a car'],
+  'desk.offer.price': ['确定收车价', 'Set the final price of a car'],
+  'desk.offer.sign': ['登记收购合同', 'Registered a purchase contract'],
+  'desk.offer.pay': ['登记收车付款', 'Registered the payment for a car'],
+  'desk.offer.refuse': ['不予收购', 'Refused to buy a car'],
+  'desk.offer.reveal': ['查看卖车客户的完整信息', 'Opened data of somebody who sells a car'],
   'desk.slot.unblock': ['恢复试驾车或工位', 'Unblocked a car or bay'],
 })
