@@ -22,8 +22,8 @@ export interface Caller {
 
 /**
  * Keeps what a caller said, in the caller's transaction, which holds the lock of the phone. A lead of the same wish that
- * this outlet or nobody has goes on; one of another outlet is left there. The outlet has the data from the customer, so
- * nobody hands it over; what came by telephone was reached at once and is in no measure of first contacts.
+ * this outlet has goes on; one of another outlet, or of the house, is left there: what its customer wrote was not agreed to
+ * be handed to this one. What the outlet has it has from the caller; what came by telephone was reached at once and is in no measure of first contacts.
  */
 export async function keepCall(
   ctx: WriteCtx & StaffCtx,
@@ -35,7 +35,7 @@ export async function keepCall(
   const topic = topics[form.key]
   const since = later(now, -mergeMs)
   const found = await leadToJoin(tx, { phone, topic, seriesCode, customerId, since, agreed: [] })
-  const earlier = found && (found.outletId === null || found.outletId === outletId) ? found : undefined
+  const earlier = found?.outletId === outletId ? found : undefined
   const said = leadFactsOf(bean, values)
   const note = { kind: form.key }
   let row = earlier

@@ -74,6 +74,17 @@ test('of one caller are one lead; another outlet’s is left where it is', async
   expect((await booked({ time: '16:00' })).leadNo).not.toBe(one.leadNo)
 })
 
+test('open nothing to an outlet of what the caller told the house alone', async () => {
+  const house = (await booked()).leadNo
+  await sql`update lead set outlet_id = null, owner_id = null, name = '欧阳修远' where lead_no = ${house}`.execute(
+    shop.db,
+  )
+  const { leadNo } = await booked({ time: '14:00' })
+  expect(leadNo).not.toBe(house)
+  expect((await shop.call('desk.lead.detail', dealer, { leadNo: house })).refused).toBe('NOT_FOUND')
+  expect((await shop.ask('desk.lead.detail', dealer, { leadNo })).submissions).toHaveLength(1)
+})
+
 test('by the head office go to somebody of the outlet', async () => {
   const { leadNo } = await booked({}, operator)
   const { rows } = await sql<{ role: string }>`
