@@ -168,6 +168,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   campaigns: ['/campaigns'],
   'campaigns/~new': ['/campaigns/~new'],
   'campaigns/:campaignCode': [`/campaigns/${w.campaignCode}`],
+  forms: ['/forms'],
+  'forms/:formId': ['/forms/FORM-BUY'],
   range: ['/range', '/range?state=published'],
   'range/~effects/:rangeChangeId': [`/range/~effects/${w.rangeChangeId}`],
   'range/:rangeChangeId': [`/range/${w.rangeChangeId}`],

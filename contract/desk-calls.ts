@@ -1,4 +1,5 @@
 import { get, post } from './call-row.ts'
+import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
@@ -292,6 +293,7 @@ export const deskCalls = {
   ...deskLeadCalls,
   ...deskMaintenanceCalls,
   ...deskSellCalls,
+  ...deskFormCalls,
 
   // comments
   'desk.comment.list': post('/desk/comment/v1/list', { staff: 'comment.review', loading: 1, paged: true }),

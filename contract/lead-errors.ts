@@ -34,6 +34,16 @@ export const leadErrors = {
   ANSWER_WRONG: [5124, '“{label}”填写有误，请核对', 'Please check “{label}”'],
   ANSWER_NEEDED: [5125, '请填写“{label}”', 'Please answer “{label}”'],
   ANSWER_LONG: [5126, '“{label}”最多 {most} 个字', '“{label}” takes at most {most} characters'],
+  FORM_FINDINGS: [
+    5137,
+    '草稿中还有待解决的问题，暂不能发布',
+    'The draft cannot be published yet: there is something to mend in it',
+  ],
+  FORM_BASE_OLD: [
+    5138,
+    '此后已发布第 {version} 版，请放弃草稿后从新版本开始',
+    'Version {version} was published in the meantime. Please drop the draft and begin with that one',
+  ],
   CONSENT_MISSING: [5127, '请先确认：{label}', 'Please confirm first: {label}'],
   LEAD_STOPPED: [
     5128,

@@ -30,6 +30,8 @@ export const permissions = {
   'promotion.edit': ['operator', 'administrator'],
   'range.view': ['operator', 'finance', 'administrator'],
   'range.edit': ['operator', 'administrator'],
+  'form.view': ['operator', 'administrator'],
+  'form.edit': ['operator', 'administrator'],
   'incident.view': ['operator', 'finance', 'administrator'],
   'incident.resolve': ['finance', 'administrator'],
   'books.view': ['finance', 'administrator'],

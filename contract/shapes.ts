@@ -34,6 +34,7 @@ import { paymentShapes } from './shapes/payment.ts'
 import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
+import { deskFormShapes } from './shapes/desk-form.ts'
 import { rangeChangeShapes } from './shapes/range-change.ts'
 import { regionShapes } from './shapes/region.ts'
 import { shipmentShapes } from './shapes/shipment.ts'
@@ -96,6 +97,7 @@ export const shapes = {
   ...deskGoodsShapes,
   ...deskPromotionShapes,
   ...rangeChangeShapes,
+  ...deskFormShapes,
   ...slotShapes,
   ...deskSlotShapes,
   ...deskLeadShapes,

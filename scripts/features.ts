@@ -57,7 +57,7 @@ export const features = [
     ],
   },
   { name: 'configure', owns: ['wish', 'brochure'] },
-  { name: 'form', owns: ['lead_form', 'lead_form_version'] },
+  { name: 'form', owns: ['lead_form', 'lead_form_version', 'lead_form_draft'] },
   { name: 'range-change', owns: ['range_change', 'range_change_event', 'range_change_effect'] },
   {
     name: 'used-car',

@@ -22,6 +22,7 @@ import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { carQueueHandlers } from './features/order/car-queue.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
+import { deskFormHandlers } from './features/form/desk-form.handlers.ts'
 import { formHandlers } from './features/form/form.handlers.ts'
 import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...configureHandlers,
   ...brochureHandlers,
   ...formHandlers,
+  ...deskFormHandlers,
   ...verifyHandlers,
   ...leadHandlers,
   ...deskLeadHandlers,

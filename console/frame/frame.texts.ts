@@ -33,6 +33,7 @@ export const frameTexts = defineTexts({
   goods: ['商品', 'Goods'],
   coupons: ['优惠券', 'Coupons'],
   campaigns: ['促销活动', 'Campaigns'],
+  forms: ['动态表单', 'Forms'],
   range: ['车型变更', 'Range changes'],
   money: ['财务', 'Finance'],
   books: ['对账', 'Reconciliation'],

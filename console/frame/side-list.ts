@@ -44,6 +44,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'range', href: '/range', permission: 'range.view' },
+      { text: 'forms', href: '/forms', permission: 'form.view' },
     ],
   },
   {

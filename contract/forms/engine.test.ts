@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemAt } from '../required.ts'
+import type { Word } from '../parts.ts'
 import type { FormBean } from './definition.ts'
 import { formIn } from './definition.ts'
-import { definitionFaults, KeptForm } from './definition-shape.ts'
+import { definitionFaults, DraftForm, KeptForm } from './definition-shape.ts'
+import { draftFindings } from './findings.ts'
 import {
   answersOf,
   dependentsOf,
@@ -186,4 +188,59 @@ describe('a form that cannot be asked', () => {
       [plainQuestion('A', { questionType: 'DROP_DOWN', requestConfig: requestConfigOf('models') })],
     ],
   ])('%s', (_, questions) => expect(faults(...questions)).not.toEqual([]))
+})
+
+describe('a draft', () => {
+  const both = (form: FormBean): FormBean<Word> => formIn(form, text => ({ cn: text, en: text }))
+  const policy = plainQuestion('POLICY', {
+    questionType: 'CONFIRMATION',
+    name: 'policy',
+    required: true,
+    consentId: 'PRIVACY',
+  })
+  const codes = (form: FormBean<Word>) => draftFindings(form).map(each => [each.at, each.code])
+  const asks = plainQuestion('A', { name: 'a' })
+
+  test('with nothing to mend can be kept as a version and read back', () => {
+    fc.assert(
+      fc.property(anyForm, form => {
+        const questions = form.questions
+          .filter(each => each.consentId === null)
+          .map((each, at) => ({ ...each, name: `name${at}` }))
+        const whole = both({ ...form, questions: [...questions, asks, policy] })
+        expect(draftFindings(whole)).toEqual([])
+        const kept = KeptForm.parse(JSON.parse(JSON.stringify(whole)))
+        expect(draftFindings(kept)).toEqual([])
+        expect(DraftForm.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+      }),
+      { numRuns: 200 },
+    )
+  })
+  test('names the question of each finding', () => {
+    expect(codes(both(formOf(asks, policy)))).toEqual([])
+    expect(codes(both(formOf(asks)))).toEqual([[null, 'noPrivacy']])
+    expect(codes(both(formOf(asks, { ...asks, questionId: 'B' }, policy)))).toEqual([[1, 'sameName']])
+    expect(codes(both(formOf(asks, policy, { ...policy, questionId: 'Q', name: 'q' })))).toEqual([[2, 'samePurpose']])
+    expect(codes(both(formOf({ ...asks, hidden: true }, { ...policy, hidden: false })))).toEqual([])
+    const half = both(formOf(asks, policy))
+    expect(codes({ ...half, title: { cn: '标题', en: ' ' } })).toEqual([[null, 'titleMissing']])
+    const [first, second] = half.questions
+    expect(codes({ ...half, questions: [{ ...first!, label: { cn: '', en: 'x' } }, second!] })).toEqual([
+      [0, 'wordMissing'],
+    ])
+  })
+  test('of a form that nobody can answer says so', () => {
+    expect(codes(both(formOf()))).toEqual([
+      [null, 'noQuestion'],
+      [null, 'noPrivacy'],
+    ])
+    const circle = ['B', 'A'].map((other, at) =>
+      plainQuestion(at === 0 ? 'A' : 'B', {
+        name: `n${at}`,
+        questionType: 'DROP_DOWN',
+        requestConfig: requestConfigOf('models', other),
+      }),
+    )
+    expect(codes(both(formOf(...circle, policy)))).toEqual([[0, 'dependsOnLater']])
+  })
 })

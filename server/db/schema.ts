@@ -903,6 +903,15 @@ export interface LeadFormTable {
   service: string | null
 }
 
+export interface LeadFormDraftTable {
+  formId: string
+  version: number
+  baseVersion: number
+  definition: ColumnType<unknown, string, string>
+  editedBy: number
+  editedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface LeadFormVersionTable {
   formId: string
   version: number
@@ -2160,6 +2169,7 @@ export interface DB {
   lead_contact: LeadContactTable
   lead_event: LeadEventTable
   lead_form: LeadFormTable
+  lead_form_draft: LeadFormDraftTable
   lead_form_version: LeadFormVersionTable
   lead_gone: LeadGoneTable
   lead_promise: LeadPromiseTable

@@ -9,7 +9,7 @@ import { clearSession } from '#web/session.ts'
 import { refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, type LivePage, livePage } from '#web/test-page.tsx'
 import { DynamicForm } from './dynamic-form.tsx'
-import { dynamicFormTexts } from './form.texts.ts'
+import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 
 const t = textsIn(dynamicFormTexts, 'zh-CN')
 const v = textsIn(verifyTexts, 'zh-CN')

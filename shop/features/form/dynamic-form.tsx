@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConsentPurpose } from '#contract/codes.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
@@ -14,17 +14,17 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useUser } from '#web/session.ts'
 import { trackingPayload } from '#web/tracking.ts'
 import { useHere } from '#web/use-here.ts'
-import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { draftOf, dropDraft, keepDraft } from './form-draft.ts'
-import { dynamicFormTexts } from './form.texts.ts'
+import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 import { leadPayload, type LeadInput } from './lead-payload.ts'
-import { QuestionField } from './question-field.tsx'
-import { questionKinds } from './question-kinds.ts'
-import { useOptions } from './use-options.ts'
+import { FormQuestions } from '#web/lead-form/form-questions.tsx'
+import { questionKinds } from '#web/lead-form/question-kinds.ts'
+import { useOptions } from '#web/lead-form/use-options.ts'
 
 interface FormProps {
   formKey: FormKey
@@ -167,8 +167,7 @@ function FilledIn<A>(props: FilledInProps<A>) {
     },
   })
   const visible = visibleQuestions(form)
-  const asked = visible.filter(each => each.questionType !== 'CONFIRMATION' && !isGiven(each))
-  const agreed = visible.filter(each => each.questionType === 'CONFIRMATION')
+  const asked = visible.filter(each => !isGiven(each))
   const phoneQuestion = asked.find(each => each.pattern === 'phone')
   const phone = phoneQuestion && patterns.phone(String(values[phoneQuestion.questionId] ?? ''))
 
@@ -181,42 +180,28 @@ function FilledIn<A>(props: FilledInProps<A>) {
     keepDraft(form, next, Date.now())
     if (questionType === 'CONFIRMATION') signedAt.current.set(questionId, Date.now())
   }
-  const field = (question: Question) => (
-    <QuestionField
-      key={question.questionId}
-      of={bound}
-      question={question}
-      options={options.of(question)}
-      onRetry={() => options.retry(question)}
-      onAnswer={value => answer(question, value)}
-    />
-  )
 
   return (
     <Stack as={Form} gap={6} of={bound}>
-      <Grid gap={5} align="start" cols={[2, 1]}>
-        {asked.map(question => (
-          <Fragment key={question.questionId}>
-            {field(question)}
-            {/* Who gives the phone of the account has proved it by signing in. */}
-            {question === phoneQuestion && (phone === undefined || phone !== own) && (
-              <SmsCodeField
-                of={bound}
-                name="smsCode"
-                purpose="lead"
-                mobile={phone}
-                onPhoneMissing={() => bound.tell(t.wrongPhone, question.questionId)}
-              />
-            )}
-          </Fragment>
-        ))}
-      </Grid>
-      {agreed.length > 0 && (
-        <Stack as="fieldset" gap={3}>
-          <VisuallyHidden>{t.consents}</VisuallyHidden>
-          {agreed.map(field)}
-        </Stack>
-      )}
+      <FormQuestions
+        of={bound}
+        questions={asked}
+        options={options}
+        onAnswer={answer}
+        after={question =>
+          // Who gives the phone of the account has proved it by signing in.
+          question === phoneQuestion &&
+          (phone === undefined || phone !== own) && (
+            <SmsCodeField
+              of={bound}
+              name="smsCode"
+              purpose="lead"
+              mobile={phone}
+              onPhoneMissing={() => bound.tell(t.wrongPhone, question.questionId)}
+            />
+          )
+        }
+      />
       <VisuallyHidden aria-hidden>
         <label>
           {t.honey}

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DealerPromise } from './dealer-promise.tsx'
-import { dynamicFormTexts } from './form.texts.ts'
+import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 
 /** What became of a form that was sent: who has the data, under which number, and how to follow it. */
 export function LeadSent({ lead: { leadNo, merged, outlet } }: { lead: Output<'lead.submit'> }) {

@@ -10,8 +10,8 @@ import {
   visibleQuestions,
 } from '#contract/forms/engine.ts'
 import type { Output } from '#contract/kit.ts'
-import { QuestionField } from '#shop/features/form/question-field.tsx'
-import { questionKinds } from '#shop/features/form/question-kinds.ts'
+import { QuestionField } from '#web/lead-form/question-field.tsx'
+import { questionKinds } from '#web/lead-form/question-kinds.ts'
 import { useGo } from '#shop/go.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'

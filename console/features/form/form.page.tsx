@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import edit from '#console/frame/edit.module.css'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useMay } from '#console/frame/use-me.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import { WalkHead } from '#console/frame/walk-head.tsx'
+import { formatDateTime } from '#contract/figures.ts'
+import { draftFindings } from '#contract/forms/findings.ts'
+import { api } from '#web/api.ts'
+import { useUnsaved } from '#web/form/unsaved.tsx'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Findings } from './findings.tsx'
+import type { Form, FormDetail } from './form-edit.ts'
+import { formEditTexts } from './form-edit.texts.ts'
+import { FormPreview } from './preview.tsx'
+import { QuestionList } from './question-list.tsx'
+import { Versions } from './versions.tsx'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) =>
+  (await api('desk.form.detail', { formId: params.formId ?? '' }, { signal: request.signal })).data
+
+/** One form: its draft with what has to be mended, as visitors would have it, and the versions before. */
+export default function FormPage() {
+  const detail = useLoaderData<typeof loader>()
+  // What was saved or published by anybody begins the editor anew.
+  return <Editor key={`${detail.current.version} ${detail.draft?.version ?? 0}`} detail={detail} />
+}
+
+function Editor({ detail }: { detail: FormDetail }) {
+  const t = useTexts(formEditTexts)
+  const language = useLanguage()
+  const may = useMay('form.edit')
+  const { current, draft } = detail
+  const begun = draft?.form ?? current
+  const [form, setForm] = useState<Form>(begun)
+  const isChanged = JSON.stringify(form) !== JSON.stringify(begun)
+  const title = current.title[language === 'en' ? 'en' : 'cn']
+  useTitle(title)
+  useUnsaved(may && isChanged)
+  const findings = draftFindings(form)
+  async function beginWith(earlier: Form) {
+    if (isChanged && !(await confirm({ title: t.beginTitle, text: t.beginText, yes: t.begin }))) return
+    setForm({ ...earlier, version: current.version + 1 })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <WalkHead way={{ back: '/forms' }} title={t.title} />
+      <PageHead
+        title={title}
+        why={
+          <>
+            {t[current.key]} · {t.state(current.version)}
+            {draft && ` · ${t.draft} ${t.draftBy(draft.by, formatDateTime(draft.editedAt))}`}
+          </>
+        }
+      />
+      <Grid gap={8} cols={1} className={edit.content}>
+        {may ? (
+          <Acts {...{ detail, form, isChanged }} isWhole={findings.length === 0} />
+        ) : (
+          <Text tone="muted">{t.lookOnly}</Text>
+        )}
+        {may && <Findings form={form} findings={findings} />}
+        {may && <QuestionList form={form} findings={findings} onChange={setForm} />}
+        <FormPreview form={form} />
+        <Versions versions={detail.versions} onBegin={may ? version => void beginWith(version) : undefined} />
+      </Grid>
+    </>
+  )
+}
+
+interface ActsProps {
+  detail: FormDetail
+  form: Form
+  isChanged: boolean
+  isWhole: boolean
+}
+
+/** Saves the draft, publishes it once there is nothing to mend, or drops it. */
+function Acts({ detail: { current, draft }, form, isChanged, isWhole }: ActsProps) {
+  const t = useTexts(formEditTexts)
+  const { busy, error, act } = useActing()
+  const { formId } = current
+  const seen = { formId, version: draft?.version ?? 0 }
+  const save = () =>
+    act(async () => {
+      await api('desk.form.save', { ...seen, baseVersion: draft?.baseVersion ?? current.version, form })
+      toast(t.saved)
+    })
+  const publish = () =>
+    act(
+      async () => {
+        const { data } = await api('desk.form.publish', seen)
+        toast(t.isPublished(data.published))
+      },
+      { title: t.publishTitle, text: t.publishText, yes: t.publish },
+    )
+  const drop = () =>
+    act(
+      async () => {
+        await api('desk.form.drop', seen)
+        toast(t.dropped)
+      },
+      { title: t.dropTitle, text: t.dropText, yes: t.drop, danger: true },
+    )
+  return (
+    <Grid gap={4} cols={1}>
+      <Row gap={3} align="center" wrap>
+        <Button
+          size="s"
+          kind={isChanged ? 'primary' : 'line'}
+          disabled={!isChanged}
+          busy={busy}
+          onClick={() => void save()}
+        >
+          {t.save}
+        </Button>
+        {draft && (
+          <Button
+            size="s"
+            kind={isChanged ? 'line' : 'primary'}
+            disabled={isChanged || !isWhole}
+            busy={busy}
+            onClick={() => void publish()}
+          >
+            {t.publish}
+          </Button>
+        )}
+        {draft && (
+          <Button size="s" kind="line" busy={busy} onClick={() => void drop()}>
+            {t.drop}
+          </Button>
+        )}
+        <Text as="span" size="small" tone="muted" role="status">
+          {isChanged && t.saveFirst}
+        </Text>
+      </Row>
+      {error && (
+        <Note kind="danger" role="alert">
+          {error}
+        </Note>
+      )}
+    </Grid>
+  )
+}
