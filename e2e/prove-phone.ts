@@ -1,4 +1,5 @@
 import { heard } from '#server/features/verify/test-codes.ts'
+import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { verifyTexts } from '#shop/features/verify/verify.texts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,4 +24,14 @@ export async function provePhone(visitor: Visitor): Promise<void> {
   const code = await messages.locator('b').first().textContent()
   await messages.close()
   await page.getByLabel(v.code).fill(code ?? '')
+}
+
+/** Chooses a time on the third day that is shown. */
+export async function chooseTime(visitor: Visitor) {
+  const { page } = visitor
+  const t = visitor.t(slotTexts)
+  const days = page.getByRole('group', { name: t.days })
+  await days.getByRole('radio').nth(3).click({ force: true })
+  const times = page.locator(`fieldset[aria-label*="${visitor.language === 'en' ? 'Times on' : '的可约时间'}"]`)
+  await times.getByRole('radio', { disabled: false }).nth(2).click({ force: true })
 }

@@ -7,19 +7,9 @@ import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { signInAs } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers } from './people.ts'
-import { provePhone } from './prove-phone.ts'
+import { chooseTime, provePhone } from './prove-phone.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
-
-/** Chooses a time on the third day that is shown. */
-async function chooseTime(visitor: Visitor) {
-  const { page } = visitor
-  const t = visitor.t(slotTexts)
-  const days = page.getByRole('group', { name: t.days })
-  await days.getByRole('radio').nth(3).click({ force: true })
-  const times = page.locator(`fieldset[aria-label*="${visitor.language === 'en' ? 'Times on' : '的可约时间'}"]`)
-  await times.getByRole('radio', { disabled: false }).nth(2).click({ force: true })
-}
 
 /** Fills in who comes, has a code sent and books. */
 async function fillIn(visitor: Visitor, phone: string) {

@@ -7,8 +7,6 @@ import { code, editVersion as version, moment, word } from '../parts.ts'
 const both = z.object({ cn: z.string(), en: z.string() })
 const form = z.object(formFields(both))
 const formId = code
-/** The published version that a draft began with. */
-const baseVersion = z.int().min(1).max(2_000_000_000)
 
 const draft = z.object({
   /** How often it was saved: whoever saves names what was seen. */
@@ -49,7 +47,13 @@ export const deskFormShapes = {
   },
   'desk.form.save': {
     summary: '保存表单草稿；version 为 0 时新建',
-    in: z.strictObject({ formId, version, baseVersion, form: DraftForm }),
+    in: z.strictObject({
+      formId,
+      version,
+      /** The published version that the draft began with. */
+      baseVersion: version,
+      form: DraftForm,
+    }),
     out: saved,
   },
   'desk.form.drop': {

@@ -6,12 +6,11 @@ import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
-import { formatDateTime } from '#contract/figures.ts'
+import { dot, formatDateTime } from '#contract/figures.ts'
 import { draftFindings } from '#contract/forms/findings.ts'
 import { api } from '#web/api.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -45,11 +44,15 @@ function Editor({ detail }: { detail: FormDetail }) {
   useTitle(title)
   useUnsaved(may && isChanged)
   const findings = draftFindings(form)
-  async function beginWith(earlier: Form) {
-    if (isChanged && !(await confirm({ title: t.beginTitle, text: t.beginText, yes: t.begin }))) return
-    setForm({ ...earlier, version: current.version + 1 })
-    scrollTo({ top: 0 })
-  }
+  const { act } = useActing()
+  const beginWith = (earlier: Form) =>
+    act(
+      async () => {
+        setForm({ ...earlier, version: current.version + 1 })
+        scrollTo({ top: 0 })
+      },
+      isChanged ? { title: t.beginTitle, text: t.beginText, yes: t.begin } : undefined,
+    )
   return (
     <>
       <WalkHead way={{ back: '/forms' }} title={t.title} />
@@ -57,8 +60,13 @@ function Editor({ detail }: { detail: FormDetail }) {
         title={title}
         why={
           <>
-            {t[current.key]} · {t.state(current.version)}
-            {draft && ` · ${t.draft} ${t.draftBy(draft.by, formatDateTime(draft.editedAt))}`}
+            {[
+              t[current.key],
+              t.state(current.version),
+              draft && `${t.draft} ${t.draftBy(draft.by, formatDateTime(draft.editedAt))}`,
+            ]
+              .filter(Boolean)
+              .join(dot)}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { LayoutProvider } from '#web/layout.ts'
 import { FormQuestions } from '#web/lead-form/form-questions.tsx'
 import { questionKinds } from '#web/lead-form/question-kinds.ts'
 import { useOptions } from '#web/lead-form/use-options.ts'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import type { Form } from './form-edit.ts'
 import { formEditTexts } from './form-edit.texts.ts'
@@ -27,7 +27,7 @@ export function FormPreview({ form }: { form: Form }) {
         <Text size="small" tone="muted">
           {t.previewWhy}
         </Text>
-        <Row gap={6} wrap>
+        <Grid cols={[2, 1]} gap={6}>
           <OptionTiles
             label={t.language}
             columns={2}
@@ -50,7 +50,7 @@ export function FormPreview({ form }: { form: Form }) {
             ]}
             onChange={chosen => setLayout(chosen as typeof layout)}
           />
-        </Row>
+        </Grid>
         <LanguageProvider language={language}>
           <LayoutProvider layout={layout}>
             <div className={layout === 'mobile' ? styles.phone : styles.desktop} lang={language}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
+import { dot } from '#contract/figures.ts'
 import type { Finding } from '#contract/forms/findings.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ export function QuestionList({ form, findings, onChange }: QuestionListProps) {
                   </td>
                   <td>{t[question.questionType]}</td>
                   <td>
-                    {[question.required && t.isRequired, question.hidden && t.isHidden].filter(Boolean).join(' · ') ||
+                    {[question.required && t.isRequired, question.hidden && t.isHidden].filter(Boolean).join(dot) ||
                       '—'}
                   </td>
                   <td>

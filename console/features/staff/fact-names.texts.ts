@@ -39,6 +39,8 @@ export const factNames = defineTexts({
   skuCode: ['规格', 'Option'],
   skuCodes: ['规格', 'Options'],
   version: ['版本', 'Version'],
+  formId: ['表单', 'Form'],
+  baseVersion: ['起始版本', 'Began with version'],
   state: ['状态', 'State'],
   nameCn: ['中文名称', 'Chinese name'],
   nameEn: ['英文名称', 'English name'],

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mobileNumber } from '#contract/mobile.ts'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
@@ -16,6 +16,7 @@ import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ConsentBox } from './consent-box.tsx'
+import { contactDraft, dropContact, keepContact } from './contact-draft.ts'
 import { type DriveWish, driveListPath } from '#shop/personal/drive-address.ts'
 import type { AskedConsent } from './drive-load.ts'
 import { driveTexts } from './drive.texts.ts'
@@ -32,6 +33,7 @@ interface ContactFormProps {
 }
 
 type YesNo = 'yes' | 'no'
+const isYesNo = (said: string | undefined): said is YesNo => said === 'yes' || said === 'no'
 const yesNo = asChosen<YesNo | null>(null, chosen => chosen !== null)
 /** Without these nobody can be expected at a dealer; the server says so, too (`neededConsents`). */
 const needed: readonly string[] = ['PRIVACY', 'CONTACT', 'DEALER']
@@ -101,8 +103,21 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
       if (is('SLOT_HOLD_OVER')) onHoldOver()
       return undefined
     },
-    done: (_, { holdKey }) => onBooked(holdKey),
+    done(_, { holdKey }) {
+      dropContact()
+      onBooked(holdKey)
+    },
   })
+  // After the page is alive: its document is the same for everybody.
+  const takeUp = useEffectEvent(() => {
+    const { adult, licenceYear, ...words } = contactDraft()
+    form.set({ ...words, ...(isYesNo(adult) ? { adult } : {}), ...(isYesNo(licenceYear) ? { licenceYear } : {}) })
+  })
+  useEffect(() => takeUp(), [])
+  const { changed, values } = form
+  useEffect(() => {
+    if (changed) keepContact(values)
+  }, [changed, values])
   const phone = mobileNumber(String(form.values.mobile))
   const isOwn = phone !== undefined && phone === mobileNumber(user?.mobile ?? '')
   const options = [
