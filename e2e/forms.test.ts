@@ -77,16 +77,17 @@ describe('a form at the desk', () => {
     const before = (await ask(origin, 'form.byKey', { key: 'capital' })).formBean.version
     await page.getByRole('button', { name: t.add }).click()
     await expectSeen(page.getByText(t.wordMissing).first())
-    const question = page.getByRole('region', { name: t.question })
-    await question.getByLabel(t.question).nth(0).fill('就读院校')
-    await question.getByLabel(t.question).nth(1).fill('University')
+    const question = page.getByRole('region', { name: t.questions })
+    await question.getByRole('textbox', { name: t.question }).nth(0).fill('就读院校')
+    await question.getByRole('textbox', { name: t.question }).nth(1).fill('University')
     await expectSoon(() => page.getByText(t.wordMissing).count()).toBe(0)
-    await page.getByText(t.mobile, { exact: true }).click()
-    await page.getByText(t.en, { exact: true }).first().click()
+    await page.getByRole('radio', { name: t.mobile, exact: true }).click({ force: true })
+    await page.getByRole('radio', { name: t.en, exact: true }).click({ force: true })
+    await expectSeen(page.getByText('University', { exact: true }))
     await page.getByRole('button', { name: t.save }).click()
     await page.getByRole('button', { name: t.publish, exact: true }).click()
     await staff.audit()
-    await page.getByRole('dialog').getByRole('button', { name: t.publish, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.publish, exact: true }).click()
     await expectSeen(page.getByText(t.added('就读院校')))
     await expectSoon(async () => (await ask(origin, 'form.byKey', { key: 'capital' })).formBean.version).toBe(
       before + 1,

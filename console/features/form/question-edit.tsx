@@ -26,12 +26,13 @@ interface QuestionEditProps {
 
 /** Everything that a question is, to be changed; what is wrong with it stands below. */
 export function QuestionEdit(props: QuestionEditProps) {
-  const { question, findings, onChange } = props
+  const { form, at, question, findings, onChange } = props
   const t = useTexts(formEditTexts)
+  const labelOf = useLabelOf()
   const { questionType } = question
   const isChoice = questionType === 'DROP_DOWN' || questionType === 'SINGLE'
   return (
-    <Box as="section" aria-label={t.question} ground="sunken" radius="panel" pad={5}>
+    <Box as="section" aria-label={t.editOf(labelOf(form, at))} ground="sunken" radius="panel" pad={5}>
       <Stack gap={4}>
         <WordFields label={t.question} words={question.label} onChange={label => onChange({ label })} />
         <Grid cols={[2, 1]} gap={4} align="start">
