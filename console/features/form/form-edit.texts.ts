@@ -1,4 +1,4 @@
-import { counted } from '#contract/figures.ts'
+import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const formEditTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
-import { formatDateTime } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Difference, differences, type Form, type FormDetail } from './form-edit.ts'

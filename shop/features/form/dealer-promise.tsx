@@ -4,7 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { dynamicFormTexts } from './form.texts.ts'
+import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 
 /**
  * How soon a dealer usually calls, by what was measured of it, or of all dealers where too little is known of this one;
