@@ -87,7 +87,7 @@ describe('a dealer of another outlet', async () => {
     const ofSlots = ['blockId', 'bookingNo', 'exceptionId', 'outletId', 'resourceId', 'seriesCode', 'spuId']
     // Colleagues and notices of leads that are gone: in `desk-lead.test.ts`.
     const ofLeads = ['leadNo', 'staffId', 'goneIds']
-    // Offers for customers' cars: in `sell.test.ts`; a contract's number is what the outlet's own paper says.
+    // Offers for customers' cars: in `sell/ways-round.test.ts`; a contract's number is what the outlet's own paper says.
     const ofOffers = ['carOfferNo', 'contractNo']
     expect([...ids].sort()).toEqual(
       [...ofSlots, ...ofLeads, ...ofOffers, 'caseNo', 'code', 'orderNo', 'rangeCode'].sort(),

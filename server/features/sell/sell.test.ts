@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callNames, callOf } from '#contract/calls.ts'
 import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
-import { mayStaff } from '#server/features/staff/permissions.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { withdrawOffers } from './sell.port.ts'
 import { car, newVin, trim } from './test-cars.ts'
@@ -279,29 +277,6 @@ describe('an inspection', () => {
     expect((await shop.ask('desk.offer.detail', staff.dealer, { carOfferNo })).state).toBe('booked')
     expect((await shop.call('desk.offer.detail', staff.other, { carOfferNo })).refused).toBe('NOT_FOUND')
     expect((await shop.ask('desk.offer.list', staff.other, { queue: 'inspect' })).length).toBe(0)
-  })
-  test('is nothing that the staff of another outlet see or touch, by any call', async () => {
-    const me = await shop.newSeller()
-    const { carOfferNo, offerFen } = await shop.booked(me.token, day)
-    await visit()
-    const asked = {
-      'desk.offer.detail': { carOfferNo },
-      'desk.offer.inspect': { carOfferNo, mileageKm: car.mileageKm, accident: false, condition },
-      'desk.offer.price': { carOfferNo, finalFen: offerFen! },
-      'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1' },
-      'desk.offer.refuse': { carOfferNo, reason: '客户未到店' },
-      'desk.offer.reveal': { carOfferNo, field: 'vin', reason: '核对车辆识别代号' },
-    } as const
-    const theirs = callNames.filter(name => {
-      const { staff: may } = callOf(name)
-      return name.startsWith('desk.offer.') && name !== 'desk.offer.list' && may && mayStaff('dealer', may)
-    })
-    expect(theirs.toSorted()).toEqual(Object.keys(asked).toSorted())
-    for (const [name, input] of Object.entries(asked))
-      expect([name, (await shop.call(name as 'desk.offer.detail', staff.other, input as never)).refused]).toEqual([
-        name,
-        'NOT_FOUND',
-      ])
   })
   test('that finds what was said keeps the price; kilometres within the tolerance change nothing', async () => {
     const me = await shop.newSeller()

@@ -1,8 +1,10 @@
 /** Ways round what selling a car asks for and promises, each of which was open once. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callNames, callOf } from '#contract/calls.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { deleteDue } from '#server/features/privacy/privacy.jobs.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { ownParts } from '#server/own-parts.ts'
 import { deletionListeners } from '#server/ports.ts'
@@ -81,4 +83,30 @@ test('an outlet opens nothing of somebody who has taken the hand-over back', asy
   expect((await reveal()).success).toBe(true)
   await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId })
   expect((await reveal()).refused).toBe('LEAD_STOPPED')
+})
+
+test('what one outlet inspects, the staff of another neither see nor touch, by any call', async () => {
+  const me = await shop.newSeller()
+  const { carOfferNo, offerFen } = await shop.booked(me.token, day)
+  shop.setNow(`${day}T10:30:00+08:00`)
+  const { mileageKm, accident, condition } = car
+  const asked = {
+    'desk.offer.detail': { carOfferNo },
+    'desk.offer.inspect': { carOfferNo, mileageKm, accident, condition },
+    'desk.offer.price': { carOfferNo, finalFen: offerFen! },
+    'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1' },
+    'desk.offer.refuse': { carOfferNo, reason: '客户未到店' },
+    'desk.offer.reveal': { carOfferNo, field: 'vin', reason: '核对车辆识别代号' },
+  } as const
+  const theirs = callNames.filter(name => {
+    const { staff } = callOf(name)
+    return name.startsWith('desk.offer.') && name !== 'desk.offer.list' && staff && mayStaff('dealer', staff)
+  })
+  expect(theirs.toSorted()).toEqual(Object.keys(asked).toSorted())
+  const elsewhere = await shop.newStaff('dealer', outletId + 1)
+  for (const [name, input] of Object.entries(asked))
+    expect([name, (await shop.call(name as 'desk.offer.detail', elsewhere, input as never)).refused]).toEqual([
+      name,
+      'NOT_FOUND',
+    ])
 })
