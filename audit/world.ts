@@ -334,7 +334,7 @@ async function leads(pool: Pool): Promise<string[]> {
     `with late as (
        insert into lead (lead_no, kind, topic, phone, name, series_code, city_code, outlet_id, state, state_at, created_at, last_at,
          assigned_at, respond_by, told_at)
-       select 'HL202611010000000001', 'test-drive', 'purchase', '13800138000', '欧阳古丽娜扎尔', min(series_code), 110100, 30001,
+       select 'HL202611010000000009', 'test-drive', 'purchase', '13800138000', '欧阳古丽娜扎尔', min(series_code), 110100, 30001,
          'assigned', now(), now(), now(), now(), now() - interval '1 hour', now() from car_series
        returning lead_no
      ) select lead_no from late

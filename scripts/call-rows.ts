@@ -95,7 +95,7 @@ export const importsOfRows: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    if (!/\/(shop|web)\/[^?]*\.tsx?(\?|$)/.test(id) || id.includes('/node_modules/')) return undefined
+    if (!/\/(contract|shop|web)\/[^?]*\.tsx?(\?|$)/.test(id) || id.includes('/node_modules/')) return undefined
     const imports = namesIn(code, names).map(name => `import '${rowId(name)}'\n`)
     return imports.length > 0 ? { code: imports.join('') + code, map: null } : undefined
   },

@@ -36,18 +36,24 @@ export interface RescueOptions {
 /** Holds this worker's lock and looks after what nobody works on, at once and then every ten seconds. */
 export async function rescueJobs({ pool, worker, works, log }: RescueOptions): Promise<Rescue> {
   let holder: PoolClient | undefined
+  const gone = new WeakSet<PoolClient>()
   let looking: Promise<string[]> | undefined
   /** Jobs of ours that nobody works on, with the moment when they were taken, as the last look saw them. */
   let suspects = new Map<string, string>()
+
+  /** Gives the connection up, once: it may break while the process ends, and be lost while it is asked. */
+  function letGo(client: PoolClient): void {
+    if (gone.has(client)) return
+    gone.add(client)
+    if (holder === client) holder = undefined
+    client.release(true)
+  }
 
   /** The connection that holds the lock; made again after the database was away. */
   async function held(): Promise<PoolClient> {
     if (holder) return holder
     const client = await pool.connect()
-    client.once('error', () => {
-      if (holder === client) holder = undefined
-      client.release(true)
-    })
+    client.once('error', () => letGo(client))
     await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClasses.worker, worker])
     holder = client
     return client
@@ -128,7 +134,7 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
     async stop() {
       clearInterval(timer)
       const last = looking?.catch(() => {})
-      holder?.release(true)
+      if (holder) letGo(holder)
       await last
     },
   }
