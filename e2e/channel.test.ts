@@ -32,7 +32,9 @@ async function publicPaths(): Promise<string[]> {
   const goods = (await ask(origin, 'goods.list', { pageSize: 1 })).rows[0]!
   return [
     ...routeTable
-      .filter(row => row.group !== 'usedCarRoute' && !row.developmentOnly && row.header !== 'none')
+      // Connected services of certified cars belong to the channel, though the specification lists them elsewhere.
+      .filter(row => row.group !== 'usedCarRoute' && row.name !== 'connectedDriving')
+      .filter(row => !row.developmentOnly && row.header !== 'none')
       .flatMap(row => row.paths)
       .filter(path => !needsLogin(path) && !contracts.includes(path))
       .map(path => path.replace(':spuCode', goods.spuCode).replace(':id', '200001020')),
