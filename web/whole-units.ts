@@ -1,2 +1,6 @@
 /** Words that come from the tables: no line ends between a figure and its unit. */
 export const wholeUnits = (text: string): string => text.replace(/(\d) (?=[\u4e00-\u9fff]|k[mW]\b)/g, '$1\u00a0')
+
+/** The same for figures whose unit has several signs, such as `7.8 万公里` and `6 个月`: no line ends within it either. */
+export const wholeFigures = (text: string): string =>
+  wholeUnits(text).replace(/(?<=\u00a0)(万公里|公里|个月)/g, unit => [...unit].join('\u2060'))

@@ -6,6 +6,7 @@ import { MoneyField, TextAreaField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { wholeFigures } from '#web/whole-units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -98,9 +99,18 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
         <tbody>
           {lines.map((line, n) => (
             <tr key={line.seq}>
-              <th scope="row">{line.name}</th>
+              <th scope="row">
+                {line.name}
+                {line.contest && !line.answer && onAnswer && (
+                  <Row above={2}>
+                    <Button kind="line" size="s" onClick={() => onAnswer(line)}>
+                      {t.answer}
+                    </Button>
+                  </Row>
+                )}
+              </th>
               <td>
-                {line.basis}
+                {wholeFigures(line.basis)}
                 {line.reason && <small>{line.reason}</small>}
                 {line.contest && (
                   <small>
@@ -120,11 +130,6 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
                   <small>
                     {t.answered}: {line.answer.words}
                   </small>
-                )}
-                {line.contest && !line.answer && onAnswer && (
-                  <Button kind="line" size="s" onClick={() => onAnswer(line)}>
-                    {t.answer}
-                  </Button>
                 )}
               </td>
               <td data-num>{n === 0 ? formatMoney(line.amountFen) : formatChange(line.amountFen)}</td>

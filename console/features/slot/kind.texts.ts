@@ -21,7 +21,7 @@ export const kindTexts = defineTexts({
   inDays: [(n: number) => `${n}\u00a0天`, (n: number) => `${n}\u00a0${n === 1 ? 'day' : 'days'}`],
   plain: [(n: number) => String(n), (n: number) => String(n)],
 
-  capacity: ['每时段可约数量', 'Appointments at a time'],
+  capacity: ['每时段可约数量', 'Places at a time'],
   halfHours: ['通常时长（半小时）', 'Usual length, in half hours'],
   mostHalfHours: ['最长时长（半小时）', 'Longest, in half hours'],
   leadMinutes: ['至少提前（分钟）', 'Lead time, in minutes'],

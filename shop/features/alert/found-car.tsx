@@ -2,6 +2,7 @@ import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { wholeFigures } from '#web/whole-units.ts'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { alertTexts } from './alert.texts.ts'
 
@@ -17,7 +18,7 @@ export function FoundCar({ found: { car, why } }: { found: Found }) {
       <CarCard car={car} heading="h3" sizes={sizes} />
       {why.length > 0 && (
         <Text size="caption" tone="muted">
-          {t.why} {why.join(dot)}
+          {t.why} {why.map(wholeFigures).join(dot)}
         </Text>
       )}
     </Stack>

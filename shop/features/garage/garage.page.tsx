@@ -87,35 +87,37 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
           <>
             <Box as="ul" hair="above">
               {answer.data.map(car => (
-                <Row as="li" key={car.ownCarId} hair="below" padY={5} rowGap={4} gap={5} align="center" wrap>
-                  <Thumb of="car" className={styles.thumb}>
-                    <Picture source={carSide(car.bodyKey, 'silver')} alt="" sizes="120px" />
-                  </Thumb>
-                  <Box grow shrink>
-                    <CarWords car={car} />
-                    {car.warnings.map(warning => (
-                      <Text key={warning} size="caption" tone="warning">
-                        {warning}
-                      </Text>
-                    ))}
-                  </Box>
-                  <Row size="small" gap={5} rowGap={3} align="center" wrap>
-                    <TextButton aria-label={`${t.editShort} ${maskPlate(car.plate)}`} onClick={() => setEditing(car)}>
-                      {t.editShort}
-                    </TextButton>
-                    <TextButton
-                      aria-label={`${t.removeShort} ${maskPlate(car.plate)}`}
-                      onClick={() => void remove(car)}
-                    >
-                      {t.removeShort}
-                    </TextButton>
-                    {isRouted(maintenancePath) && (
-                      <ButtonLink kind="line" size="s" href={maintenanceHref({ ownCarId: car.ownCarId })}>
-                        {t.bookMaintenance}
-                      </ButtonLink>
-                    )}
+                <Box as="li" key={car.ownCarId} hair="below" padY={5}>
+                  <Row rowGap={4} gap={5} align="center" wrap>
+                    <Thumb of="car" className={styles.thumb}>
+                      <Picture source={carSide(car.bodyKey, 'silver')} alt="" sizes="120px" />
+                    </Thumb>
+                    <Box grow shrink>
+                      <CarWords car={car} />
+                    </Box>
+                    <Row size="small" gap={5} rowGap={3} align="center" wrap>
+                      <TextButton aria-label={`${t.editShort} ${maskPlate(car.plate)}`} onClick={() => setEditing(car)}>
+                        {t.editShort}
+                      </TextButton>
+                      <TextButton
+                        aria-label={`${t.removeShort} ${maskPlate(car.plate)}`}
+                        onClick={() => void remove(car)}
+                      >
+                        {t.removeShort}
+                      </TextButton>
+                      {isRouted(maintenancePath) && (
+                        <ButtonLink kind="line" size="s" href={maintenanceHref({ ownCarId: car.ownCarId })}>
+                          {t.bookMaintenance}
+                        </ButtonLink>
+                      )}
+                    </Row>
                   </Row>
-                </Row>
+                  {car.warnings.map(warning => (
+                    <Text key={warning} size="caption" tone="warning">
+                      {warning}
+                    </Text>
+                  ))}
+                </Box>
               ))}
             </Box>
             <Row above={5}>{add}</Row>

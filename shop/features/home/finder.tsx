@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import goLinkStyles from '#web/ui/go-link.module.css'
+import inputStyles from '#web/ui/input.module.css'
 import { later } from '#web/ui/later.tsx'
+import momentStyles from '#web/ui/moment-input.module.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import wholeStyles from '#web/ui/whole.module.css'
 import { BuyPanel } from './buy-panel.tsx'
@@ -19,11 +21,10 @@ const VisitPanel = later(
   [goLinkStyles, priceReferenceStyles, wholeStyles],
   <div className={styles.coming} />,
 )
-const LazySell = lazy(() => import('#shop/features/sell/sell-panel.tsx').then(m => ({ default: m.SellPanel })))
-const SellPanel = () => (
-  <Suspense fallback={<div className={styles.coming} />}>
-    <LazySell />
-  </Suspense>
+const SellPanel = later(
+  () => import('#shop/features/sell/sell-panel.tsx').then(m => m.SellPanel),
+  [inputStyles, momentStyles, wholeStyles],
+  <div className={styles.coming} />,
 )
 const LazyBookings = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
 const BookingPanel = () => (

@@ -18,6 +18,7 @@ import { carSide } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -99,7 +100,7 @@ function VisitRow({ visit: { bookingNo, car, works, totalFen, startsAt, outletNa
       </Thumb>
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
-          {car ? `${car.modelName} ${car.plate}` : t.telephone}
+          {car ? <ModelName>{`${car.modelName} ${car.plate}`}</ModelName> : t.telephone}
         </Text>
         <Text size="small" figures>
           {formatDayTime(startsAt, language)}

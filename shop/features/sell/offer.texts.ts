@@ -23,7 +23,7 @@ export const offerTexts = defineTexts({
   final: ['最终价', 'Final price'],
   finalSame: ['检测与您所填一致，最终价就是报价。', 'The inspection found what you described: the price is the offer.'],
   contest: ['有异议', 'Contest'],
-  contestOf: [(line: string) => `对“${line}”提出异议`, (line: string) => `Contest “${line}”`],
+  contestOf: [(line: string) => `有异议：${line}`, (line: string) => `Contest “${line}”`],
   contestWords: ['请说明', 'What is not right?'],
   contestHint: ['例如：轮胎去年更换，照片可见花纹', 'Such as: the tyres were new last year, see the photographs'],
   contestPictures: ['照片', 'Photographs'],

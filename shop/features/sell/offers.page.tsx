@@ -12,6 +12,7 @@ import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import { OfferState } from './offer-state.tsx'
@@ -88,7 +89,7 @@ function OfferRow({ offer }: { offer: Offer }) {
     <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
-          {offer.carName}
+          <ModelName>{offer.carName}</ModelName>
         </Text>
         <Text size="small" tone="muted" figures>
           {t.facts(offer.modelYear, formatMileage(offer.mileageKm, language), offer.plateMasked)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatChange, formatMoney } from '#contract/figures.ts'
+import { wholeFigures } from '#web/whole-units.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 
@@ -32,7 +33,7 @@ export function ValueLines<L extends Line>({ label, lines, total, totalFen, belo
                   {line.name}
                 </Text>
                 <Text as="span" size="caption" tone="muted">
-                  {line.basis}
+                  {wholeFigures(line.basis)}
                 </Text>
               </Stack>
               <Text as="span" size="small" figures tone="strong">
