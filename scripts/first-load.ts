@@ -22,7 +22,7 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   'home#index': 130_600,
   usedCarList: 152_900,
   usedCarDetail: 156_800,
-  goodsList: 150_000,
+  goodsList: 150_100,
   goodsDetail: 149_200,
   newCarList: 158_000,
   newCarDetail: 160_100,

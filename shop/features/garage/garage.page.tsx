@@ -95,22 +95,22 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
                     <Box grow shrink>
                       <CarWords car={car} />
                     </Box>
-                    <Row size="small" gap={5} rowGap={3} align="center" wrap>
-                      <TextButton aria-label={`${t.editShort} ${maskPlate(car.plate)}`} onClick={() => setEditing(car)}>
-                        {t.editShort}
-                      </TextButton>
-                      <TextButton
-                        aria-label={`${t.removeShort} ${maskPlate(car.plate)}`}
-                        onClick={() => void remove(car)}
-                      >
-                        {t.removeShort}
-                      </TextButton>
-                      {isRouted(maintenancePath) && (
-                        <ButtonLink kind="line" size="s" href={maintenanceHref({ ownCarId: car.ownCarId })}>
-                          {t.bookMaintenance}
-                        </ButtonLink>
-                      )}
-                    </Row>
+                  </Row>
+                  <Row above={3} size="small" gap={5} rowGap={3} align="center" wrap>
+                    <TextButton aria-label={`${t.editShort} ${maskPlate(car.plate)}`} onClick={() => setEditing(car)}>
+                      {t.editShort}
+                    </TextButton>
+                    <TextButton
+                      aria-label={`${t.removeShort} ${maskPlate(car.plate)}`}
+                      onClick={() => void remove(car)}
+                    >
+                      {t.removeShort}
+                    </TextButton>
+                    {isRouted(maintenancePath) && (
+                      <ButtonLink kind="line" size="s" href={maintenanceHref({ ownCarId: car.ownCarId })}>
+                        {t.bookMaintenance}
+                      </ButtonLink>
+                    )}
                   </Row>
                   {car.warnings.map(warning => (
                     <Text key={warning} size="caption" tone="warning">
