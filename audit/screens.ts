@@ -117,6 +117,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   goodsList: [{ path: '/aftersales/200001010' }, { path: '/aftersales/20000103010' }],
   usedCarHome: [{ path: '/usedcar' }],
   usedCarList: [{ path: '/usedcar/list' }, { path: '/usedcar/list/0-vega' }, { path: '/usedcar/list?kw=zzzz' }],
+  usedCarCompare: [
+    { path: `/usedcar/compare/${w.comparedCars}_HU20-000000` },
+    { path: `/usedcar/compare/${w.comparedCars}?only=1` },
+    { path: '/usedcar/compare' },
+  ],
   usedCarFinance: [
     { path: '/usedcar/financialServices' },
     { path: `/usedcar/financialServices?carNo=${w.carNo}&product=used-principal&down=40&months=36` },

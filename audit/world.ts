@@ -28,6 +28,8 @@ export interface World {
   /** Parts of names that no line may break inside: series, versions, goods' short words. */
   names: string[]
   carNo: string
+  /** Four used cars, as the address of their comparison names them. */
+  comparedCars: string
   /** Trims that are built today, and one that is not. */
   trims: number[]
   endedTrim: number
@@ -214,6 +216,7 @@ export async function makeWorld(): Promise<World> {
     bookDay,
     alertKey: await anAlert(origin, token),
     carNo: known.cars[0]!,
+    comparedCars: known.cars.slice(0, 4).join('_'),
     trims: known.trims,
     endedTrim: known.endedTrim,
     wishes,

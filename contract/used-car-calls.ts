@@ -12,5 +12,6 @@ export const usedCarCalls = {
   'usedCar.timedCampaigns': post('/website/web/campaign/v1/timeLimitInfo', { silent: true }),
   'usedCar.detail': get('/website/web/product/v1/usedCarDetail', { loading: 1 }),
   'usedCar.report': get('/website/web/product/v1/inspectionReport', { loading: 1 }),
+  'usedCar.compare': post('/website/web/product/v1/usedCarCompare', { loading: 1 }),
   'usedCar.byNos': post('/website/web/product/v1/usedCarsByNo', { loading: 1 }),
 } as const

@@ -38,6 +38,18 @@ export const usedCarRoutes: readonly RouteRow[] = [
     tabBar: 'cars',
   },
   {
+    name: 'usedCarCompare',
+    ...used,
+    paths: ['/usedcar/compare', '/usedcar/compare/:carNos'],
+    file: 'features/used-car/compare.page.tsx',
+    pageNameCN: '二手车对比',
+    pageNameEN: 'Compare used cars',
+    headTitle: ['车源对比', 'Compare'],
+    header: 'shop',
+    mobileTop: 'bar',
+    showFooter: true,
+  },
+  {
     name: 'usedCarFinance',
     ...used,
     paths: ['/usedcar/financialServices', '/usedcar/financialServices.html'],

@@ -74,6 +74,8 @@ const ownPaths = [
   '/usedcar/viewing/booked',
   '/user/reserveDriveInfo/:leadNo',
   '/usedcar/sell',
+  '/usedcar/compare',
+  '/usedcar/compare/:carNos',
   '/usedcar/report/:id',
   '/usedcar/reportcheck',
 ]

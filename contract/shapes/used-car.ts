@@ -283,6 +283,26 @@ export const usedCarShapes = {
       }),
     ),
   },
+  'usedCar.compare': {
+    summary: '最多四台二手车并排对比',
+    in: z.strictObject({ carNos: z.array(carNo).min(1).max(4) }),
+    out: z.object({
+      /** In the order that was asked for. */
+      cars: z.array(UsedCarCard),
+      /** Numbers that stand for no car any more, or never did. */
+      gone: z.array(z.string()),
+      /** Lines with a value for each car; null: there is none. */
+      groups: z.array(
+        z.object({
+          code: z.string(),
+          name: word,
+          rows: z.array(
+            z.object({ code: z.string(), label: word, values: z.array(word.nullable()), differs: z.boolean() }),
+          ),
+        }),
+      ),
+    }),
+  },
   'usedCar.byNos': {
     summary: '按车源编号取多台二手车',
     in: z.strictObject({ carNos: z.array(carNo).max(20) }),

@@ -1,10 +1,6 @@
-import { drives, energies, gearboxes, paints, upholsteries } from '#contract/car-codes.ts'
-import { priceReasons, useKinds, vehicleSources } from '#contract/used-car-codes.ts'
+import { priceReasons } from '#contract/used-car-codes.ts'
 import { dot } from '#contract/signs.ts'
-import { formatMileage, groupedDigits } from '#contract/figures.ts'
-import { monthWords } from '#contract/moments.ts'
 import type { Reply } from '#contract/kit.ts'
-import type { Word } from '#contract/parts.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { beijingTime, hoursOn, type Outlet } from '#server/features/dealer/dealer.rules.ts'
@@ -18,6 +14,7 @@ import { depositWords } from './deposit.rules.ts'
 import { financeProducts } from '#server/features/car/car.queries.ts'
 import { loanFor, lowestMonthly, usedCarProducts } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
+import { factsOf, mileageOf, month, named, notRegistered } from './used-car.facts.ts'
 import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
 import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, servicesOf } from './used-car.queries.ts'
@@ -28,62 +25,6 @@ import { signatureShown } from './report-signing.ts'
 import { reportHead, reportItems } from './used-car.report.ts'
 
 type Detail = Reply<'usedCar.detail'>
-
-const named = (choices: readonly ({ code: string | number } & Word)[], code: string | number): Word =>
-  choices.find(each => each.code === code) ?? alike(String(code))
-
-/** A day of our database as its month. */
-function month(day: string): Word {
-  const [y, m] = day.split('-') as [string, string]
-  return inBoth(language => monthWords(Number(y), Number(m), language))
-}
-const mileageOf = (km: number): Word => inBoth(language => formatMileage(km, language))
-const notRegistered: Word = { cn: '未上牌', en: 'Not registered' }
-
-type Fact = [code: string, cn: string, en: string, value: Word | string | null]
-
-function factsOf(car: CarRow, lookup: Lookup): Detail['facts'] {
-  const litres = car.displacementMl && `${(car.displacementMl / 1000).toFixed(1)}\u00a0L`
-  const size = [car.lengthMm, car.widthMm, car.heightMm].map(mm => groupedDigits(String(mm))).join(' × ')
-  const pieces = (n: number, cn: string): Word => ({ cn: `${n}\u00a0${cn}`, en: String(n) })
-  const facts: Fact[] = [
-    [
-      'registered',
-      '首次上牌',
-      'First registered',
-      car.firstRegisteredOn ? month(car.firstRegisteredOn) : notRegistered,
-    ],
-    ['mileage', '表显里程', 'Mileage', mileageOf(car.mileageKm)],
-    ['energy', '能源类型', 'Energy', named(energies, car.energy)],
-    ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.rangeKm ? `${car.rangeKm}\u00a0km` : null],
-    ['battery', '电池健康度', 'Battery health', car.batteryHealth ? `${car.batteryHealth}%` : null],
-    ['displacement', '排量', 'Displacement', litres || null],
-    ['power', '最大功率', 'Power', `${car.powerKw}\u00a0kW`],
-    ['gearbox', '变速箱', 'Gearbox', named(gearboxes, car.gearbox)],
-    ['drive', '驱动形式', 'Drive', named(drives, car.drive)],
-    ['transfers', '过户次数', 'Transfers', pieces(car.transferCount, '次')],
-    ['paint', '车身颜色', 'Paint', named(paints, car.paint)],
-    ['cabin', '内饰颜色', 'Cabin', named(upholsteries, car.cabin)],
-    ['emission', '排放标准', 'Emission standard', emissionOf(car)],
-    ['inspectionUntil', '年检到期', 'Inspection until', car.inspectionUntil && month(car.inspectionUntil)],
-    ['insuranceUntil', '交强险到期', 'Insurance until', car.insuranceUntil && month(car.insuranceUntil)],
-    ['place', '车源所在地', 'Location', labelOf(lookup, 'cityId', String(car.cityCode))],
-    ['use', '使用性质', 'Use', named(useKinds, car.useKind)],
-    ['source', '车辆来源', 'Source', named(vehicleSources, car.vehicleSource)],
-    ['warranty', '质保至', 'Warranty until', car.warrantyUntil && month(car.warrantyUntil)],
-    ['keys', '钥匙', 'Keys', pieces(car.keyCount, '把')],
-    ['seats', '座位数', 'Seats', pieces(car.seats, '座')],
-    ['size', '长 × 宽 × 高', 'Length × width × height', `${size}\u00a0mm`],
-  ]
-  return facts.flatMap(([code, cn, en, value]) =>
-    value === null ? [] : { code, label: { cn, en }, value: typeof value === 'string' ? alike(value) : value },
-  )
-}
-
-const emissionOf = ({ energy, emissionLevel }: CarRow): Word =>
-  energy === 'BEV'
-    ? { cn: '纯电动', en: 'Electric' }
-    : { cn: `国${['', '一', '二', '三', '四', '五', '六'][emissionLevel]}`, en: `National ${emissionLevel}` }
 
 /** Opening hours of today in Beijing as text; null when the outlet is closed. */
 function hoursToday(car: CarRow, now: Date): string | null {

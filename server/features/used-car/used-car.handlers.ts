@@ -6,6 +6,7 @@ import { withWords } from '#server/lib/words.ts'
 import { financeProducts } from '#server/features/car/car.queries.ts'
 import { loanFor, usedCarProducts, usedCarProductsOn } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
+import { compareUsedCars } from './used-car.compare.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
 import { showPriceLabel } from './price-label.ts'
 import { checkReport, showReportKeys } from './report-signing.ts'
@@ -68,6 +69,8 @@ export const usedCarHandlers = {
       })),
     }
   },
+
+  'usedCar.compare': ({ input, ctx }) => compareUsedCars(input.carNos, ctx),
 
   'usedCar.byNos': async ({ input, ctx }) => {
     const carNos = input.carNos.map(carNo => carNo.toUpperCase())

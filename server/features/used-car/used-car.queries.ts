@@ -113,9 +113,9 @@ export async function idsByNo(db: Kysely<DB>, carNos: readonly string[]): Promis
   return rows.map(row => row.id)
 }
 
-/** Everything that the page of one car shows about the car itself; withdrawn cars are not found. */
-export async function carByNo(db: Kysely<DB>, carNo: string) {
-  return db
+/** Everything that a page shows about cars themselves; withdrawn cars are not found. */
+const carsByNo = (db: Kysely<DB>, carNos: readonly string[]) =>
+  db
     .selectFrom('used_car as c')
     .innerJoin('car_trim as t', 't.spuId', 'c.spuId')
     .innerJoin('car_series as s', 's.seriesCode', 'c.seriesCode')
@@ -149,11 +149,28 @@ export async function carByNo(db: Kysely<DB>, carNo: string) {
       'o.holidays',
       'o.cityCode as outletCity',
     ])
-    .where('c.carNo', '=', carNo)
+    .where('c.carNo', 'in', [...carNos])
     .where('c.state', '!=', 'withdrawn')
-    .executeTakeFirst()
-}
+
+export const carByNo = (db: Kysely<DB>, carNo: string) => carsByNo(db, [carNo]).executeTakeFirst()
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carByNo>>>
+
+/** Some cars, in no order, each with what its inspection found. @param carNos at least one */
+export const carsBeside = (db: Kysely<DB>, carNos: readonly string[]) =>
+  carsByNo(db, carNos)
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('inspection_report as i')
+          .select(['i.score', sql<number>`jsonb_array_length(i.defects)`.as('defectCount')])
+          .whereRef('i.usedCarId', '=', 'c.id')
+          .orderBy('i.inspectedOn', 'desc')
+          .limit(1)
+          .as('r'),
+      join => join.onTrue(),
+    )
+    .select(['r.score', 'r.defectCount'])
+    .execute()
 
 /** Prices since listing, the newest last. */
 export function pricesOf(db: Kysely<DB>, id: number) {

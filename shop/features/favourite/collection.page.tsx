@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { CompareTray } from '#shop/features/used-car/compare-tray.tsx'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
@@ -109,6 +110,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           ))}
         </CardList>
       </ListResults>
+      {kind === 'usedcar' && <CompareTray />}
     </div>
   )
 }
@@ -141,6 +143,7 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
       kept={kept}
       sizes={sizes}
       first={first}
+      compare
       action={
         <FavouriteButton
           on={!busy}

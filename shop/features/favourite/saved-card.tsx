@@ -1,6 +1,7 @@
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { CompareChip } from '#shop/features/used-car/compare-chip.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type PictureSource, silhouette } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -22,14 +23,27 @@ export interface SavedCardProps {
   first?: boolean
   /** Beside the name, in place of the usual heart. */
   action?: ReactNode
+  /** A used car can be put beside others; the page then shows the tray. */
+  compare?: boolean
 }
 
 /** A kept or looked-at car or good; one that was withdrawn, or is no longer built, stays on the list and says so. */
-export function SavedCard({ kept, heading = 'h2', sizes, first, action }: SavedCardProps) {
+export function SavedCard({ kept, heading = 'h2', sizes, first, action, compare }: SavedCardProps) {
   const t = useTexts(savedTexts)
   const { newCar } = kept
   if (newCar) return <NewCarCard car={newCar} heading={heading} sizes={sizes} first={first} action={action} />
-  if (kept.car) return <CarCard car={kept.car} heading={heading} sizes={sizes} first={first} action={action} />
+  const { car } = kept
+  if (car)
+    return (
+      <CarCard
+        car={car}
+        heading={heading}
+        sizes={sizes}
+        first={first}
+        action={action}
+        more={compare && <CompareChip carNo={car.carNo} name={car.title} />}
+      />
+    )
   if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />
   const isGood = kept.kind === 'goods'
   return (

@@ -19,7 +19,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { compareTexts } from './compare.texts.ts'
-import { type BesideGroup, SideBySide, useEquipmentGroups } from './side-by-side.tsx'
+import { type BesideGroup, SideBySide, useEquipmentGroups } from '#shop/features/car/side-by-side.tsx'
 import type { Route } from './+types/compare.page'
 
 interface CompareData {
@@ -127,8 +127,8 @@ function Compared({ compared, only, spuIds }: { compared: Output<'car.compare'>;
       </Row>
       <SideBySide
         label={t.data}
-        trims={trims.map(trim => ({
-          spuId: trim.spuId,
+        columns={trims.map(trim => ({
+          id: trim.spuId,
           name: trim.name,
           head: <Head trim={trim} others={spuIds.filter(each => each !== trim.spuId)} only={only} />,
         }))}

@@ -1,5 +1,5 @@
 import carCard from '#shop/features/used-car/car-card.module.css'
-import loan from '#shop/features/used-car/loan.module.css'
+import loan from '#shop/features/car/loan.module.css'
 import button from '#web/ui/button.module.css'
 import cardList from '#web/ui/card-list.module.css'
 import card from '#web/ui/card.module.css'
@@ -20,7 +20,7 @@ import tag from '#web/ui/tag.module.css'
 import textLink from '#web/ui/text-link.module.css'
 import whole from '#web/ui/whole.module.css'
 import detail from './detail.module.css'
-import sideBySide from './side-by-side.module.css'
+import sideBySide from '#shop/features/car/side-by-side.module.css'
 
 /** Styles of what comes alive after the first view of a trim's page (`detail-lower.tsx`): its HTML is there from the start. */
 export const lowerStyles = [

@@ -17,7 +17,7 @@ import { DetailTrims } from './detail-trims.tsx'
 import styles from './detail.module.css'
 import { newCarTexts } from './detail.texts.ts'
 import { DetailData, DetailEquipment } from './detail-tables.tsx'
-import { OwnershipCost } from './ownership-cost.tsx'
+import { OwnershipCost } from '#shop/features/car/ownership-cost.tsx'
 
 interface SectionProps {
   id: string

@@ -4,7 +4,7 @@ import { Text } from '#web/ui/layout.tsx'
 import { besideOf, ofTrims } from './beside.ts'
 import type { NewCarDetail } from './detail-load.ts'
 import { newCarTexts } from './detail.texts.ts'
-import { SideBySide, useEquipmentGroups } from './side-by-side.tsx'
+import { SideBySide, useEquipmentGroups } from '#shop/features/car/side-by-side.tsx'
 
 /** Three columns have room there. */
 const mostOnPhone = 3
@@ -12,7 +12,7 @@ const mostOnPhone = 3
 const namesOf = ({ trims }: NewCarDetail, places: readonly number[]) =>
   places.flatMap(place => {
     const trim = trims[place]
-    return trim ? [{ spuId: trim.spuId, name: trim.shortName }] : []
+    return trim ? [{ id: trim.spuId, name: trim.shortName }] : []
   })
 
 /** Technical data beside those of the sister trims (domain E.1). */
@@ -28,7 +28,7 @@ export function DetailData({ detail }: { detail: NewCarDetail }) {
       </Text>
       <SideBySide
         label={t.data}
-        trims={namesOf(detail, places)}
+        columns={namesOf(detail, places)}
         groups={groups}
         current={detail.car.spuId}
         first={mobile ? 1 : 2}
@@ -47,7 +47,7 @@ export function DetailEquipment({ detail }: { detail: NewCarDetail }) {
   return (
     <SideBySide
       label={t.equipment}
-      trims={namesOf(detail, places)}
+      columns={namesOf(detail, places)}
       groups={groups}
       current={detail.car.spuId}
       first={mobile ? 1 : 2}

@@ -55,7 +55,6 @@ export const newCarTexts = defineTexts({
       `About ${counted(days, 'day')} as it comes; options may take longer and say so. Warranty: ${warranty}.`,
   ],
   warranty: [(warranty: string) => `整车质保 ${warranty}。`, (warranty: string) => `Warranty: ${warranty}.`],
-  allLines: [(n: number) => `展开全部 ${n} 项`, (n: number) => `Show all ${counted(n, 'line')}`],
   seeCabin: ['了解座舱', 'See the cabin'],
 
   chooseTrim: ['选择版本', 'Choose a version'],
@@ -73,23 +72,10 @@ export const newCarTexts = defineTexts({
     'Pictures are rendered; colours on a screen may differ from the paint.',
   ],
 
-  onlyDifferences: ['只看不同项', 'Differences only'],
-  differs: ['不同', 'Differs'],
   differsNote: [
     (n: number) => `与同系 ${n} 个版本并列，数值不同的行标有“不同”。`,
     (n: number) => `Beside ${counted(n, 'other version')} of the series; lines that are not alike say “Differs”.`,
   ],
-  lowest: ['最低', 'Lowest'],
-  quickest: ['最快', 'Quickest'],
-  farthest: ['最远', 'Farthest'],
-  most: ['最大', 'Most'],
-  thriftiest: ['最省', 'Thriftiest'],
-  soonest: ['最早', 'Soonest'],
-  noDifference: ['这些版本在此没有不同。', 'These versions do not differ here.'],
-  item: ['项目', 'Item'],
-  standard: ['标配', 'Standard'],
-  option: ['选装', 'Option'],
-  none: ['无', 'Not available'],
 
   offersNow: ['本期礼遇', 'Current offers'],
   offerUntil: [(day: string) => `${day} 24:00 前订购有效`, (day: string) => `For orders until ${day}, 24:00`],

@@ -71,10 +71,12 @@ export interface CarCardProps {
   sizes: string
   /** In place of the heart. */
   action?: ReactNode
+  /** At the end of the last line. */
+  more?: ReactNode
 }
 
 /** A used car in a list: the whole card leads to it, the heart is a button of its own. */
-export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
+export function CarCard({ car, heading, first, sizes, action, more }: CarCardProps) {
   const t = useTexts(carCardTexts)
   const facts = useCarFacts(car)
   const gone = car.state === 'sold' || car.state === 'withdrawn'
@@ -101,6 +103,7 @@ export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
       }
       name={<ModelName>{car.title}</ModelName>}
       action={action ?? <Heart kind="usedcar" itemId={car.carNo} name={car.title} />}
+      more={more}
       meta={facts}
       price={
         gone ? (

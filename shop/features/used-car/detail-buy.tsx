@@ -17,7 +17,8 @@ import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import type { OwnReservation } from './own-reservation.ts'
-import { OneLikeThis } from './save-search.tsx'
+import { CompareChip } from './compare-later.tsx'
+import { OneLikeThis } from './save-search-later.tsx'
 
 /** Where the deposit is paid; the settlement reads the price from the server, never from the address. */
 export const reserveHref = (carNo: string): string => `/payment/order?carNo=${encodeURIComponent(carNo)}`
@@ -186,6 +187,7 @@ export function DetailBuy({ car, own, kept, favourite, queue }: DetailBuyProps) 
         </>
       )}
       {layout === 'mobile' && <ViewingAction car={car} />}
+      <CompareChip carNo={car.carNo} name={car.title} way />
       <DetailOutlet car={car} />
     </Stack>
   )

@@ -13,6 +13,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CarCard } from './car-card.tsx'
+import { CompareChip, CompareTray } from './compare-later.tsx'
 import { carAddress, carSorts } from './list-address.ts'
 import { appliedChips } from './list-chips.ts'
 import { AllFacets } from './list-facets.tsx'
@@ -21,7 +22,7 @@ import { NoCars } from './list-nothing.tsx'
 import { ListSearch } from './list-search.tsx'
 import styles from './list.desktop.module.css'
 import { listTexts } from './list.texts.ts'
-import { SaveSearch } from './save-search.tsx'
+import { SaveSearch, searchOf } from './save-search-later.tsx'
 
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
@@ -32,6 +33,7 @@ export function DesktopList({ view }: { view: CarListView }) {
   const language = useLanguage()
   const { data, state, busy, show } = view
   const { rows, total, rest } = data
+  const chips = appliedChips(state, rest.facets, t, language)
 
   return (
     <Page foot className={styles.page}>
@@ -67,10 +69,10 @@ export function DesktopList({ view }: { view: CarListView }) {
               <Text as="h2" size="h4" weight="medium" figures id="cars" className={styles.count} aria-live="polite">
                 {data.failed === undefined ? t.count(total) : t.results}
               </Text>
-              <AppliedChips of={view} chips={appliedChips(state, rest.facets, t, language)} />
+              <AppliedChips of={view} chips={chips} />
             </Row>
             <Row gap={5} rowGap={2} align="center" justify="end" wrap>
-              <SaveSearch view={view} />
+              <SaveSearch {...searchOf(state, chips, language)} />
               <NativeSelect
                 plain
                 aria-label={words.sort}
@@ -99,7 +101,12 @@ export function DesktopList({ view }: { view: CarListView }) {
               <CardList className={styles.cars}>
                 {rows.map((car, n) => (
                   <li key={car.carNo}>
-                    <CarCard car={car} sizes={sizes} first={n === 0} />
+                    <CarCard
+                      car={car}
+                      sizes={sizes}
+                      first={n === 0}
+                      more={<CompareChip carNo={car.carNo} name={car.title} />}
+                    />
                   </li>
                 ))}
                 {rows.length % 3 === 2 && view.hasMore && (
@@ -120,6 +127,7 @@ export function DesktopList({ view }: { view: CarListView }) {
           </Box>
         </section>
       </div>
+      <CompareTray />
     </Page>
   )
 }

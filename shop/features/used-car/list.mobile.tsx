@@ -11,6 +11,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CarCard } from './car-card.tsx'
+import { CompareChip, CompareTray } from './compare-later.tsx'
 import { countFilters } from '#contract/car-filter-path.ts'
 import { carAddress, carSorts } from './list-address.ts'
 import { appliedChips } from './list-chips.ts'
@@ -21,7 +22,7 @@ import { type CarSheet, ListSheets } from './list-sheets.tsx'
 import styles from './list.mobile.module.css'
 import { listTexts } from './list.texts.ts'
 import { PlainFilter } from './plain-filter.tsx'
-import { SaveSearch } from './save-search.tsx'
+import { SaveSearch, searchOf } from './save-search-later.tsx'
 
 const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
@@ -37,6 +38,7 @@ export function MobileList({ view }: { view: CarListView }) {
   const series = valuesOf(facets, 'series').filter(value => filter.series?.includes(value.code))
   const hasPrice = filter.priceFromFen !== undefined || filter.priceToFen !== undefined
   const filters = countFilters(filter)
+  const chips = appliedChips(state, facets, t, language)
 
   return (
     <div className={styles.page}>
@@ -61,7 +63,7 @@ export function MobileList({ view }: { view: CarListView }) {
       <noscript>
         <PlainFilter state={state} facets={facets} />
       </noscript>
-      <AppliedChips of={view} chips={appliedChips(state, facets, t, language)} />
+      <AppliedChips of={view} chips={chips} />
       <section aria-labelledby="cars" aria-busy={busy}>
         <Row gap={3} rowGap={0} align="center" justify="between" wrap below={3}>
           <Text size="caption" tone="muted" figures padY={3}>
@@ -71,19 +73,26 @@ export function MobileList({ view }: { view: CarListView }) {
             {language === 'en' ? ', ' : '，'}
             {t.planShort}
           </Text>
-          <SaveSearch view={view} />
+          <SaveSearch {...searchOf(state, chips, language)} />
         </Row>
         <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoCars data={data} />}>
           <CardList>
             {data.rows.map((car, n) => (
               <li key={car.carNo}>
-                <CarCard car={car} sizes={sizes} first={n === 0} heading="h2" />
+                <CarCard
+                  car={car}
+                  sizes={sizes}
+                  first={n === 0}
+                  heading="h2"
+                  more={<CompareChip carNo={car.carNo} name={car.title} />}
+                />
               </li>
             ))}
           </CardList>
         </ListResults>
       </section>
       <BackToTop words={t.toTop} />
+      <CompareTray />
       <ListSheets of={sheet} view={view} />
     </div>
   )

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { detailTexts } from './detail.texts.ts'
-import loanStyles from './loan.module.css'
+import loanStyles from '#shop/features/car/loan.module.css'
 
 export type Loan = Output<'usedCar.finance'>
 /** What somebody wants of a loan; the product where there are several. */

@@ -1,13 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { withPrice, writeFilterPath, wanFen } from '#contract/car-filter-path.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, isSignedIn } from '#web/session.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import type { CarDetail } from './detail-facts.tsx'
-import { restrictionsOf } from './list-address.ts'
-import { appliedChips } from './list-chips.ts'
-import type { CarListView } from './list-load.ts'
-import { listTexts } from './list.texts.ts'
 import type { SaveSearchFormProps } from './save-search-form.tsx'
 import { saveSearchTexts } from './save-search.texts.ts'
 
@@ -17,7 +13,7 @@ const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))
 const LONGEST = 40
 
 interface SaveButtonProps extends Pick<ButtonProps, 'size' | 'kind' | 'block'> {
-  search: Pick<SaveSearchFormProps, 'filter' | 'keyword' | 'name'>
+  search: SaveSearchProps
   words: string
 }
 
@@ -42,24 +38,13 @@ function SaveButton({ search, words, ...look }: SaveButtonProps) {
   )
 }
 
+export type SaveSearchProps = Pick<SaveSearchFormProps, 'filter' | 'keyword' | 'name'>
+
 /** Keeps what the list is filtered by; nothing where it is not filtered. */
-export function SaveSearch({ view }: { view: CarListView }) {
+export function SaveSearch(search: SaveSearchProps) {
   const t = useTexts(saveSearchTexts)
-  const words = useTexts(listTexts)
-  const language = useLanguage()
-  const { state, data } = view
-  if (restrictionsOf(state).length === 0) return null
-  const name = appliedChips(state, data.rest.facets, words, language)
-    .map(chip => chip.text)
-    .join(language === 'en' ? ', ' : '、')
-  return (
-    <SaveButton
-      kind="line"
-      size="s"
-      words={t.saveSearch}
-      search={{ filter: writeFilterPath(state.filter), keyword: state.keyword, name: name.slice(0, LONGEST).trim() }}
-    />
-  )
+  if (search.filter === '' && search.keyword === '') return null
+  return <SaveButton kind="line" size="s" words={t.saveSearch} search={search} />
 }
 
 /** Of a price, how far cars like it lie below and above. */

@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { formatCount, formatMoney, formatReduction } from '#contract/figures.ts'
-import {
-  type Assumptions,
-  type OwnedCar,
-  firstAssumptions,
-  ownershipOf,
-  restAfter,
-  withinBounds,
-} from '#shop/features/car/ownership.ts'
-import loanStyles from '#shop/features/used-car/loan.module.css'
+import { type Assumptions, type OwnedCar, firstAssumptions, ownershipOf, restAfter, withinBounds } from './ownership.ts'
+import loanStyles from './loan.module.css'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -1,4 +1,4 @@
-import { type Assumptions, withinBounds } from '#shop/features/car/ownership.ts'
+import { type Assumptions, withinBounds } from './ownership.ts'
 
 /** Which assumptions are sums: people write them in yuan. */
 const sums: ReadonlySet<keyof Assumptions> = new Set(['energyFen', 'insuranceFenPerYear', 'upkeepFenPerYear'])

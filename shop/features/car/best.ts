@@ -1,5 +1,5 @@
 /** In which word a line's best value is told (design 10, Compare tray). */
-export type BestWord = 'lowest' | 'quickest' | 'farthest' | 'most' | 'thriftiest' | 'soonest'
+export type BestWord = 'lowest' | 'highest' | 'least' | 'quickest' | 'farthest' | 'most' | 'thriftiest' | 'soonest'
 
 /** Lines of the data of which one value is better for everybody; of the others nobody can say. */
 const lines: Readonly<Record<string, { word: BestWord; wants: 'least' | 'most' }>> = {
@@ -12,6 +12,10 @@ const lines: Readonly<Record<string, { word: BestWord; wants: 'least' | 'most' }
   consumption: { word: 'thriftiest', wants: 'least' },
   chargeTime: { word: 'quickest', wants: 'least' },
   boot: { word: 'most', wants: 'most' },
+  mileage: { word: 'least', wants: 'least' },
+  transfers: { word: 'least', wants: 'least' },
+  defects: { word: 'least', wants: 'least' },
+  score: { word: 'highest', wants: 'most' },
 }
 
 /** The first figure of a value, and the rest of it, which is its unit and condition. */

@@ -9,9 +9,9 @@ import { Switch } from '#web/ui/switch.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Whole } from '#web/ui/whole.tsx'
-import { newCarTexts } from './detail.texts.ts'
-import { type BestWord, bestOf } from './best.ts'
+import { bestOf } from './best.ts'
 import styles from './side-by-side.module.css'
+import { sideBySideTexts } from './side-by-side.texts.ts'
 
 export interface BesideRow {
   code: string
@@ -30,7 +30,7 @@ type Equipment = Output<'car.compare'>['equipment']
 
 /** The equipment list as lines of words. */
 export function useEquipmentGroups(equipment: Equipment): BesideGroup[] {
-  const t = useTexts(newCarTexts)
+  const t = useTexts(sideBySideTexts)
   return equipment.map(({ code, name, rows }) => ({
     code,
     name,
@@ -46,10 +46,11 @@ export function useEquipmentGroups(equipment: Equipment): BesideGroup[] {
 export interface SideBySideProps {
   /** What the table holds, for readers. */
   label: string
-  trims: readonly { spuId: number; name: string; head?: ReactNode }[]
+  /** What stands beside each other, in its order. */
+  columns: readonly { id: string | number; name: string; head?: ReactNode }[]
   groups: readonly BesideGroup[]
   /** Which of them the page is about. */
-  current?: number
+  current?: string | number
   /** The lines that differ alone, where the page keeps that; else the table asks by itself. */
   only?: boolean
   /** So many groups stand there until the visitor asks for all; absent: all of them. */
@@ -60,16 +61,16 @@ export interface SideBySideProps {
 const leastColumn = 5.75
 
 /**
- * Trims side by side, group by group. A line that is not alike says so in a word. On a phone a line's name stands above its
- * values, so that four trims have room.
+ * Cars side by side, group by group. A line that is not alike says so in a word. On a phone a line's name stands above its
+ * values, so that four cars have room, and stays in sight where the table scrolls.
  */
-export function SideBySide({ label, trims, groups, current, only, first }: SideBySideProps) {
-  const t = useTexts(newCarTexts)
+export function SideBySide({ label, columns, groups, current, only, first }: SideBySideProps) {
+  const t = useTexts(sideBySideTexts)
   const mobile = useLayout() === 'mobile'
   const [own, setOwn] = useState(false)
   const [all, setAll] = useState(first === undefined)
   const shownOnly = only ?? own
-  const several = trims.length > 1
+  const several = columns.length > 1
   const wanted = groups
     .map(group => ({ ...group, rows: group.rows.filter(row => !shownOnly || row.differs) }))
     .filter(group => group.rows.length > 0)
@@ -91,7 +92,7 @@ export function SideBySide({ label, trims, groups, current, only, first }: SideB
           label={label}
           className={styles.table}
           // Sums need this much; where there is no room the table scrolls in its own box.
-          style={mobile ? { minWidth: `${trims.length * leastColumn}rem` } : undefined}
+          style={mobile ? { minWidth: `${columns.length * leastColumn}rem` } : undefined}
         >
           <thead>
             <tr>
@@ -100,9 +101,9 @@ export function SideBySide({ label, trims, groups, current, only, first }: SideB
                   {t.item}
                 </th>
               )}
-              {trims.map(trim => (
-                <th key={trim.spuId} scope="col" data-current={trim.spuId === current || undefined}>
-                  {trim.head ?? <ModelName>{trim.name}</ModelName>}
+              {columns.map(({ id, name, head }) => (
+                <th key={id} scope="col" data-current={id === current || undefined}>
+                  {head ?? <ModelName>{name}</ModelName>}
                 </th>
               ))}
             </tr>
@@ -110,8 +111,8 @@ export function SideBySide({ label, trims, groups, current, only, first }: SideB
           {shown.map(group => (
             <tbody key={group.code}>
               <tr>
-                <th scope="colgroup" colSpan={trims.length + (mobile ? 0 : 1)} className={styles.group}>
-                  {group.name}
+                <th scope="colgroup" colSpan={columns.length + (mobile ? 0 : 1)} className={styles.group}>
+                  <span className={styles.stays}>{group.name}</span>
                 </th>
               </tr>
               {group.rows.map(row => (
@@ -133,15 +134,7 @@ export function SideBySide({ label, trims, groups, current, only, first }: SideB
 }
 
 function Line({ row, mobile, several }: { row: BesideRow; mobile: boolean; several: boolean }) {
-  const t = useTexts(newCarTexts)
-  const words: Record<BestWord, string> = {
-    lowest: t.lowest,
-    quickest: t.quickest,
-    farthest: t.farthest,
-    most: t.most,
-    thriftiest: t.thriftiest,
-    soonest: t.soonest,
-  }
+  const t = useTexts(sideBySideTexts)
   const name = (
     <>
       {row.label}
@@ -161,7 +154,7 @@ function Line({ row, mobile, several }: { row: BesideRow; mobile: boolean; sever
         <>
           {' '}
           <Text as="span" size="micro" tone="success" oneLine>
-            {words[best.word]}
+            {t[best.word]}
           </Text>
         </>
       )}
@@ -172,7 +165,7 @@ function Line({ row, mobile, several }: { row: BesideRow; mobile: boolean; sever
       <Fragment>
         <tr>
           <th scope="rowgroup" colSpan={row.values.length} className={styles.name}>
-            {name}
+            <span className={styles.stays}>{name}</span>
           </th>
         </tr>
         <tr className={styles.values}>{cells}</tr>

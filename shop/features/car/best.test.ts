@@ -9,6 +9,10 @@ test.each<[string, (string | null)[], string | undefined, number[]?]>([
   ['power', ['250 kW (340 PS)', '390 kW (530 PS)'], 'most', [1]],
   ['consumption', ['13.6 kWh/100 km (CLTC)', '14.9 kWh/100 km (CLTC)'], 'thriftiest', [0]],
   ['leadDays', ['约 45 天', '约 60 天'], 'soonest', [0]],
+  ['mileage', ['2.4 万公里', '1.9 万公里'], 'least', [1]],
+  ['mileage', ['860 公里', '1.9 万公里'], undefined],
+  ['score', ['91 分', '96 分', null], undefined],
+  ['score', ['91 分', '96.5 分'], 'highest', [1]],
   // Kilowatt hours and litres, or two cycles, cannot be held against each other.
   ['consumption', ['13.6 kWh/100 km (CLTC)', '7 L/100 km (WLTC)'], undefined],
   ['range', ['620 km', null], undefined],
