@@ -8,7 +8,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { beijingDay, dayMs, msBetween } from '#server/lib/clock.ts'
 import { alike } from '#server/lib/words.ts'
 import { cardOf } from './used-car.cards.ts'
-import { factsOf } from './used-car.facts.ts'
+import { allFactsOf } from './used-car.facts.ts'
 import { type Lookup, lookupOf } from './used-car.lookup.ts'
 import { carsBeside } from './used-car.queries.ts'
 import { valueOnSale } from './used-car.value.ts'
@@ -91,17 +91,18 @@ function conditionLines(cars: readonly Car[]): Beside['groups'][number]['rows'] 
   ]
 }
 
-/** Facts in the order of a page; one that some of them have stands in the line of all. */
+/** Facts in the order of a page; what none of them has is left out. */
 function factLines(cars: readonly Car[], lookup: Lookup): Beside['groups'][number]['rows'] {
-  const facts = cars.map(car => factsOf(car, lookup))
-  const labels = new Map(facts.flat().map(fact => [fact.code, fact.label]))
-  return [...labels].map(([code, label]) =>
-    line(
-      code,
-      label,
-      facts.map(of => of.find(fact => fact.code === code)?.value ?? null),
-    ),
-  )
+  const facts = cars.map(car => allFactsOf(car, lookup))
+  return (facts[0] ?? [])
+    .map(({ code, label }, at) =>
+      line(
+        code,
+        label,
+        facts.map(of => of[at]?.value ?? null),
+      ),
+    )
+    .filter(row => row.values.some(value => value !== null))
 }
 
 /** What any of them is equipped with. */

@@ -23,8 +23,8 @@ export const notRegistered: Word = { cn: '未上牌', en: 'Not registered' }
 
 type Fact = [code: string, cn: string, en: string, value: Word | string | null]
 
-/** What the car is, in the order of its page; what it has none of is left out. */
-export function factsOf(car: CarRow, lookup: Lookup): Reply<'usedCar.detail'>['facts'] {
+/** Every fact of a car, in the order of its page; null: it has none of that. */
+export function allFactsOf(car: CarRow, lookup: Lookup): { code: string; label: Word; value: Word | null }[] {
   const litres = car.displacementMl && `${(car.displacementMl / 1000).toFixed(1)}\u00a0L`
   const size = [car.lengthMm, car.widthMm, car.heightMm].map(mm => groupedDigits(String(mm))).join(' × ')
   const pieces = (n: number, cn: string): Word => ({ cn: `${n}\u00a0${cn}`, en: String(n) })
@@ -57,10 +57,16 @@ export function factsOf(car: CarRow, lookup: Lookup): Reply<'usedCar.detail'>['f
     ['seats', '座位数', 'Seats', pieces(car.seats, '座')],
     ['size', '长 × 宽 × 高', 'Length × width × height', `${size}\u00a0mm`],
   ]
-  return facts.flatMap(([code, cn, en, value]) =>
-    value === null ? [] : { code, label: { cn, en }, value: typeof value === 'string' ? alike(value) : value },
-  )
+  return facts.map(([code, cn, en, value]) => ({
+    code,
+    label: { cn, en },
+    value: typeof value === 'string' ? alike(value) : value,
+  }))
 }
+
+/** What the car is, in the order of its page; what it has none of is left out. */
+export const factsOf = (car: CarRow, lookup: Lookup): Reply<'usedCar.detail'>['facts'] =>
+  allFactsOf(car, lookup).flatMap(fact => (fact.value === null ? [] : { ...fact, value: fact.value }))
 
 const emissionOf = ({ energy, emissionLevel }: CarRow): Word =>
   energy === 'BEV'

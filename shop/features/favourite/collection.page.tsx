@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CompareTray } from '#shop/features/used-car/compare-tray.tsx'
+import { CompareTray } from '#shop/features/used-car/compare-later.tsx'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'

@@ -1,7 +1,7 @@
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
-import { CompareChip } from '#shop/features/used-car/compare-chip.tsx'
+import { CompareChip } from '#shop/features/used-car/compare-later.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type PictureSource, silhouette } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
