@@ -1,4 +1,4 @@
-/** Used cars side by side: what a buyer holds against each other, line by line (domain A.2, 4). */
+/** Used cars side by side: what a buyer holds against each other, line by line (domain A.2). */
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { formatMoney } from '#contract/figures.ts'

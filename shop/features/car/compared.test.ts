@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '#web/test-browser.ts'
-import { compareHref, keepCompared, readCompared, toggleCompared, wantsDifferences } from './compared.ts'
+import { wantsDifferences } from './compare-store.ts'
+import { compareHref, keepCompared, readCompared, toggleCompared } from './compared.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

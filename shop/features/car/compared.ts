@@ -1,7 +1,5 @@
 import { makeComparison } from './compare-store.ts'
 
-export { compareKeys, mostCompared, wantsDifferences } from './compare-store.ts'
-
 const trims = makeComparison({
   path: '/newcar/compare',
   name: 'comparedCars',

@@ -1,4 +1,4 @@
-import { mostCompared } from '#shop/features/car/compared.ts'
+import { mostCompared } from '#shop/features/car/compare-store.ts'
 import type { NewCarDetail } from './detail-load.ts'
 
 /**

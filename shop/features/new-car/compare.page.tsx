@@ -1,6 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { compareHref, keepCompared, mostCompared, readCompared, wantsDifferences } from '#shop/features/car/compared.ts'
+import { mostCompared, wantsDifferences } from '#shop/features/car/compare-store.ts'
+import { compareHref, keepCompared, readCompared } from '#shop/features/car/compared.ts'
 import { newCarHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'

@@ -59,7 +59,7 @@ export const handle: PageHandle<CompareData> = {
   Actions: ShareButton,
 }
 
-/** Up to four used cars side by side; which ones stands in the address (domain A.2, 4; decision 075). */
+/** Up to four used cars side by side; which ones stands in the address (domain A.2; decision 075). */
 export default function UsedCarComparePage({ loaderData }: Route.ComponentProps) {
   const { compared, only, carNos }: CompareData = loaderData
   const t = useTexts(usedCompareTexts)
