@@ -118,7 +118,6 @@ export const calls = {
   'slot.waits': post('/website/usercenter/slot/v1/waits', { login: true, silent: true }),
   'slot.join': post('/website/usercenter/slot/v1/join', { login: true, write: true, silent: true, loading: 1 }),
   'slot.leave': post('/website/usercenter/slot/v1/leave', { login: true, write: true, silent: true, loading: 1 }),
-  'slot.accept': post('/website/usercenter/slot/v1/accept', { login: true, write: true, silent: true, loading: 2 }),
 
   ...testDriveCalls,
   ...viewingCalls,

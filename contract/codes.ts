@@ -156,8 +156,6 @@ export type BodyType = (typeof bodyTypes)[number]
 /** What is done at an outlet at an appointed time. */
 export const slotKinds = ['test-drive', 'maintenance', 'inspection', 'viewing', 'hand-over'] as const
 export type SlotKind = (typeof slotKinds)[number]
-/** Kinds that nobody books without the form that asks for what they need. */
-export const bookedByForm: readonly SlotKind[] = ['test-drive', 'maintenance', 'inspection']
 export const slotBookingStates = ['held', 'booked', 'done', 'cancelled', 'noShow', 'expired'] as const
 export type SlotBookingState = (typeof slotBookingStates)[number]
 /** Where a test drive or a maintenance stands (decisions: States); it follows from its appointment. */

@@ -31,4 +31,9 @@ export const maintenanceErrors = {
     '所选券码不能用于本次预约，请重新选择',
     'A chosen voucher cannot be used for this appointment. Please choose again',
   ],
+  MAINTENANCE_VOUCHER_THEN: [
+    5728,
+    '“{title}”在新的时间不能使用，请选择其他时间，或取消后重新预约',
+    '“{title}” cannot be used at the new time. Please choose another, or cancel and book again',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

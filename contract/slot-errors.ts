@@ -24,7 +24,7 @@ export const slotErrors = {
     'No such car is free at this time. Please choose another time or model',
   ],
   SLOT_NO_LIFT: [5008, '这个时间工位已满，请另选时间', 'All bays are taken at this time. Please choose another'],
-  SLOT_TOO_LONG: [5009, '预约时长不符合要求', 'An appointment of this kind cannot be that long'],
+  SLOT_TOO_LONG: [5009, '预约时长不符合要求', 'An appointment of this kind takes another length of time'],
   SLOT_HOLD_OVER: [
     5010,
     '保留时间已过，请重新选择时间',
@@ -58,7 +58,8 @@ export const slotErrors = {
   SLOT_HAS_ROOM: [5013, '这个时间还有空位，可直接预约', 'There is room at this time: you can book it now'],
   SLOT_WAITS_ALREADY: [5014, '您已在这个候补名单中', 'You are on this waiting list already'],
   SLOT_WAITS: [5015, '最多同时加入 {n}\u00a0个候补名单', 'You can be on {n} waiting lists at a time'],
-  SLOT_BY_FORM: [5018, '请在预约页填写信息后确认', 'Please take it on the booking page, with your details'],
+  SLOT_BY_OUTLET: [5018, '这个时间由门店与您约定，请致电门店', 'The outlet arranges this with you. Please call it'],
+  SLOT_NO_LIST: [5022, '此项预约没有候补，请另选时间', 'There is no waiting list for this. Please choose another time'],
   SLOT_CONFIRMED: [5017, '这项预约已确认', 'This appointment is confirmed already'],
   SLOT_UNCHANGED: [5016, '预约已是这个时间', 'The appointment is at this time already'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -1,5 +1,5 @@
 import { ownParts } from './own-parts.ts'
-import { ordersPort, withdrawalListeners } from './ports.ts'
+import { moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
 import { alertHandlers } from './features/alert/alert.handlers.ts'
@@ -129,9 +129,9 @@ export const handlers: Handlers = {
   ...deskGoodsHandlers,
   ...deskPromotionHandlers,
   ...rangeChangeHandlers,
-  ...slotHandlers,
+  ...slotHandlers(moveGuards),
   ...waitingHandlers,
-  ...deskSlotHandlers,
+  ...deskSlotHandlers(moveGuards),
   ...slotEditHandlers,
   ...slotKindHandlers,
   ...testDriveHandlers,

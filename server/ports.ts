@@ -4,7 +4,9 @@ import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
 import { withdrawOffers } from './features/sell/sell.port.ts'
-import { cancelOpenSlots } from './features/slot/slot.port.ts'
+import { vouchersHold } from './features/maintenance/maintenance.port.ts'
+import { cancelOpenSlots, type MoveGuards } from './features/slot/slot.port.ts'
+import { stillToSee } from './features/viewing/viewing.port.ts'
 import type { DeletionListener } from './lib/own-part.ts'
 
 /** What payments and refunds know of orders and their refund cases: the one book that calls, jobs and notices share. */
@@ -16,6 +18,9 @@ export const ordersPort = ordersPortWith(casesPort)
  * are used, so they end by themselves.
  */
 export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
+
+/** What an appointment needs at another time than the one that was booked. */
+export const moveGuards: MoveGuards = { viewing: stillToSee, maintenance: vouchersHold }
 
 /** What ends with an account, in the transaction of its deletion (decision 061). */
 export const deletionListeners: readonly DeletionListener[] = [

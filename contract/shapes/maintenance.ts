@@ -67,6 +67,8 @@ const visit = z.object({
   outletName: word,
   startsAt: moment,
   endsAt: moment,
+  /** Counts its changes: whoever moves or cancels it says which one was seen. */
+  version: z.int(),
   /** What may be done with it now: `move`, `cancel`. */
   can: z.array(z.string()),
 })

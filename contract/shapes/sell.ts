@@ -118,6 +118,8 @@ export const Offer = Card.extend({
     .object({
       bookingNo: z.string(),
       state: z.enum(slotBookingStates),
+      /** Counts its changes: whoever moves or cancels it says which one was seen. */
+      version: z.int(),
       startsAt: moment,
       endsAt: moment,
       outletId: z.int(),

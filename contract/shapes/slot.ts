@@ -44,8 +44,8 @@ const booked = z.object({
   /** Counts its changes: whoever changes it says which one was seen. */
   version: z.int(),
 })
-/** An appointment as it was seen; without the version whatever it is by now. */
-const seen = { bookingNo, version: editVersion.optional() }
+/** An appointment as it was seen: whoever changes it says so, and is refused where it has become another one. */
+const seen = { bookingNo, version: editVersion }
 const held = booked.extend({
   /** Until then it is kept. */
   expiresAt: moment,
@@ -183,5 +183,4 @@ export const slotShapes = {
     in: z.strictObject({ waitingId: rowId }),
     out: z.object({ waitingId: z.int() }),
   },
-  'slot.accept': { summary: '确认候补到的时段', in: z.strictObject({ bookingNo }), out: booked },
 }

@@ -29,6 +29,8 @@ export const lockClasses = {
   offering: 7_473,
   /** Somebody books at an outlet or edits its calendar; the second key is the outlet. */
   slotting: 7_464,
+  /** Somebody without an account books an appointment; the second key is the hash of the phone. */
+  comingTo: 7_466,
   /** A visitor holds a slot; the second key is the hash of the visitor's address, or of the key. */
   holdingSlot: 7_465,
   /** A feed is being imported. */

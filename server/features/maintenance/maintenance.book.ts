@@ -21,7 +21,7 @@ import { goodsByCode } from '#server/features/goods/goods.queries.ts'
 import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import type { ReadLead } from '#server/features/lead/lead.read.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
-import { type Booking, findBooking } from '#server/features/slot/booking.queries.ts'
+import { type Booking, findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
 import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
 import { bookSlot, isOfferTo } from '#server/features/slot/slot.book.ts'
 import { customerActor } from '#server/features/slot/slot.handlers.ts'
@@ -177,6 +177,7 @@ export async function bookMaintenance(ctx: WriteCtx, asked: Asked): Promise<Book
   await lockPhone(tx, phone)
   // The phone is proved, so whoever has an account with it finds the appointment there.
   const customerId = ctx.who.customerId ?? (await customerByMobile(tx, phone))
+  await lockGuest(tx, { customerId, contactPhone: phone })
   const open = await openVisit(tx, { phone, customerId }, car.facts.plate, now)
   if (open)
     throw new Refusal('MAINTENANCE_OPEN', {

@@ -152,6 +152,20 @@ export async function lockVouchers(tx: Transaction<DB>, customerId: number): Pro
   await sql`select from voucher where customer_id = ${customerId} and state = 'open' order by id for update`.execute(tx)
 }
 
+/** The first voucher of an appointment that cannot be redeemed at a moment: used, withdrawn, or over by then. */
+export async function voucherLost(
+  tx: Transaction<DB>,
+  bookingId: number,
+  at: Date,
+): Promise<{ titleCn: string; titleEn: string } | undefined> {
+  const { rows } = await sql<{ titleCn: string; titleEn: string }>`
+    select l.title_cn, l.title_en from maintenance_visit_voucher m join voucher v on v.id = m.voucher_id
+      join shop_order_line l on l.order_id = v.order_id and l.seq = v.line_seq
+    where m.booking_id = ${bookingId} and (v.state <> 'open' or v.valid_until < ${at})
+    order by v.id limit 1`.execute(tx)
+  return rows[0]
+}
+
 export interface NewVisit extends CarFacts {
   bookingId: number
   leadId: number | null

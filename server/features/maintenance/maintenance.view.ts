@@ -87,6 +87,7 @@ export function shownVisit(ctx: Ctx, view: VisitView, row: VisitRow, mine = true
     outletName: { cn: row.nameCn, en: row.nameEn },
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    version: row.version,
     can: mine ? allowed(slotBooking, { row, facts: { rules }, actor: customerActor(ctx), now: ctx.now }) : [],
   }
 }

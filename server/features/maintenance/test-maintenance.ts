@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import type { Envelope, Input, Output } from '#contract/kit.ts'
+import type { Preparation } from '#server/db/test-database.ts'
 import { policyVersionAt } from '#server/db/seed/policies.ts'
 import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
 import { codesOf, newVisitor, type Visitor } from '#server/features/verify/test-codes.ts'
@@ -15,9 +16,12 @@ export const thing = { outletId, kind: 'maintenance' } as const
 /** A model with an engine that is built since long. */
 export const vega = { seriesCode: 'vega', rangeCode: 'vega-t', modelYear: 2023 } as const
 
-/** @param bays how many the outlet has */
-export async function openWorkshop(bays: number, connections?: number) {
-  const shop = await openSlots(connections)
+/**
+ * @param bays how many the outlet has
+ * @param prepared what stands in its database
+ */
+export async function openWorkshop(bays: number, connections?: number, prepared?: Preparation) {
+  const shop = await openSlots(connections, prepared)
   const codes = codesOf(shop.app)
   for (let n = 1; n <= bays; n++) await shop.addResource('lift', `${n} 号工位`)
   let [lastPhone, lastPlate, days] = [13_700_000_000, 10_000, 1]

@@ -10,7 +10,7 @@ import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import { saidIn } from '#server/features/lead/lead.said.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
 import { retainForGood } from '#server/features/media/media.queries.ts'
-import { findBooking } from '#server/features/slot/booking.queries.ts'
+import { findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
 import { bookSlot, cancelSlot, isOfferTo } from '#server/features/slot/slot.book.ts'
 import { type CustomerCtx, type Handlers, Page, type WriteCtx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -167,6 +167,8 @@ async function book(ctx: OwnCtx, input: Parsed<'sell.book'>): Promise<OfferRow> 
   if (offerNo !== undefined && !isOfferTo(customerId, held)) throw new Refusal('NOT_FOUND')
   if (held?.kind !== 'inspection' || held.state !== 'held') throw new Refusal('SLOT_HOLD_OVER')
   await lockPhone(tx, offered.phone)
+  // Before the ledger of consents and before the outlet, as whoever takes a consent back has it.
+  await lockGuest(tx, { customerId })
   const leadId = await keepSale(
     ctx,
     { ...offered, condition: offered.condition as Condition, range: undefined },

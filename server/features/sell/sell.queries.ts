@@ -193,6 +193,7 @@ export async function accountOf(db: Kysely<DB>, offerId: number): Promise<Accoun
 export interface Visit {
   bookingNo: string
   state: SlotBookingState
+  version: number
   startsAt: Date
   endsAt: Date
   outletId: number
@@ -205,7 +206,7 @@ export interface Visit {
 export async function visitOf(db: Kysely<DB>, bookingId: number | null): Promise<Visit | undefined> {
   if (bookingId === null) return undefined
   const { rows } = await sql<Visit>`
-    select b.booking_no, b.state, b.starts_at, b.ends_at, b.outlet_id, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone
+    select b.booking_no, b.state, b.version, b.starts_at, b.ends_at, b.outlet_id, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone
     from slot_booking b join outlet o using (outlet_id) where b.id = ${bookingId}`.execute(db)
   return rows[0]
 }

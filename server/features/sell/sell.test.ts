@@ -234,7 +234,7 @@ describe('time', () => {
     const me = await shop.newSeller()
     const { carOfferNo, appointment } = await shop.booked(me.token, day)
     const later = dayAfter(14)
-    await shop.ask('slot.move', me.token, { bookingNo: appointment!.bookingNo, day: later, time: '11:00' })
+    await shop.ask('slot.move', me.token, { ...(await shop.seen(appointment!.bookingNo)), day: later, time: '11:00' })
     shop.setNow(`${later}T09:00:00+08:00`)
     await shop.runOfferClock()
     expect((await shop.ask('sell.detail', me.token, { carOfferNo })).state).toBe('booked')
@@ -270,7 +270,7 @@ describe('an inspection', () => {
     const second = { ...early, holdKey: await shop.heldInspection(day, '15:00', me.token) }
     expect((await shop.call('sell.book', me.token, second)).refused).toBe('OFFER_BOOKED')
     // A cancelled one makes room for another.
-    await shop.ask('slot.cancel', me.token, { bookingNo: booked.appointment!.bookingNo })
+    await shop.ask('slot.cancel', me.token, await shop.seen(booked.appointment!.bookingNo))
     expect((await shop.ask('sell.book', me.token, second)).appointment?.bookingNo).not.toBe(
       booked.appointment!.bookingNo,
     )

@@ -17,6 +17,19 @@ export async function lockOutlets(tx: Tx, outletIds: readonly number[]): Promise
 }
 
 /**
+ * Whoever books for one person goes one after the other, at whichever outlets: by the account, or by the phone of somebody
+ * without one. Taken before anything is asked of what that person has ahead, and before the lock of any outlet.
+ */
+export async function lockGuest(
+  tx: Tx,
+  { customerId, contactPhone = '' }: { customerId: number | null; contactPhone?: string },
+): Promise<void> {
+  if (customerId !== null) await sql`select from customer where id = ${customerId} for no key update`.execute(tx)
+  else if (contactPhone !== '')
+    await sql`select pg_advisory_xact_lock(${lockClasses.comingTo}, hashtext(${contactPhone}))`.execute(tx)
+}
+
+/**
  * Counts an appointment into its day, or out of it; the check of the table stands behind it. Where an outlet's hours were
  * shortened from outside, those that are booked there stay; nothing more is added to them.
  */

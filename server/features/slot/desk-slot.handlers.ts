@@ -7,6 +7,7 @@ import type { Actor } from '#server/lib/machine.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { consentsOf, isTakenBack } from '#server/features/consent/consent.queries.ts'
 import { revealedTo } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Booking, findBooking } from './booking.queries.ts'
@@ -27,6 +28,7 @@ import {
   momentOf,
   timeOf,
 } from './slot.rules.ts'
+import type { MoveGuards } from './slot.port.ts'
 import { slotBooking } from './slot-booking.states.ts'
 import { waitedDays } from './waiting.queries.ts'
 
@@ -137,45 +139,52 @@ const touching = (ctx: StaffCtx, { version, reason }: { version: number; reason?
   ...(reason === undefined ? {} : { reason }),
 })
 
-export const deskSlotHandlers = {
-  'desk.slot.calendar': ({ input, ctx }) => calendar(ctx, input),
+/** @param guards what has to stand at another time, by kind */
+export const deskSlotHandlers = (guards: MoveGuards) =>
+  ({
+    'desk.slot.calendar': ({ input, ctx }) => calendar(ctx, input),
 
-  'desk.slot.book': async ({ input: { contactName, mobile, resourceId, ...input }, ctx }) => {
-    checkOutlet(ctx, input.outletId)
-    const contactPhone = mobileNumber(mobile)
-    if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
-    const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }
-    const asked = { ...askedOf(input), ...(resourceId === undefined ? {} : { onlyResource: resourceId }) }
-    return movedOf(await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now }))
-  },
+    'desk.slot.book': async ({ input: { contactName, mobile, resourceId, ...input }, ctx }) => {
+      checkOutlet(ctx, input.outletId)
+      const contactPhone = mobileNumber(mobile)
+      if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
+      const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }
+      const asked = { ...askedOf(input), ...(resourceId === undefined ? {} : { onlyResource: resourceId }) }
+      return movedOf(await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now }))
+    },
 
-  'desk.slot.reveal': async ({ input: { bookingNo, field }, ctx }) => {
-    const { name, phone } = await contactOf(ctx.db, (await theirs(ctx, bookingNo)).id)
-    if (!revealedTo(ctx.staff.role).includes(field)) throw new Refusal('NOT_ALLOWED')
-    await countReveal(ctx, { call: 'desk.slot.reveal', subject: bookingNo, field })
-    const value = field === 'name' ? name : phone
-    if (value === '') throw new Refusal('NOT_FOUND')
-    return { value }
-  },
+    'desk.slot.reveal': async ({ input: { bookingNo, field }, ctx }) => {
+      const booking = await theirs(ctx, bookingNo)
+      const { name, phone } = await contactOf(ctx.db, booking.id)
+      if (!revealedTo(ctx.staff.role).includes(field)) throw new Refusal('NOT_ALLOWED')
+      // Who has taken the hand-over to this outlet back is opened to nobody there, whatever is still booked.
+      const events = await consentsOf(ctx.tx, { customerId: booking.customerId, phone: booking.contactPhone })
+      if (isTakenBack(events, booking.outletId)) throw new Refusal('LEAD_STOPPED')
+      await countReveal(ctx, { call: 'desk.slot.reveal', subject: bookingNo, field })
+      const value = field === 'name' ? name : phone
+      if (value === '') throw new Refusal('NOT_FOUND')
+      return { value }
+    },
 
-  'desk.slot.move': async ({ input: { bookingNo, day, time, ...said }, ctx }) => {
-    await theirs(ctx, bookingNo)
-    return movedOf(await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, touching(ctx, said)))
-  },
-  'desk.slot.cancel': async ({ input: { bookingNo, ...said }, ctx }) => {
-    await theirs(ctx, bookingNo)
-    return movedOf(await cancelSlot(ctx.tx, bookingNo, touching(ctx, said)))
-  },
-  'desk.slot.confirm': async ({ input: { bookingNo, ...said }, ctx }) => {
-    await theirs(ctx, bookingNo)
-    return movedOf(await confirmSlot(ctx.tx, bookingNo, touching(ctx, said)))
-  },
-  'desk.slot.done': async ({ input: { bookingNo, ...said }, ctx }) => {
-    await theirs(ctx, bookingNo)
-    return movedOf(await slotDone(ctx.tx, bookingNo, touching(ctx, said)))
-  },
-  'desk.slot.noShow': async ({ input: { bookingNo, ...said }, ctx }) => {
-    await theirs(ctx, bookingNo)
-    return movedOf(await slotNoShow(ctx.tx, bookingNo, touching(ctx, said)))
-  },
-} satisfies Partial<Handlers>
+    'desk.slot.move': async ({ input: { bookingNo, day, time, ...said }, ctx }) => {
+      const booking = await theirs(ctx, bookingNo)
+      if (booking.state === 'booked') await guards[booking.kind]?.(ctx, booking, momentOf(day, halfOf(time)))
+      return movedOf(await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, touching(ctx, said)))
+    },
+    'desk.slot.cancel': async ({ input: { bookingNo, ...said }, ctx }) => {
+      await theirs(ctx, bookingNo)
+      return movedOf(await cancelSlot(ctx.tx, bookingNo, touching(ctx, said)))
+    },
+    'desk.slot.confirm': async ({ input: { bookingNo, ...said }, ctx }) => {
+      await theirs(ctx, bookingNo)
+      return movedOf(await confirmSlot(ctx.tx, bookingNo, touching(ctx, said)))
+    },
+    'desk.slot.done': async ({ input: { bookingNo, ...said }, ctx }) => {
+      await theirs(ctx, bookingNo)
+      return movedOf(await slotDone(ctx.tx, bookingNo, touching(ctx, said)))
+    },
+    'desk.slot.noShow': async ({ input: { bookingNo, ...said }, ctx }) => {
+      await theirs(ctx, bookingNo)
+      return movedOf(await slotNoShow(ctx.tx, bookingNo, touching(ctx, said)))
+    },
+  }) satisfies Partial<Handlers>

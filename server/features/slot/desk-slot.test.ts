@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName, Input } from '#contract/kit.ts'
+import { loadConfig } from '#server/config.ts'
 import { day, openSlots, outletId } from './test-slot.ts'
 
 let shop: Awaited<ReturnType<typeof openSlots>>
@@ -101,6 +102,22 @@ describe('booking by telephone', () => {
   })
 })
 
+describe('the contact of an appointment', () => {
+  test('is opened within the limit of all data that staff open in an hour', async () => {
+    const { bookingNo } = (await dayOf({ kind: 'test-drive' })).bookings[0]!
+    const open = () => shop.call('desk.slot.reveal', dealer, { bookingNo, field: 'name', reason: '致电确认到店时间' })
+    expect((await open()).data).toEqual({ value: '沈知遥' })
+    const most = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }).REVEALS_PER_HOUR
+    // So many others of the calendar, within the hour.
+    await sql`
+      insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
+      select ${shop.now()}::timestamptz - interval '10 minutes', staff_id, role, call, 'HA' || n, facts, ip_hash, 'r'
+      from staff_act, generate_series(1, ${most}) n where call = 'desk.slot.reveal'`.execute(shop.db)
+    const again = await shop.call('desk.slot.reveal', dealer, { bookingNo, field: 'phone', reason: '致电确认到店时间' })
+    expect(again.refused).toBe('REVEAL_LIMIT')
+  })
+})
+
 describe('an exception', () => {
   test('that would strand what is booked is refused with its name, and nothing of it stays', async () => {
     const { bookingNo } = (await dayOf({ kind: 'test-drive' })).bookings[0]!
@@ -161,17 +178,17 @@ describe('capacity', () => {
     await shop.ask('desk.slot.capacity', dealer, { outletId, kind: 'viewing', from: '15:00', to: '16:00', capacity: 0 })
     await shop.ask('desk.slot.capacity', dealer, {
       outletId,
-      kind: 'hand-over',
+      kind: 'inspection',
       from: '09:00',
       to: '24:00',
       capacity: 0,
     })
     const { id, token } = await shop.newCustomer()
-    const answer = await shop.call('slot.join', token, { outletId, kind: 'hand-over', day })
+    const answer = await shop.call('slot.join', token, { outletId, kind: 'inspection', day })
     expect(answer.success).toBe(true)
-    await shop.ask('desk.slot.capacity', dealer, { outletId, kind: 'hand-over', from: '09:00', to: '24:00' })
+    await shop.ask('desk.slot.capacity', dealer, { outletId, kind: 'inspection', from: '09:00', to: '24:00' })
     await shop.runJobs()
-    expect(await shop.messagesOf(id)).toEqual(['Hand-over: your turn on the waiting list'])
+    expect(await shop.messagesOf(id)).toEqual(['Car inspection: your turn on the waiting list'])
   })
 })
 

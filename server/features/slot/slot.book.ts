@@ -15,6 +15,7 @@ import {
   bookedAhead,
   findBooking,
   freePlace,
+  lockGuest,
   lockOutlets,
   overdueHolds,
   takePlace,
@@ -167,6 +168,7 @@ export async function bookSlot(
   guest: SlotGuest,
   doing: Doing,
 ): Promise<Booking> {
+  await lockGuest(tx, guest)
   if (!('outletId' in what)) return bookHeld(tx, what, guest, doing)
   await mustNotHoard(tx, what.kind, guest, doing)
   await openCalendar(tx, [what.outletId], doing.now)
@@ -225,7 +227,7 @@ const nameOf = (guest: SlotGuest, row: Booking) => ({
 interface Touching extends Doing {
   /** What the other side is told of it. */
   reason?: string
-  /** As whoever works on it last saw it; absent: whatever it is. */
+  /** As whoever works on it last saw it; absent, of the program's own acts: whatever it is. */
   version?: number
 }
 
@@ -313,13 +315,22 @@ async function closed(tx: Tx, bookingNo: string, event: 'done' | 'noShow', touch
   return (await move(tx, slotBooking, row.id, { ...touching, event, row, facts })).row
 }
 
+/** Gives up what a waiting list offers, which its caller has found to be theirs; one that is over is so already. */
+export async function releaseOffer(tx: Tx, bookingNo: string, doing: Doing): Promise<void> {
+  const found = await findBooking(tx, { bookingNo })
+  if (found) await leave(tx, found, doing)
+}
+
 /** Gives up what a key keeps. @returns whether it kept something */
-export async function releaseSlot(tx: Tx, holdKey: string, { actor, now }: Doing): Promise<boolean> {
+export async function releaseSlot(tx: Tx, holdKey: string, doing: Doing): Promise<boolean> {
   const found = await findBooking(tx, { holdHash: hashOf(holdKey) })
-  if (!found) return false
-  await lockOutlets(tx, [found.outletId])
-  const row = await lock(tx, slotBooking, found.id)
+  return found !== undefined && leave(tx, found, doing)
+}
+
+async function leave(tx: Tx, { id, outletId }: Booking, { actor, now }: Doing): Promise<boolean> {
+  await lockOutlets(tx, [outletId])
+  const row = await lock(tx, slotBooking, id)
   if (row.state !== 'held') return false
-  await move(tx, slotBooking, row.id, { event: 'leave', actor, now, row, facts: await factsFor(tx, row) })
+  await move(tx, slotBooking, id, { event: 'leave', actor, now, row, facts: await factsFor(tx, row) })
   return true
 }

@@ -1,7 +1,7 @@
 /** The calendar for visitors and customers (decision 060). */
-import { bookedByForm } from '#contract/codes.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { matchOutlets, type Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { toStored } from '#server/features/region/coordinates.rules.ts'
@@ -27,17 +27,8 @@ import {
   placeOf,
   type SlotPlace,
 } from './booking.queries.ts'
-import { kindRules, readCalendars, type Span } from './calendar.queries.ts'
-import {
-  bookSlot,
-  cancelSlot,
-  holdSlot,
-  isOfferTo,
-  moveSlot,
-  openCalendar,
-  releaseSlot,
-  type SlotAsked,
-} from './slot.book.ts'
+import { kindRules, readCalendars, rulesNow, type Span } from './calendar.queries.ts'
+import { cancelSlot, holdSlot, moveSlot, openCalendar, releaseSlot, type SlotAsked } from './slot.book.ts'
 import { calendarFile } from './slot.ics.ts'
 import {
   type Calendar,
@@ -49,9 +40,12 @@ import {
   hoursOfDay,
   type KindRules,
   lastDay,
+  lengthOf,
+  momentOf,
   mostOfDay,
   timeOf,
 } from './slot.rules.ts'
+import type { MoveGuards } from './slot.port.ts'
 import { slotBooking } from './slot-booking.states.ts'
 import type { Tx } from './slot.types.ts'
 
@@ -89,12 +83,6 @@ async function oneCalendar(ctx: Ctx, outlet: Outlet, rules: KindRules, span: Spa
   return calendar
 }
 
-/** How long it is to be. @throws Refusal SLOT_TOO_LONG */
-function lengthOf({ halfHours }: { halfHours?: number | undefined }, rules: KindRules): number {
-  if (halfHours !== undefined && halfHours > rules.mostHalfHours) throw new Refusal('SLOT_TOO_LONG')
-  return halfHours ?? rules.halfHours
-}
-
 export const askedOf = ({ time, ...rest }: Omit<SlotAsked, 'half'> & { time: string }): SlotAsked => ({
   ...rest,
   half: halfOf(time),
@@ -126,14 +114,12 @@ async function ownBooking(ctx: CustomerCtx, bookingNo: string): Promise<Booking>
 }
 
 const doing = (ctx: Ctx) => ({ actor: customerActor(ctx), now: ctx.now })
-const seenBy = (ctx: Ctx, version: number | undefined) => ({
-  ...doing(ctx),
-  ...(version === undefined ? {} : { version }),
-})
 
-/** Keeps a slot in place of the one that the key kept before. Whoever hoards is refused. */
+/** Keeps a slot in place of the one that the key kept before, as long as its kind takes. Whoever hoards is refused. */
 async function hold(ctx: WriteCtx, { holdKey, ...input }: Parsed<'slot.hold'>): Promise<Reply<'slot.hold'>> {
   const { tx, now } = ctx
+  if (slotKindWays[input.kind].form === null) throw new Refusal('SLOT_BY_OUTLET')
+  lengthOf(input, await rulesNow(tx, input.kind))
   const key = holdKey ?? newToken()
   const customerId = ctx.who.customerId ?? null
   const from = markOf(ctx.config, visitorKey(ctx))
@@ -221,84 +207,81 @@ export function slotFile({ config: { brand }, language, now }: Ctx, booking: Boo
   return new Bytes(Buffer.from(text), 'text/calendar; charset=utf-8', `${booking.bookingNo}.ics`, 0)
 }
 
-export const slotHandlers = {
-  'slot.days': async ({ input, ctx }) => {
-    const rules = await rulesOf(ctx, input.kind)
-    const outlet = await outletFor(ctx, input.outletId, rules)
-    const halfHours = lengthOf(input, rules)
-    const today = beijingDay(ctx.now)
-    const from = input.from !== undefined && input.from > today ? input.from : today
-    const calendar = await oneCalendar(ctx, outlet, rules, { from, to: dayAfter(from, input.days - 1) })
-    return daysFrom(from, input.days).map(day => {
-      const { span, reason } = hoursOfDay(outlet, calendar.exceptions, day, rules.kind)
-      const times = freeTimes(calendar, day, halfHours, input, ctx.now).length
-      return { day, open: span !== undefined, reason, times }
-    })
-  },
+/** @param guards what has to stand at another time, by kind */
+export const slotHandlers = (guards: MoveGuards) =>
+  ({
+    'slot.days': async ({ input, ctx }) => {
+      const rules = await rulesOf(ctx, input.kind)
+      const outlet = await outletFor(ctx, input.outletId, rules)
+      const halfHours = lengthOf(input, rules)
+      const today = beijingDay(ctx.now)
+      const from = input.from !== undefined && input.from > today ? input.from : today
+      const calendar = await oneCalendar(ctx, outlet, rules, { from, to: dayAfter(from, input.days - 1) })
+      return daysFrom(from, input.days).map(day => {
+        const { span, reason } = hoursOfDay(outlet, calendar.exceptions, day, rules.kind)
+        const times = freeTimes(calendar, day, halfHours, input, ctx.now).length
+        return { day, open: span !== undefined, reason, times }
+      })
+    },
 
-  'slot.times': async ({ input, ctx }) => {
-    const { day } = input
-    const rules = await rulesOf(ctx, input.kind)
-    const outlet = await outletFor(ctx, input.outletId, rules)
-    if (day < beijingDay(ctx.now)) throw new Refusal('SLOT_PAST')
-    if (day > lastDay(rules, ctx.now)) throw new Refusal('SLOT_TOO_FAR', { days: rules.horizonDays })
-    const calendar = await oneCalendar(ctx, outlet, rules, { from: day, to: day })
-    if (!hoursOfDay(outlet, calendar.exceptions, day, rules.kind).span) throw new Refusal('SLOT_CLOSED')
-    return freeTimes(calendar, day, lengthOf(input, rules), input, ctx.now, input.gone).map(({ half, left, free }) => ({
-      time: timeOf(half),
-      left,
-      resources: free.map(withWords),
-    }))
-  },
+    'slot.times': async ({ input, ctx }) => {
+      const { day } = input
+      const rules = await rulesOf(ctx, input.kind)
+      const outlet = await outletFor(ctx, input.outletId, rules)
+      if (day < beijingDay(ctx.now)) throw new Refusal('SLOT_PAST')
+      if (day > lastDay(rules, ctx.now)) throw new Refusal('SLOT_TOO_FAR', { days: rules.horizonDays })
+      const calendar = await oneCalendar(ctx, outlet, rules, { from: day, to: day })
+      if (!hoursOfDay(outlet, calendar.exceptions, day, rules.kind).span) throw new Refusal('SLOT_CLOSED')
+      return freeTimes(calendar, day, lengthOf(input, rules), input, ctx.now, input.gone).map(
+        ({ half, left, free }) => ({
+          time: timeOf(half),
+          left,
+          resources: free.map(withWords),
+        }),
+      )
+    },
 
-  'slot.nearest': ({ input, ctx }) => nearest(ctx, input),
-  'slot.hold': ({ input, ctx }) => hold(ctx, input),
-  'slot.held': async ({ input, ctx }) => heldOf(ctx, await findBooking(ctx.db, { holdHash: hashOf(input.holdKey) })),
-  'slot.release': async ({ input, ctx }) => ({ released: await releaseSlot(ctx.tx, input.holdKey, doing(ctx)) }),
+    'slot.nearest': ({ input, ctx }) => nearest(ctx, input),
+    'slot.hold': ({ input, ctx }) => hold(ctx, input),
+    'slot.held': async ({ input, ctx }) => heldOf(ctx, await findBooking(ctx.db, { holdHash: hashOf(input.holdKey) })),
+    'slot.release': async ({ input, ctx }) => ({ released: await releaseSlot(ctx.tx, input.holdKey, doing(ctx)) }),
 
-  'slot.mine': async ({ input: { pageNumber, pageSize }, ctx }) => {
-    const [{ rows, total }, kinds] = await Promise.all([
-      bookingsOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize),
-      kindRules(ctx.memory),
-    ])
-    const data = rows.flatMap(row => {
-      const rules = kinds.get(row.kind)
-      if (!rules) return []
-      const can = allowed(slotBooking, { row, facts: { rules }, ...doing(ctx) })
-      return {
-        ...bookedOf(row, row),
-        address: { cn: row.addressCn, en: row.addressEn },
-        phone: row.phone,
-        resource: resourceOf(row),
-        can,
-        changeUntil: changeUntil(rules, row.startsAt),
-      }
-    })
-    return new Page(data, { pageNumber, pageSize, total })
-  },
+    'slot.mine': async ({ input: { pageNumber, pageSize }, ctx }) => {
+      const [{ rows, total }, kinds] = await Promise.all([
+        bookingsOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize),
+        kindRules(ctx.memory),
+      ])
+      const data = rows.flatMap(row => {
+        const rules = kinds.get(row.kind)
+        if (!rules) return []
+        const can = allowed(slotBooking, { row, facts: { rules }, ...doing(ctx) })
+        return {
+          ...bookedOf(row, row),
+          address: { cn: row.addressCn, en: row.addressEn },
+          phone: row.phone,
+          resource: resourceOf(row),
+          can,
+          changeUntil: changeUntil(rules, row.startsAt),
+        }
+      })
+      return new Page(data, { pageNumber, pageSize, total })
+    },
 
-  'slot.move': async ({ input: { bookingNo, day, time, version }, ctx }) => {
-    await ownBooking(ctx, bookingNo)
-    return shown(ctx, await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, seenBy(ctx, version)))
-  },
+    'slot.move': async ({ input: { bookingNo, day, time, version }, ctx }) => {
+      const booking = await ownBooking(ctx, bookingNo)
+      if (booking.state === 'booked') await guards[booking.kind]?.(ctx, booking, momentOf(day, halfOf(time)))
+      return shown(ctx, await moveSlot(ctx.tx, bookingNo, { day, half: halfOf(time) }, { ...doing(ctx), version }))
+    },
 
-  'slot.cancel': async ({ input: { bookingNo, version }, ctx }) => {
-    await ownBooking(ctx, bookingNo)
-    return shown(ctx, await cancelSlot(ctx.tx, bookingNo, seenBy(ctx, version)))
-  },
+    'slot.cancel': async ({ input: { bookingNo, version }, ctx }) => {
+      await ownBooking(ctx, bookingNo)
+      return shown(ctx, await cancelSlot(ctx.tx, bookingNo, { ...doing(ctx), version }))
+    },
 
-  'slot.accept': async ({ input: { bookingNo }, ctx }) => {
-    const offered = await findBooking(ctx.db, { bookingNo })
-    if (isOfferTo(ctx.customerId, offered) && offered && bookedByForm.includes(offered.kind))
-      throw new Refusal('SLOT_BY_FORM')
-    const guest = { customerId: ctx.customerId }
-    return shown(ctx, await bookSlot(ctx.tx, { offerNo: bookingNo }, guest, doing(ctx)))
-  },
-
-  'slot.calendarFile': async ({ input: { bookingNo }, ctx }) => {
-    const booking = await findBooking(ctx.db, { bookingNo })
-    if (!booking || booking.customerId !== ctx.customerId || ['held', 'expired'].includes(booking.state))
-      throw new Refusal('NOT_FOUND', {}, 404)
-    return slotFile(ctx, booking, await placeOf(ctx.db, booking))
-  },
-} satisfies Partial<Handlers>
+    'slot.calendarFile': async ({ input: { bookingNo }, ctx }) => {
+      const booking = await findBooking(ctx.db, { bookingNo })
+      if (!booking || booking.customerId !== ctx.customerId || ['held', 'expired'].includes(booking.state))
+        throw new Refusal('NOT_FOUND', {}, 404)
+      return slotFile(ctx, booking, await placeOf(ctx.db, booking))
+    },
+  }) satisfies Partial<Handlers>

@@ -6,6 +6,7 @@ import type { SlotKind, SlotResourceSort } from '#contract/codes.ts'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import { formatTimeout } from '#contract/moments.ts'
 import { itemAt } from '#contract/required.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { type Holiday, type Hours, type Outlet, weekdays } from '#server/features/dealer/dealer.rules.ts'
 import { beijingDay, dayMs, fromBeijing, later, minuteMs } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -211,6 +212,17 @@ export function roomAt(
   const free = freeResources(calendar, wish, startOf(place), endOf(place))
   if (free.length === 0) return { reason: calendar.rules.resource === 'car' ? 'SLOT_NO_CAR' : 'SLOT_NO_LIFT' }
   return { left: Math.min(left, free.length), free }
+}
+
+/**
+ * How long an appointment is to be, in half hours: as long as its kind takes, or as what is chosen takes. Whoever keeps a
+ * time for longer keeps it from others, and whoever keeps it for less is not done when the next one comes.
+ * @throws Refusal SLOT_TOO_LONG
+ */
+export function lengthOf({ halfHours }: { halfHours?: number | undefined }, rules: KindRules): number {
+  if (halfHours === undefined || halfHours === rules.halfHours) return rules.halfHours
+  if (slotKindWays[rules.kind].length === 'usual' || halfHours > rules.mostHalfHours) throw new Refusal('SLOT_TOO_LONG')
+  return halfHours
 }
 
 /** Who asks: customers book with some lead and so many days ahead, staff whenever it is not over. */

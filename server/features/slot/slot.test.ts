@@ -24,7 +24,7 @@ const viewing = { outletId, kind: 'viewing', day } as const
 const hold = (input: Input<'slot.hold'>, token = me.token) => shop.call('slot.hold', token, input)
 const timesOf = async (input: Input<'slot.times'>) =>
   new Map((await shop.ask('slot.times', '', input)).map(each => [each.time, each.left]))
-const book = (half: number, customerId = me.id, kind: 'viewing' | 'hand-over' = 'viewing', on = day) =>
+const book = (half: number, customerId = me.id, kind: 'viewing' | 'hand-over' | 'inspection' = 'viewing', on = day) =>
   shop.db
     .transaction()
     .execute(tx =>
@@ -141,6 +141,11 @@ describe('a hold', () => {
     ['SLOT_CLOSED', { time: '19:00' }],
     ['SLOT_CLOSED', { time: '23:30' }],
     ['SLOT_TOO_LONG', { time: '10:00', halfHours: 5 }],
+    // Longer than it takes, though shorter than any may be; and less than it takes.
+    ['SLOT_TOO_LONG', { time: '10:00', halfHours: 4 }],
+    ['SLOT_TOO_LONG', { kind: 'inspection', time: '10:00', halfHours: 1 }],
+    ['SLOT_TOO_LONG', { kind: 'test-drive', time: '10:00', halfHours: 3 }],
+    ['SLOT_BY_OUTLET', { kind: 'hand-over', time: '10:00' }],
     ['SLOT_NO_CAR', { kind: 'test-drive', time: '10:00', seriesCode: 'lyra' }],
     ['NOT_FOUND', { outletId: 1, time: '10:00' }],
   ])('is refused: %s', async (refusal, wish) => {
@@ -159,10 +164,12 @@ describe('an appointment', () => {
     expect(await shop.ask('slot.mine', other.token, {})).toEqual([])
     for (const name of ['slot.cancel', 'slot.move'] as const)
       expect((await shop.call(name, other.token, { bookingNo, day, time: '11:00' } as never)).success).toBe(false)
-    expect((await shop.call('slot.cancel', other.token, { bookingNo })).refused).toBe('NOT_FOUND')
-    expect((await shop.call('slot.move', me.token, { bookingNo, day, time: '10:00' })).refused).toBe('SLOT_UNCHANGED')
+    expect((await shop.call('slot.cancel', other.token, await shop.seen(bookingNo))).refused).toBe('NOT_FOUND')
+    expect(
+      (await shop.call('slot.move', me.token, { ...(await shop.seen(bookingNo)), day, time: '10:00' })).refused,
+    ).toBe('SLOT_UNCHANGED')
     // By half an hour, into time that it has itself.
-    await shop.ask('slot.move', me.token, { bookingNo, day, time: '10:30' })
+    await shop.ask('slot.move', me.token, { ...(await shop.seen(bookingNo)), day, time: '10:30' })
     expect(await Promise.all([20, 21, 22, 23].map(half => shop.takenAt('viewing', half)))).toEqual([0, 1, 1, 0])
     const fileFor = async (token: string) =>
       shop.app.http.inject(requestOf('slot.calendarFile', { bookingNo }, { token, language: 'en' }))
@@ -170,21 +177,22 @@ describe('an appointment', () => {
     expect(saved.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(saved.body).toContain(`UID:${bookingNo}@hesper\r\nSEQUENCE:1\r\n`)
     expect((await fileFor(other.token)).statusCode).toBe(404)
-    await shop.ask('slot.cancel', me.token, { bookingNo })
+    await shop.ask('slot.cancel', me.token, await shop.seen(bookingNo))
     expect((await fileFor(me.token)).body).toContain('METHOD:CANCEL')
-    expect((await shop.call('slot.cancel', me.token, { bookingNo })).refused).toBe('WRONG_STATE')
+    expect((await shop.call('slot.cancel', me.token, await shop.seen(bookingNo))).refused).toBe('WRONG_STATE')
     expect(await shop.messagesOf(me.id)).toEqual(['Car viewing booked', 'Car viewing moved', 'Car viewing cancelled'])
   })
   test('cannot be changed shortly before it begins', async () => {
     const { bookingNo } = await book(36)
     const now = shop.now()
     shop.setNow(`${day}T17:00:00+08:00`)
-    expect((await shop.call('slot.cancel', me.token, { bookingNo })).refused).toBe('SLOT_CHANGE_OVER')
-    expect((await shop.call('slot.move', me.token, { bookingNo, day: '2026-11-27', time: '10:00' })).refused).toBe(
-      'SLOT_CHANGE_OVER',
-    )
+    expect((await shop.call('slot.cancel', me.token, await shop.seen(bookingNo))).refused).toBe('SLOT_CHANGE_OVER')
+    expect(
+      (await shop.call('slot.move', me.token, { ...(await shop.seen(bookingNo)), day: '2026-11-27', time: '10:00' }))
+        .refused,
+    ).toBe('SLOT_CHANGE_OVER')
     shop.setNow(now.toISOString())
-    await shop.ask('slot.cancel', me.token, { bookingNo })
+    await shop.ask('slot.cancel', me.token, await shop.seen(bookingNo))
   })
 })
 
@@ -193,7 +201,7 @@ describe('the clock', () => {
     shop.setNow('2026-11-30T09:00:00+08:00')
     const guest = await shop.newCustomer()
     const { bookingNo } = await book(20, guest.id, 'viewing', '2026-12-03')
-    await shop.ask('slot.move', guest.token, { bookingNo, day: '2026-12-04', time: '14:00' })
+    await shop.ask('slot.move', guest.token, { ...(await shop.seen(bookingNo)), day: '2026-12-04', time: '14:00' })
     const told = ['Car viewing booked', 'Car viewing moved']
     shop.setNow('2026-12-03T13:59:00+08:00')
     await shop.runJobs()
@@ -217,7 +225,7 @@ describe('the clock', () => {
     shop.setNow('2026-11-30T09:00:00+08:00')
     const guest = await shop.newCustomer()
     const { bookingNo } = await book(20, guest.id, 'viewing', '2026-12-07')
-    await shop.ask('slot.cancel', guest.token, { bookingNo })
+    await shop.ask('slot.cancel', guest.token, await shop.seen(bookingNo))
     shop.setNow('2026-12-07T09:00:00+08:00')
     await shop.runJobs()
     expect(await shop.messagesOf(guest.id)).toEqual(['Car viewing booked', 'Car viewing cancelled'])
@@ -226,41 +234,44 @@ describe('the clock', () => {
 
 describe('a waiting list', () => {
   const on = '2026-12-10'
-  const place = { outletId, kind: 'hand-over', day: on, time: '10:00' } as const
+  const place = { outletId, kind: 'inspection', day: on, time: '10:00' } as const
   let owners: string[]
+  /** What the form of its kind does with an offer. */
+  const accept = (customerId: number, offerNo: string) =>
+    shop.db
+      .transaction()
+      .execute(tx =>
+        bookSlot(tx, { offerNo }, { customerId }, { actor: { kind: 'customer', id: customerId }, now: shop.now() }),
+      )
   beforeAll(async () => {
     shop.setNow('2026-12-07T09:00:00+08:00')
-    const booked = [await book(20, me.id, 'hand-over', on), await book(20, me.id, 'hand-over', on)]
+    const booked = [await book(20, me.id, 'inspection', on), await book(20, me.id, 'inspection', on)]
     owners = booked.map(each => each.bookingNo)
   })
   test('is for what is full, once each, and says how many stand before', async () => {
     expect((await shop.call('slot.join', me.token, { ...place, time: '15:00' })).refused).toBe('SLOT_HAS_ROOM')
-    expect((await shop.call('slot.join', me.token, { outletId, kind: 'hand-over', day: on })).refused).toBe(
+    expect((await shop.call('slot.join', me.token, { outletId, kind: 'inspection', day: on })).refused).toBe(
       'SLOT_HAS_ROOM',
     )
     const [first, second] = [await shop.newCustomer(), await shop.newCustomer()]
     expect(await shop.ask('slot.join', first.token, place)).toMatchObject({ before: 0, time: '10:00' })
     expect(await shop.ask('slot.join', second.token, place)).toMatchObject({ before: 1 })
     expect((await shop.call('slot.join', first.token, place)).refused).toBe('SLOT_WAITS_ALREADY')
-    await shop.ask('slot.cancel', me.token, { bookingNo: owners[0]! })
+    await shop.ask('slot.cancel', me.token, await shop.seen(owners[0]!))
     expect(await shop.runJobs()).toContain('slot.advance')
     const [offer] = await shop.ask('slot.waits', first.token, {})
     expect(offer).toMatchObject({ state: 'offered', before: null, bookingNo: expect.stringMatching(/^HA/) })
-    expect(await shop.messagesOf(first.id)).toEqual(['Hand-over: your turn on the waiting list'])
+    expect(await shop.messagesOf(first.id)).toEqual(['Car inspection: your turn on the waiting list'])
     // It is kept: nobody else gets it, neither by the list nor by its number.
     expect((await shop.call('slot.hold', '', place)).refused).toBe('SLOT_FULL')
-    expect((await shop.call('slot.accept', second.token, { bookingNo: offer!.bookingNo! })).refused).toBe('NOT_FOUND')
+    await expect(accept(second.id, offer!.bookingNo!)).rejects.toMatchObject({ reason: 'NOT_FOUND' })
     // Not taken: the next one's turn.
     shop.pass(OFFER_MS)
     await shop.runJobs()
     expect(await shop.ask('slot.waits', first.token, {})).toEqual([])
-    expect((await shop.call('slot.accept', first.token, { bookingNo: offer!.bookingNo! })).refused).toBe(
-      'SLOT_HOLD_OVER',
-    )
+    await expect(accept(first.id, offer!.bookingNo!)).rejects.toMatchObject({ reason: 'SLOT_HOLD_OVER' })
     const [next] = await shop.ask('slot.waits', second.token, {})
-    expect(await shop.ask('slot.accept', second.token, { bookingNo: next!.bookingNo! })).toMatchObject({
-      state: 'booked',
-    })
+    expect(await accept(second.id, next!.bookingNo!)).toMatchObject({ state: 'booked' })
     expect(await shop.ask('slot.waits', second.token, {})).toEqual([])
     expect((await shop.ask('slot.mine', second.token, {}))[0]!.bookingNo).toBe(next!.bookingNo)
   })
@@ -274,5 +285,19 @@ describe('a waiting list', () => {
     await shop.runJobs()
     expect(await shop.ask('slot.waits', other.token, {})).toEqual([])
     shop.pass(-2 * hourMs - minuteMs)
+  })
+  test('gives up what it offers: the next one has it', async () => {
+    const [one, other] = [await shop.newCustomer(), await shop.newCustomer()]
+    const later = { ...place, time: '16:00' }
+    const [first] = [await book(32, me.id, 'inspection', on), await book(32, me.id, 'inspection', on)]
+    const { waitingId } = await shop.ask('slot.join', one.token, later)
+    await shop.ask('slot.join', other.token, later)
+    await shop.ask('slot.cancel', me.token, await shop.seen(first.bookingNo))
+    await shop.runJobs()
+    expect((await shop.call('slot.leave', other.token, { waitingId })).refused).toBe('NOT_FOUND')
+    await shop.ask('slot.leave', one.token, { waitingId })
+    expect(await shop.ask('slot.waits', one.token, {})).toEqual([])
+    await shop.runJobs()
+    expect(await shop.ask('slot.waits', other.token, {})).toMatchObject([{ state: 'offered' }])
   })
 })

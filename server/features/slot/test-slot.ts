@@ -5,7 +5,7 @@ import { errors, type ErrorName } from '#contract/errors.ts'
 import type { StaffRole } from '#contract/codes.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
 import { loadConfig } from '#server/config.ts'
-import { testDatabase } from '#server/db/test-database.ts'
+import { type Preparation, testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
 import { newSecret, openSession } from '#server/features/account/session.queries.ts'
 import { requestOf, testApp } from '#server/http/test-app.ts'
@@ -23,9 +23,12 @@ interface Answered<N extends CallName> extends Envelope<Output<N>> {
   refused?: ErrorName | undefined
 }
 
-/** @param connections of its pool */
-export async function openSlots(connections?: number) {
-  const db = await testDatabase(directory, connections)
+/**
+ * @param connections of its pool
+ * @param prepared what stands in its database
+ */
+export async function openSlots(connections?: number, prepared: Preparation = directory) {
+  const db = await testDatabase(prepared, connections)
   let now = begin
   const app = await testApp(db, {}, () => now)
   const { kysely } = db
@@ -104,6 +107,12 @@ export async function openSlots(connections?: number) {
   const stateOf = async (bookingNo: string): Promise<string | undefined> =>
     (await sql<{ state: string }>`select state from slot_booking where booking_no = ${bookingNo}`.execute(kysely))
       .rows[0]?.state
+  /** An appointment as a page shows it at this moment. */
+  const seen = async (bookingNo: string): Promise<{ bookingNo: string; version: number }> =>
+    (
+      await sql<{ bookingNo: string; version: number }>`
+        select booking_no, version from slot_booking where booking_no = ${bookingNo}`.execute(kysely)
+    ).rows[0]!
   /** How much is taken in a half hour. */
   const takenAt = async (kind: string, half: number, on = day): Promise<number> =>
     (
@@ -125,6 +134,7 @@ export async function openSlots(connections?: number) {
     runJobs,
     messagesOf,
     stateOf,
+    seen,
     takenAt,
     now: () => now,
     pass: (ms: number): void => void (now = later(now, ms)),

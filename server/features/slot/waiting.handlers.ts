@@ -4,10 +4,11 @@ import type { Handlers } from '#server/http/context.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { required } from '#contract/required.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { calendarNow, rulesNow } from './calendar.queries.ts'
-import { openCalendar } from './slot.book.ts'
+import { openCalendar, releaseOffer } from './slot.book.ts'
 import { customerActor } from './slot.handlers.ts'
-import { freeTimes, halfOf, HALVES, hoursOfDay, momentOf, roomAt, timeOf, whyNotThen } from './slot.rules.ts'
+import { freeTimes, halfOf, HALVES, hoursOfDay, lengthOf, momentOf, roomAt, timeOf, whyNotThen } from './slot.rules.ts'
 import { slotWaiting } from './slot-waiting.states.ts'
 import { countWaits, ownWaiting, type WaitRow, waitsOf } from './waiting.queries.ts'
 
@@ -28,7 +29,9 @@ export const waitingHandlers = {
   'slot.join': async ({ input, ctx }) => {
     const { tx, now, customerId } = ctx
     const { outletId, kind, day } = input
+    if (!slotKindWays[kind].waits) throw new Refusal('SLOT_NO_LIST')
     const rules = await rulesNow(tx, kind)
+    const halfHours = lengthOf(input, rules)
     const half = input.time === undefined ? null : halfOf(input.time)
     const counted = await countWaits(tx, customerId, { outletId, kind, day, half })
     if (counted.same > 0) throw new Refusal('SLOT_WAITS_ALREADY')
@@ -37,7 +40,6 @@ export const waitingHandlers = {
     const calendar = await calendarNow(tx, outletId, rules, { from: day, to: day }, now)
     if (!calendar.outlet.services.includes(rules.service)) throw new Refusal('SLOT_NOT_OFFERED')
     const { span } = hoursOfDay(calendar.outlet, calendar.exceptions, day, kind)
-    const halfHours = input.halfHours ?? rules.halfHours
     // Of a whole day, its last time has to be one that can be asked for.
     const place = { day, half: half ?? Math.max(0, (span?.closes ?? HALVES) - halfHours), halfHours }
     const why = whyNotThen(rules, place, 'customer', now)
@@ -73,9 +75,15 @@ export const waitingHandlers = {
 
   'slot.leave': async ({ input: { waitingId }, ctx }) => {
     const { tx, now, customerId } = ctx
-    const row = await ownWaiting(tx, customerId, waitingId)
-    if (!row) throw new Refusal('NOT_FOUND')
-    await move(tx, slotWaiting, row.id, { event: 'leave', actor: customerActor(ctx), now, row, facts: {} })
+    const doing = { actor: customerActor(ctx), now }
+    const [seen] = await waitsOf(tx, customerId, waitingId)
+    // What is offered is given up, and goes to the next one.
+    if (seen?.state === 'offered' && seen.bookingNo !== null) await releaseOffer(tx, seen.bookingNo, doing)
+    else {
+      const row = await ownWaiting(tx, customerId, waitingId)
+      if (!row) throw new Refusal('NOT_FOUND')
+      await move(tx, slotWaiting, row.id, { ...doing, event: 'leave', row, facts: {} })
+    }
     return { waitingId }
   },
 } satisfies Partial<Handlers>

@@ -4,6 +4,7 @@ import type { SlotKind } from '#contract/codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
+import { lockGuest } from './booking.queries.ts'
 import type { Tx } from './slot.types.ts'
 
 export type Waiting = RowOf<'slot_waiting'>
@@ -73,7 +74,7 @@ export async function countWaits(
   customerId: number,
   at: { outletId: number; kind: SlotKind; day: string; half: number | null },
 ): Promise<{ all: number; same: number }> {
-  await sql`select from customer where id = ${customerId} for no key update`.execute(tx)
+  await lockGuest(tx, { customerId })
   return oneRow(
     await sql<{ all: number; same: number }>`
       select count(*)::int as all, count(*) filter (where outlet_id = ${at.outletId} and kind = ${at.kind}

@@ -1,8 +1,7 @@
-import type { CallName } from '#contract/kit.ts'
 import type { StaffCtx, WriteCtx } from '#server/http/context.ts'
 import { formatTime } from '#contract/moments.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { lockReveals } from './staff-act.queries.ts'
+import { lockReveals, type RevealingCall } from './staff-act.queries.ts'
 
 /**
  * Lets a member of staff open one more of customers' data, whichever call opens it; the same one again within the hour is
@@ -11,7 +10,7 @@ import { lockReveals } from './staff-act.queries.ts'
  */
 export async function countReveal(
   { tx, staff, config, now }: WriteCtx & StaffCtx,
-  asked: { call: CallName; subject: string; field: string },
+  asked: { call: RevealingCall; subject: string; field: string },
 ): Promise<void> {
   const most = config.REVEALS_PER_HOUR
   const again = await lockReveals(tx, staff.id, most, asked, now)

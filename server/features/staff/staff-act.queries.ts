@@ -26,13 +26,17 @@ export function actRecorder(config: Config): (db: Kysely<DB>, act: StaffAct) => 
   }
 }
 
-/** Calls that open data of customers; all count together. */
-const revealing: readonly CallName[] = [
+/** Calls that open data of customers; all count together. Whatever counts is one of them, by its type. */
+const revealing = [
   'desk.customer.reveal',
   'desk.refund.reveal',
   'desk.consent.list',
   'desk.lead.reveal',
-]
+  'desk.slot.reveal',
+  'desk.maintenance.reveal',
+  'desk.offer.reveal',
+] as const satisfies readonly CallName[]
+export type RevealingCall = (typeof revealing)[number]
 
 /**
  * Counts what a member of staff has opened of customers within the hour, each field of an order once; another opening of
@@ -43,7 +47,7 @@ export async function lockReveals(
   tx: Transaction<DB>,
   staffId: number,
   most: number,
-  asked: { call: CallName; subject: string; field: string },
+  asked: { call: RevealingCall; subject: string; field: string },
   now: Date,
 ): Promise<Date | undefined> {
   await sql`select pg_advisory_xact_lock(${lockClasses.revealing}, ${staffId}::int)`.execute(tx)

@@ -13,7 +13,7 @@ import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import type { ReadLead } from '#server/features/lead/lead.read.ts'
 import { saidIn } from '#server/features/lead/lead.said.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
-import { type Booking, findBooking } from '#server/features/slot/booking.queries.ts'
+import { type Booking, findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
 import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
 import { bookSlot, isOfferTo } from '#server/features/slot/slot.book.ts'
 import { customerActor } from '#server/features/slot/slot.handlers.ts'
@@ -79,6 +79,7 @@ export async function bookDrive(ctx: WriteCtx, asked: Asked): Promise<Booking> {
   await lockPhone(tx, phone)
   // The phone is proved, so whoever has an account with it finds the drive there.
   const customerId = ctx.who.customerId ?? (await customerByMobile(tx, phone))
+  await lockGuest(tx, { customerId, contactPhone: phone })
   const open = await openDrive(tx, { phone, customerId }, held.seriesCode, now)
   if (open) {
     const found = (await modelRange(ctx.memory)).find(({ series }) => series.seriesCode === held.seriesCode)

@@ -8,7 +8,7 @@ import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import { type ReadLead, readLead } from '#server/features/lead/lead.read.ts'
 import { leadFactsOf } from '#server/features/lead/lead.rules.ts'
 import { keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
-import { findBooking } from '#server/features/slot/booking.queries.ts'
+import { findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
 import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { customerActor } from '#server/features/slot/slot.handlers.ts'
@@ -20,10 +20,10 @@ import { inBoth } from '#server/lib/words.ts'
 import { addViewing, carToView, openViewing, type ViewedCar } from './viewing.queries.ts'
 
 /** @throws Refusal NOT_FOUND, CAR_SOLD, CAR_HELD, CAR_NOT_ON_SALE */
-function mustBeSeen(car: ViewedCar | undefined): ViewedCar {
+export function mustBeSeen(car: ViewedCar | undefined): ViewedCar {
   if (!car || car.state === 'withdrawn') throw new Refusal('NOT_FOUND')
   if (car.state === 'sold') throw new Refusal('CAR_SOLD')
-  if (car.state === 'reserved') throw new Refusal('CAR_HELD')
+  if (car.state === 'reserved' && !car.theirs) throw new Refusal('CAR_HELD')
   if (car.state === 'pre_publish') throw new Refusal('CAR_NOT_ON_SALE')
   return car
 }
@@ -53,11 +53,12 @@ export async function bookViewing(ctx: WriteCtx, input: Parsed<'viewing.book'>):
   if (held?.kind !== 'viewing' || held.state !== 'held') throw new Refusal('SLOT_HOLD_OVER')
   const phone = await provedPhone(ctx, said.phone, input.smsCode)
   await lockPhone(tx, phone)
-  const car = mustBeSeen(await carToView(tx, input.formData.carNo))
-  if (held.outletId !== car.outletId || (said.outletId ?? car.outletId) !== car.outletId)
-    throw new Refusal('VIEWING_ELSEWHERE')
   // The phone is proved, so whoever has an account with it finds the viewing there.
   const customerId = ctx.who.customerId ?? (await customerByMobile(tx, phone))
+  await lockGuest(tx, { customerId, contactPhone: phone })
+  const car = mustBeSeen(await carToView(tx, input.formData.carNo, customerId))
+  if (held.outletId !== car.outletId || (said.outletId ?? car.outletId) !== car.outletId)
+    throw new Refusal('VIEWING_ELSEWHERE')
   const open = await openViewing(tx, { phone, customerId }, car.id, now)
   if (open)
     throw new Refusal('VIEWING_OPEN', {

@@ -50,14 +50,38 @@ export async function appointmentsOf(
 /** What of a car decides whether it can be seen. */
 export interface ViewedCar {
   id: number
+  carNo: string
+  seriesCode: string
   outletId: number
   state: 'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'
+  /** It is reserved by the order of whoever asks, or kept for them: their own hold does not stand in their way. */
+  theirs: boolean
+}
+const viewed = (customerId: number | null) => sql`
+  c.id, c.car_no, c.series_code, c.outlet_id, c.state,
+  (c.kept_for = ${customerId}::bigint
+    or exists (select from shop_order o where o.id = c.hold_order_id and o.customer_id = ${customerId}::bigint)) is true as theirs`
+
+/** The car, kept as it is until the transaction ends, as a customer finds it. */
+export async function carToView(
+  tx: Transaction<DB>,
+  carNo: string,
+  customerId: number | null,
+): Promise<ViewedCar | undefined> {
+  const { rows } = await sql<ViewedCar>`
+    select ${viewed(customerId)} from used_car c where c.car_no = ${carNo.toUpperCase()} for share of c`.execute(tx)
+  return rows[0]
 }
 
-/** The car, kept as it is until the transaction ends. */
-export async function carToView(tx: Transaction<DB>, carNo: string): Promise<ViewedCar | undefined> {
+/** The car of a viewing, in the same way. */
+export async function viewedCar(
+  tx: Transaction<DB>,
+  bookingId: number,
+  customerId: number | null,
+): Promise<ViewedCar | undefined> {
   const { rows } = await sql<ViewedCar>`
-    select id, outlet_id, state from used_car where car_no = ${carNo.toUpperCase()} for share`.execute(tx)
+    select ${viewed(customerId)} from viewing v join used_car c on c.id = v.used_car_id
+    where v.booking_id = ${bookingId} for share of c`.execute(tx)
   return rows[0]
 }
 

@@ -156,8 +156,8 @@ describe('a stranger', () => {
       car: { carNo },
       can: expect.arrayContaining(['move', 'cancel']),
     })
-    await shop.ask('slot.move', token, { bookingNo: mine!.bookingNo, day, time: '15:00' })
-    await shop.ask('slot.cancel', token, { bookingNo: mine!.bookingNo })
+    await shop.ask('slot.move', token, { ...(await shop.seen(mine!.bookingNo)), day, time: '15:00' })
+    await shop.ask('slot.cancel', token, await shop.seen(mine!.bookingNo))
     expect((await shop.ask('viewing.mine', token, {}))[0]).toMatchObject({ state: 'cancelled', can: [] })
     const other = await shop.newCustomer(newPhone())
     expect(await shop.ask('viewing.mine', other.token, {})).toEqual([])
@@ -213,7 +213,7 @@ describe('what is refused leaves nothing', () => {
       answeredQuestionnaire: { questionnaireId: 'FORM-SURVEY-V1', questions: [] },
     }
     expect(await refusedFor({ change: survey })).toBe('ANSWER_NEEDED')
-    const { holdKey: drive } = await shop.ask('slot.hold', '', { outletId, kind: 'hand-over', day, time: '10:00' })
+    const { holdKey: drive } = await shop.ask('slot.hold', '', { outletId, kind: 'inspection', day, time: '10:00' })
     expect(await refusedFor({ holdKey: drive })).toBe('SLOT_HOLD_OVER')
   })
   test('twice for a phone and a car, with time and place of the first; after it was cancelled it may be booked again', async () => {
@@ -222,7 +222,7 @@ describe('what is refused leaves nothing', () => {
     const first = await book({ carNo, mobile })
     const at = async (time: string) => book({ carNo, mobile, token, holdKey: await hold(time, outletId, token) })
     expect(await at('14:00')).toMatchObject({ refused: 'VIEWING_OPEN', message: expect.stringContaining('10:00') })
-    await shop.ask('slot.cancel', token, { bookingNo: first.data!.bookingNo })
+    await shop.ask('slot.cancel', token, await shop.seen(first.data!.bookingNo))
     expect((await at('14:00')).refused).toBeUndefined()
   })
 })
@@ -236,4 +236,65 @@ test('three windows of one phone book one viewing', async () => {
   expect(answers.filter(each => each.success)).toHaveLength(1)
   expect(answers.filter(each => each.refused === 'VIEWING_OPEN')).toHaveLength(2)
   expect(await count('viewing')).toBe(before + 1)
+})
+
+describe('a car that is reserved meanwhile', () => {
+  /** Holds it for a customer's order, or keeps it for the first of its queue. */
+  const reserve = async (carNo: string, customerId: number, kept = false) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into shop_order (order_no, kind, customer_id, state, due_fen, terms_version, terms_at, placed_at, pay_until, state_at)
+      values (${`HS${carNo.slice(-6)}${kept ? 1 : 0}`}, 'usedCarDeposit', ${customerId}, 'save', 1, 'x', now(), now(), now(), now())
+      returning id`.execute(shop.db)
+    await sql`
+      update used_car set state = 'reserved', hold_order_id = ${kept ? null : rows[0]!.id},
+        kept_for = ${kept ? customerId : null}, kept_until = ${kept ? new Date('2027-01-01') : null}
+      where car_no = ${carNo}`.execute(shop.db)
+  }
+  const meWith = async () => {
+    const mobile = newPhone()
+    return { mobile, ...(await shop.newCustomer(mobile)) }
+  }
+
+  test.each([false, true])(
+    'is still seen by whoever reserved it, and by nobody else (kept for the queue: %s)',
+    async kept => {
+      const [carNo, me, other] = [await newCar(), await meWith(), await meWith()]
+      await reserve(carNo, me.id, kept)
+      const by = async ({ mobile, token }: typeof me, time: string) =>
+        book({ carNo, mobile, token, holdKey: await hold(time, outletId, token) })
+      expect((await by(other, '10:00')).refused).toBe('CAR_HELD')
+      expect((await by(me, '12:00')).refused).toBeUndefined()
+      // Signed out, with the phone of the account that has it.
+      await sql`delete from viewing`.execute(shop.db)
+      shop.pass(2 * 60_000)
+      expect((await book({ carNo, mobile: me.mobile, holdKey: await hold('14:00') })).refused).toBeUndefined()
+    },
+  )
+
+  test.each([
+    ['sold', 'CAR_SOLD'],
+    ['withdrawn', 'NOT_FOUND'],
+    ['reserved', 'CAR_HELD'],
+  ] as const)('is not seen at another time once it is %s', async (state, refusal) => {
+    const [carNo, me, other] = [await newCar(), await meWith(), await meWith()]
+    const { data } = await book({
+      carNo,
+      mobile: me.mobile,
+      token: me.token,
+      holdKey: await hold('10:00', outletId, me.token),
+    })
+    const move = async (time: string) =>
+      shop.call('slot.move', me.token, { ...(await shop.seen(data!.bookingNo)), day, time })
+    expect((await move('12:00')).refused).toBeUndefined()
+    if (state === 'reserved') await reserve(carNo, other.id)
+    else
+      await sql`update used_car set state = ${state}, sold_at = ${state === 'sold' ? new Date() : null} where car_no = ${carNo}`.execute(
+        shop.db,
+      )
+    expect((await move('14:00')).refused).toBe(refusal)
+    expect((await shop.call('slot.cancel', me.token, await shop.seen(data!.bookingNo))).refused).toBeUndefined()
+    await sql`update used_car set state = 'publish', hold_order_id = null, sold_at = null where car_no = ${carNo}`.execute(
+      shop.db,
+    )
+  })
 })

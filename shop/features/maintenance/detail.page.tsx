@@ -133,12 +133,12 @@ function Actions({ visit, refresh }: { visit: Visit; refresh: () => void }) {
   const own = useTexts(ownDriveTexts)
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { bookingNo, can, state, outletId, halfHours } = visit
+  const { bookingNo, version, can, state, outletId, halfHours } = visit
   async function cancel() {
     if (!(await confirm({ title: t.cancelTitle, text: own.cancelWhy, yes: own.cancelYes, no: own.cancelNo }))) return
     setBusy(true)
     try {
-      await api('slot.cancel', { bookingNo })
+      await api('slot.cancel', { bookingNo, version })
       toast(t.cancelDone)
     } catch {
       // What stands there now is read again in any case.
@@ -173,6 +173,8 @@ function Actions({ visit, refresh }: { visit: Visit; refresh: () => void }) {
       {moving && (
         <MoveDialog
           bookingNo={bookingNo}
+          version={version}
+          onRefused={refresh}
           thing={{ kind: 'maintenance', outletId, halfHours }}
           onClose={() => setMoving(false)}
           onMoved={() => {

@@ -68,7 +68,6 @@ export default function MaintenanceListPage({ loaderData }: Route.ComponentProps
     <OwnPage title={t.list}>
       <OwnWaits
         kind="maintenance"
-        onBooked={refresh}
         formHref={({ outletId, bookingNo }) => maintenanceHref({ outletId, offer: bookingNo ?? undefined })}
       />
       <ListResults

@@ -58,12 +58,12 @@ function Booked({ visit, refresh }: { visit: Visit; refresh: () => void }) {
   const language = useLanguage()
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { bookingNo, outletId } = visit
+  const { bookingNo, version, outletId } = visit
   async function cancel() {
     if (!(await confirm({ title: t.cancelTitle, text: t.cancelWhy, yes: t.cancelYes, no: t.cancelNo }))) return
     setBusy(true)
     try {
-      await api('slot.cancel', { bookingNo })
+      await api('slot.cancel', { bookingNo, version })
       toast(t.cancelled)
     } catch {
       // It is told by `api`; what stands there now is read again in any case.
@@ -94,6 +94,8 @@ function Booked({ visit, refresh }: { visit: Visit; refresh: () => void }) {
       {moving && (
         <MoveDialog
           bookingNo={bookingNo}
+          version={version}
+          onRefused={refresh}
           thing={{ kind: 'inspection', outletId }}
           onClose={() => setMoving(false)}
           onMoved={() => {

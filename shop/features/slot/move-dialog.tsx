@@ -13,13 +13,13 @@ import { slotTexts } from './slot.texts.ts'
 interface MoveDialogProps {
   bookingNo: string
   /** As it is shown: whoever changed it since is not overrun. */
-  version?: number | undefined
+  version: number
   /** What it is of, and where. */
   thing: SlotThing
   onClose: () => void
   onMoved: () => void
   /** Whatever was the reason: the appointment may have been changed elsewhere. */
-  onRefused?: () => void
+  onRefused: () => void
 }
 
 /** Another time at the same outlet. What was booked stays until the new time is certain. */
@@ -35,12 +35,12 @@ export function MoveDialog({ bookingNo, version, thing, onClose, onMoved, onRefu
     setBusy(true)
     setProblem('')
     try {
-      await api('slot.move', { bookingNo, ...(version === undefined ? {} : { version }), ...at })
+      await api('slot.move', { bookingNo, version, ...at })
       onMoved()
     } catch (failure) {
       setProblem(failureWords(failure, language))
       setRound(round + 1)
-      onRefused?.()
+      onRefused()
       setBusy(false)
     }
   }

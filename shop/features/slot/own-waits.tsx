@@ -15,14 +15,12 @@ import { slotTexts } from './slot.texts.ts'
 type Wait = Output<'slot.waits'>[number]
 interface OwnWaitsProps {
   kind: SlotKind
-  /** What is offered was taken. */
-  onBooked: () => void
-  /** Where an offer is taken that needs a form. */
-  formHref?: (wait: Wait) => string
+  /** Where an offer is taken: by the form of its kind. */
+  formHref: (wait: Wait) => string
 }
 
 /** Places on waiting lists for one kind: how many stand before, or what is kept until when; nothing where there is none. */
-export function OwnWaits({ kind, onBooked, formHref }: OwnWaitsProps) {
+export function OwnWaits({ kind, formHref }: OwnWaitsProps) {
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const [round, setRound] = useState(0)
@@ -41,12 +39,11 @@ export function OwnWaits({ kind, onBooked, formHref }: OwnWaitsProps) {
   }, [kind, round])
   if (waits.length === 0 && problem === '') return null
 
-  async function act(waitingId: number, work: () => Promise<unknown>, then?: () => void) {
+  async function leave(waitingId: number) {
     setBusy(waitingId)
     setProblem('')
     try {
-      await work()
-      then?.()
+      await api('slot.leave', { waitingId })
     } catch (failure) {
       setProblem(failureWords(failure, language))
     }
@@ -78,26 +75,12 @@ export function OwnWaits({ kind, onBooked, formHref }: OwnWaitsProps) {
                 </Text>
               </Stack>
               <Row gap={3} wrap>
-                {bookingNo !== null && formHref && (
+                {bookingNo !== null && (
                   <ButtonLink size="s" href={formHref(wait)}>
                     {t.accept}
                   </ButtonLink>
                 )}
-                {bookingNo !== null && !formHref && (
-                  <Button
-                    size="s"
-                    busy={busy === waitingId}
-                    onClick={() => void act(waitingId, () => api('slot.accept', { bookingNo }), onBooked)}
-                  >
-                    {t.accept}
-                  </Button>
-                )}
-                <Button
-                  kind="line"
-                  size="s"
-                  busy={busy === waitingId}
-                  onClick={() => void act(waitingId, () => api('slot.leave', { waitingId }))}
-                >
+                <Button kind="line" size="s" busy={busy === waitingId} onClick={() => void leave(waitingId)}>
                   {t.leave}
                 </Button>
               </Row>

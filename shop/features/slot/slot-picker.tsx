@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatDay, formatDayTime } from '#contract/moments.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -157,8 +158,7 @@ function Nothing(props: {
   show: (day: string) => void
 }) {
   const { thing, shown, days, show } = props
-  // A waiting list knows the outlet and the time, and not which car somebody wants to see.
-  const noWaiting = thing.kind === 'viewing'
+  const noWaiting = !slotKindWays[thing.kind].waits
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const next = firstFree(days, shown?.day) ?? firstFree(days)

@@ -61,7 +61,6 @@ export default function DriveListPage({ loaderData }: Route.ComponentProps) {
     <OwnPage title={t.list}>
       <OwnWaits
         kind="test-drive"
-        onBooked={refresh}
         formHref={({ seriesCode, outletId, bookingNo }) =>
           driveHref({ series: seriesCode ?? undefined, outletId, offer: bookingNo ?? undefined })
         }

@@ -60,10 +60,10 @@ export function ReserveAction({ car, own, kept, size = 'l' }: ReserveActionProps
   )
 }
 
-/** The way to see the car itself, while it is on sale. */
-function ViewingAction({ car }: { car: CarDetail }) {
+/** The way to see the car itself, while it is on sale, or reserved by whoever looks at it. */
+function ViewingAction({ car, theirs }: { car: CarDetail; theirs: boolean }) {
   const t = useTexts(detailTexts)
-  if (car.state !== 'publish') return null
+  if (car.state !== 'publish' && !theirs) return null
   return (
     <ButtonLink kind="line" size="l" block href={viewingHref(car.carNo)}>
       {t.viewing}
@@ -97,6 +97,7 @@ export function DetailBuy({ car, own, kept, favourite, queue }: DetailBuyProps) 
   const others = { sold: t.soldWhy, reserved: t.heldWhy, pre_publish: t.soonWhy, withdrawn: t.soldWhy, publish: '' }[
     car.state
   ]
+  const theirs = own !== undefined || kept
   const why = own ? (own.unpaid ? t.ownUnpaid : t.ownPaid) : others
   return (
     <Stack gap={3} className={buyStyles.buy}>
@@ -147,7 +148,7 @@ export function DetailBuy({ car, own, kept, favourite, queue }: DetailBuyProps) 
       {layout === 'desktop' && (
         <>
           <ReserveAction car={car} own={own} kept={kept} />
-          <ViewingAction car={car} />
+          <ViewingAction car={car} theirs={theirs} />
           <Row rowGap={1} gap={6} wrap>
             <Row
               inline
@@ -186,7 +187,7 @@ export function DetailBuy({ car, own, kept, favourite, queue }: DetailBuyProps) 
           </Row>
         </>
       )}
-      {layout === 'mobile' && <ViewingAction car={car} />}
+      {layout === 'mobile' && <ViewingAction car={car} theirs={theirs} />}
       <CompareChip carNo={car.carNo} name={car.title} way />
       <DetailOutlet car={car} />
     </Stack>

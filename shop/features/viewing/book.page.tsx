@@ -7,6 +7,8 @@ import { ConfiguredForm } from '#shop/features/form/dynamic-form.tsx'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'
 import { useHold } from '#shop/features/slot/use-hold.ts'
+import { useOwnReservation } from '#shop/features/used-car/own-reservation.ts'
+import { useCarQueue } from '#shop/features/used-car/use-car-queue.ts'
 import { viewingDonePath } from '#shop/personal/viewing-address.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -36,6 +38,10 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export default function BookViewingPage({ loaderData }: Route.ComponentProps) {
   const car: Car = loaderData.data
   const t = useTexts(viewingTexts)
+  // Documents are the same for everybody: whose a reserved car is, is asked afterwards.
+  const own = useOwnReservation(car.carNo, car.state === 'reserved')
+  const { queue } = useCarQueue(car.carNo, car.state === 'reserved')
+  const canBeSeen = car.state === 'publish' || own !== undefined || queue?.mine?.state === 'offered'
   return (
     <Page foot padY={[8, 4]}>
       <Stack gap={[10, 8]} className={styles.column}>
@@ -48,7 +54,7 @@ export default function BookViewingPage({ loaderData }: Route.ComponentProps) {
           </Text>
         </Stack>
         <CarToSee car={car} />
-        {car.state === 'publish' ? (
+        {canBeSeen ? (
           <Booking key={car.carNo} car={car} />
         ) : (
           <Empty
