@@ -6,6 +6,8 @@ export const alertCalls = {
   'alert.save': post('/website/usercenter/alert/v1/save', { login: true, write: true, silent: true }),
   'alert.change': post('/website/usercenter/alert/v1/change', { login: true, write: true, loading: 1 }),
   'alert.remove': post('/website/usercenter/alert/v1/remove', { login: true, write: true, loading: 1 }),
+  'alert.drops': post('/website/usercenter/alert/v1/drops', { login: true, silent: true }),
+  'alert.changeDrops': post('/website/usercenter/alert/v1/drops/change', { login: true, write: true, loading: 1 }),
   'alert.digest': post('/website/web/alert/v1/digest', { anonymous: true, loading: 1 }),
   'alert.stop': post('/website/web/alert/v1/stop', { anonymous: true, write: true, limit: 'strict', loading: 1 }),
 

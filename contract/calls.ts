@@ -204,6 +204,11 @@ export const calls = {
   // favourite
   'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true, loading: 1 }),
   'favourite.state': post('/website/usercenter/favourite/v1/state', { login: true, silent: true, keepSession: true }),
+  'favourite.priceAlert': post('/website/usercenter/favourite/v1/priceAlert', {
+    login: true,
+    write: true,
+    loading: 1,
+  }),
   'favourite.list': post('/website/usercenter/favourite/v1/list', { login: true, loading: 1, paged: true }),
   'browse.add': post('/website/usercenter/browse/v1/add', {
     login: true,

@@ -75,7 +75,7 @@ export const features = [
   },
   { name: 'goods', owns: ['goods', 'goods_sku', 'goods_fit', 'goods_price_change'] },
   { name: 'favourite', owns: ['favourite', 'browse_record'] },
-  { name: 'alert', owns: ['saved_search', 'alert_digest', 'alert_hit', 'car_news'] },
+  { name: 'alert', owns: ['saved_search', 'alert_digest', 'alert_hit', 'alert_drop', 'alert_setting', 'car_news'] },
   { name: 'new-car', owns: [] },
   { name: 'wish', owns: [] },
   { name: 'search', owns: [] },

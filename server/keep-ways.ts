@@ -53,7 +53,9 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
 /** Tables that say something of a person and have no rule, each for a reason. A test holds both against the database. */
 export const keptOn: Readonly<Record<string, string>> = {
   account_deletion: 'proof that a deletion was asked for and done; names nobody once the account is empty',
+  alert_drop: 'so that nobody is told of a price twice; until the account goes',
   alert_hit: 'with its saved search, so that nobody is told of a car twice',
+  alert_setting: 'as long as the account',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
   car_offer_evidence: 'with its offer',
   car_offer_line: 'with its offer; of a car that was bought the papers stay as long as the books',

@@ -55,12 +55,28 @@ export const alertShapes = {
     in: z.strictObject({ searchId: rowId }),
     out: z.object({ searchId: z.int() }),
   },
+  'alert.drops': {
+    summary: '收藏降价提醒：多快提醒、降多少才提醒',
+    in: z.strictObject({}),
+    out: z.object({
+      pace,
+      /** A price has to fall by so much. */
+      leastFen: z.int(),
+    }),
+  },
+  'alert.changeDrops': {
+    summary: '修改收藏降价提醒的频率，或停止',
+    in: z.strictObject({ pace }),
+    out: z.object({ pace }),
+  },
   'alert.digest': {
     summary: '一次提醒的内容，凭提醒中的链接打开，无需登录',
     in: z.strictObject({ key }),
     /** Null, and no searches: the link leads to nothing any more. */
     out: z.object({
       at: moment.nullable(),
+      /** Favourites that had become cheaper: what each cost when it was kept, and then. */
+      drops: z.array(z.object({ car: UsedCarCard, fromFen: z.int(), toFen: z.int() })),
       searches: z.array(
         SearchHead.extend({
           /** Cars that were told of; those that have left the list since are not among `found`. */
@@ -74,10 +90,12 @@ export const alertShapes = {
     summary: '凭提醒中的链接停止提醒，无需登录',
     in: z.strictObject({
       key,
-      /** Absent: all searches of that alert. */
+      /** Absent: everything of that alert. */
       searchId: rowId.optional(),
+      /** Lower prices of favourites alone. */
+      drops: z.literal(true).optional(),
     }),
-    /** The searches that are stopped now. */
-    out: z.object({ stopped: z.array(z.int()) }),
+    /** The searches that are stopped now, and whether the prices of favourites are. */
+    out: z.object({ stopped: z.array(z.int()), drops: z.boolean() }),
   },
 }

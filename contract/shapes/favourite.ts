@@ -16,6 +16,9 @@ const Saved = z.object({
   newCar: NewCarCard.nullable(),
   car: UsedCarCard.nullable(),
   good: GoodsCard.nullable(),
+  /** Of a used car on the list of favourites: what it cost when it was kept, and whether its customer hears of less. */
+  keptFen: z.int().nullable(),
+  priceAlert: z.boolean().nullable(),
 })
 
 export const favouriteShapes = {
@@ -29,6 +32,11 @@ export const favouriteShapes = {
     in: z.strictObject({ kind: kind.default('usedcar'), itemIds: z.array(itemId).max(largestPage).optional() }),
     /** The ids that are kept, of those asked for or of all. */
     out: z.array(z.string()),
+  },
+  'favourite.priceAlert': {
+    summary: '某台收藏的二手车降价时是否提醒',
+    in: z.strictObject({ itemId, on: z.boolean() }),
+    out: z.object({ on: z.boolean() }),
   },
   'favourite.list': {
     summary: '我的收藏',

@@ -31,6 +31,18 @@ export interface AlertDigestTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface AlertDropTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  usedCarId: number
+  fromFen: number
+  toFen: number
+  foundAt: ColumnType<Date, Date | string, Date | string>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  toldAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  digestId: number | null
+}
+
 export interface AlertHitTable {
   id: GeneratedAlways<number>
   customerId: number
@@ -40,6 +52,11 @@ export interface AlertHitTable {
   foundAt: ColumnType<Date, Date | string, Date | string>
   dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   digestId: number | null
+}
+
+export interface AlertSettingTable {
+  customerId: number
+  drops: 'atOnce' | 'daily' | 'off'
 }
 
 export interface BrochureTable {
@@ -592,6 +609,8 @@ export interface FavouriteTable {
   kind: 'newcar' | 'usedcar' | 'goods'
   itemId: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  priceFen: number | null
+  priceAlert: Generated<boolean>
 }
 
 export interface FinanceProductTable {
@@ -2109,7 +2128,9 @@ export interface DB {
   account_deletion: AccountDeletionTable
   account_deletion_event: AccountDeletionEventTable
   alert_digest: AlertDigestTable
+  alert_drop: AlertDropTable
   alert_hit: AlertHitTable
+  alert_setting: AlertSettingTable
   brochure: BrochureTable
   browse_record: BrowseRecordTable
   campaign: CampaignTable

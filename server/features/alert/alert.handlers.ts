@@ -3,10 +3,11 @@ import { cardsOf, catalogueOf } from '#server/features/used-car/used-car.catalog
 import { cardOf } from '#server/features/used-car/used-car.cards.ts'
 import { fitting, isCarNo } from '#server/features/used-car/used-car.fit.ts'
 import { type Lookup, lookupOf } from '#server/features/used-car/used-car.lookup.ts'
-import { indexColumnsOf } from '#server/features/used-car/used-car.queries.ts'
+import { cardRows, indexColumnsOf } from '#server/features/used-car/used-car.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { understand } from '#server/lib/catalogue/search-words.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { dropPace, LEAST_DROP_FEN, setDropPace, type ToldDrop, toldDrops } from './alert.drops.ts'
 import {
   addSearch,
   changeSearch,
@@ -80,6 +81,20 @@ async function shownSearches(ctx: Ctx, customerId: number, rows: readonly Search
   }))
 }
 
+/** The favourites that a digest told of, and are still there, with the prices that it told. */
+async function shownDrops(ctx: Ctx, drops: readonly ToldDrop[]): Promise<Reply<'alert.digest'>['drops']> {
+  if (drops.length === 0) return []
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
+  const rows = await cardRows(
+    ctx.db,
+    drops.map(drop => drop.usedCarId),
+  )
+  return drops.flatMap(drop => {
+    const row = rows.find(each => each.id === drop.usedCarId && each.state !== 'withdrawn')
+    return row ? [{ ...drop, car: cardOf(row, lookup, catalogue.day) }] : []
+  })
+}
+
 /** The search that was asked for. @throws Refusal ALERT_UNREADABLE, ALERT_ONE_CAR, ALERT_UNKNOWN */
 async function judged(ctx: Ctx, asked: SearchText): Promise<SearchText> {
   const text = searchText(asked)
@@ -116,15 +131,23 @@ export const alertHandlers = {
     return { searchId }
   },
 
+  'alert.drops': async ({ ctx }) => ({ pace: await dropPace(ctx.db, ctx.customerId), leastFen: LEAST_DROP_FEN }),
+
+  'alert.changeDrops': async ({ input: { pace }, ctx }) => {
+    await setDropPace(ctx.tx, [ctx.customerId], pace, ctx.now)
+    return { pace }
+  },
+
   'alert.digest': async ({ input: { key }, ctx }) => {
-    const rows = await digestOf(ctx.db, key, ctx.now)
+    const [rows, drops] = await Promise.all([digestOf(ctx.db, key, ctx.now), toldDrops(ctx.db, key, ctx.now)])
     const cars = await foundCars(
       ctx,
       rows.map(row => ({ ...row, search: row, foundAt: row.at })),
     )
     const searches = new Map(rows.map(row => [row.searchId, row]))
     return {
-      at: rows[0]?.at ?? null,
+      at: rows[0]?.at ?? drops[0]?.at ?? null,
+      drops: await shownDrops(ctx, drops),
       searches: [...searches.values()].map(row => ({
         ...row,
         told: rows.filter(each => each.searchId === row.searchId).length,
@@ -133,9 +156,13 @@ export const alertHandlers = {
     }
   },
 
-  'alert.stop': async ({ input: { key, searchId }, ctx }) => {
-    const stopped = await stopByKey(ctx.tx, key, searchId, ctx.now)
-    if (stopped.length === 0) throw new Refusal('NOT_FOUND')
-    return { stopped }
+  'alert.stop': async ({ input: { key, searchId, drops }, ctx }) => {
+    const { tx, now } = ctx
+    const stopped = drops ? [] : await stopByKey(tx, key, searchId, now)
+    const told = searchId === undefined ? await toldDrops(tx, key, now) : []
+    if (stopped.length + told.length === 0) throw new Refusal('NOT_FOUND')
+    const customerIds = [...new Set(told.map(each => each.customerId))]
+    if (customerIds.length > 0) await setDropPace(tx, customerIds, 'off', now)
+    return { stopped, drops: customerIds.length > 0 }
   },
 } satisfies Partial<Handlers>

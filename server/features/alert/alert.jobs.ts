@@ -1,9 +1,9 @@
-/** Finds what is news to saved searches, and tells their customers, each car once (decision 071). */
+/** Finds what is news to saved searches and to favourites, and tells their customers, each once (decisions 071, 075). */
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { itemAt } from '#contract/required.ts'
 import { counted } from '#contract/signs.ts'
-import { formatWan } from '#contract/figures.ts'
+import { formatMoney, formatWan } from '#contract/figures.ts'
 import type { Word } from '#contract/parts.ts'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
@@ -13,6 +13,7 @@ import { beijingDay, later } from '#server/lib/clock.ts'
 import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
 import { addJob, addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { inBoth } from '#server/lib/words.ts'
+import { type DueDrop, dropsTold, dueDrops, findDrops } from './alert.drops.ts'
 import { type CarNews, newsFor } from './alert.match.ts'
 import {
   addDigest,
@@ -21,6 +22,7 @@ import {
   type DueHit,
   dueHits,
   dueOf,
+  dueUntil,
   isThereNews,
   type NewsRow,
   takeDueCustomers,
@@ -94,8 +96,44 @@ export async function matchNews(db: Kysely<DB>, now: Date): Promise<boolean> {
       )
       await addHits(tx, hits, now)
     }
+    await findDrops(
+      tx,
+      news.map(({ car }) => car.id),
+      now,
+    )
     return rows.length === NEWS
   })
+}
+
+/** What a message says of favourites that are cheaper now. */
+export function dropWords(drops: readonly DueDrop[]): { title: Word; body: Word } {
+  const n = drops.length
+  const title: Word = {
+    cn: `您收藏的 ${n} 台车降价了`,
+    en: `${counted(n, 'car')} you saved ${n === 1 ? 'costs' : 'cost'} less now`,
+  }
+  const body = inBoth(language => {
+    const named = drops.slice(0, NAMED).map(drop => {
+      const less = formatMoney(drop.fromFen - drop.toFen)
+      return language === 'en'
+        ? `${drop.titleEn}: ${less} less than when you saved it, now ${formatMoney(drop.toFen)}`
+        : `${drop.titleCn} 比收藏时便宜 ${less}，现价 ${formatWan(drop.toFen, language)}`
+    })
+    if (language === 'en') return `${named.join('; ')}${n > NAMED ? `; and ${n - NAMED} more` : ''}.`
+    return `${named.join('；')}${n > NAMED ? `；另有 ${n - NAMED} 台` : ''}。`
+  })
+  return { title, body }
+}
+
+/** What a message says of both together. */
+function newsWords(hits: readonly DueHit[], drops: readonly DueDrop[]): { title: Word; body: Word } {
+  if (drops.length === 0) return digestWords(hits)
+  if (hits.length === 0) return dropWords(drops)
+  const [found, fell] = [digestWords(hits), dropWords(drops)]
+  return {
+    title: { cn: `${found.title.cn}，${fell.title.cn}`, en: `${found.title.en}; ${fell.title.en}` },
+    body: { cn: `${fell.body.cn}${found.body.cn}`, en: `${fell.body.en} ${found.body.en}` },
+  }
 }
 
 /** What a message says of some cars, several searches together. */
@@ -131,14 +169,27 @@ export async function tellDue(db: Kysely<DB>, customerId: number, now: Date): Pr
       tx,
       hits.filter(hit => !hit.shown).map(hit => hit.id),
     )
-    if (shown.length === 0) return
+    const drops = await dueDrops(tx, customerId, dueUntil(now))
+    if (shown.length + drops.length === 0) return
     const key = randomBytes(16).toString('base64url')
-    await addDigest(
+    const digestId = await addDigest(
       tx,
       { customerId, key, at: now, expiresAt: later(now, DIGEST_MS) },
       shown.map(hit => hit.id),
     )
-    await leaveMessage(tx, { customerId, kind: 'alert', path: `/usedcar/alert/${key}`, ...digestWords(shown), now })
+    await dropsTold(
+      tx,
+      drops.map(drop => drop.id),
+      digestId,
+      now,
+    )
+    await leaveMessage(tx, {
+      customerId,
+      kind: 'alert',
+      path: `/usedcar/alert/${key}`,
+      ...newsWords(shown, drops),
+      now,
+    })
   })
 }
 

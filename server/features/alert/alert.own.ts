@@ -16,6 +16,28 @@ export const alertOwn: readonly OwnPart[] = [
     forget: 'remove',
   },
   {
+    table: 'alert_drop',
+    kind: 'favourites',
+    rows: customerId => sql`customer_id = ${customerId}`,
+    columns: {
+      used_car_id: ['车源', 'Car'],
+      from_fen: ['收藏时价格（分）', 'Price when saved (fen)'],
+      to_fen: ['降后价格（分）', 'Lower price (fen)'],
+      found_at: ['发现时间', 'Found'],
+      told_at: ['提醒时间', 'Told'],
+    },
+    internal: ['id', 'customer_id', 'due_at', 'digest_id'],
+    forget: 'remove',
+  },
+  {
+    table: 'alert_setting',
+    kind: 'favourites',
+    rows: customerId => sql`customer_id = ${customerId}`,
+    columns: { drops: ['降价提醒', 'Price alerts'] },
+    internal: ['customer_id'],
+    forget: 'remove',
+  },
+  {
     table: 'alert_digest',
     kind: 'messages',
     rows: customerId => sql`customer_id = ${customerId}`,

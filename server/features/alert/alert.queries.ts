@@ -13,6 +13,9 @@ export type Pace = SearchRow['pace']
 /** A hit that is being told is taken again when it is still there so much later: the process that told it died. */
 const AGAIN_MS = minuteMs
 
+/** What is due until then is told now: what has been taken for it is marked so far ahead. */
+export const dueUntil = (now: Date): Date => later(now, AGAIN_MS)
+
 /** The searches of a customer, the newest first. */
 export function searchesOf(db: Kysely<DB>, customerId: number): Promise<SearchRow[]> {
   return db.selectFrom('saved_search').selectAll().where('customerId', '=', customerId).orderBy('id', 'desc').execute()
@@ -96,7 +99,8 @@ export interface NewsRow {
 
 /** Whether there is news that somebody waits for; what nobody waits for is dropped. */
 export async function isThereNews(db: Kysely<DB>): Promise<boolean> {
-  const watched = sql`exists (select from saved_search where pace <> 'off')`
+  const watched = sql`(exists (select from saved_search where pace <> 'off')
+    or exists (select from favourite where kind = 'usedcar' and price_alert))`
   const found = await sql<{ there: boolean; watched: boolean }>`
     select exists (select from car_news) as there, ${watched} as watched`.execute(db)
   const { there, watched: wanted } = oneRow(found)
@@ -143,16 +147,25 @@ export async function addHits(
     on conflict (search_id, used_car_id) do nothing`.execute(tx)
 }
 
+/** Whether the customer of a row was told nothing for a while. */
+const notLately = (now: Date) => sql`not exists (
+  select from alert_digest d where d.customer_id = h.customer_id and d.at > ${later(now, -PAUSE_MS)})`
+
 /** Customers who are to be told something now, and were told nothing for a while. */
 export async function takeDueCustomers(tx: Tx, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ customerId: number }>`
     with due as (
-      select id from alert_hit h where due_at <= ${now} and not exists (
-        select from alert_digest d where d.customer_id = h.customer_id and d.at > ${later(now, -PAUSE_MS)})
+      select id from alert_hit h where due_at <= ${now} and ${notLately(now)}
       order by due_at limit ${most} for update skip locked
     ), taken as (
       update alert_hit set due_at = ${later(now, AGAIN_MS)} from due where alert_hit.id = due.id returning customer_id
-    ) select distinct customer_id from taken`.execute(tx)
+    ), due_drops as (
+      select id from alert_drop h where due_at <= ${now} and ${notLately(now)}
+      order by due_at limit ${most} for update skip locked
+    ), taken_drops as (
+      update alert_drop set due_at = ${later(now, AGAIN_MS)} from due_drops where alert_drop.id = due_drops.id
+      returning customer_id
+    ) select customer_id from taken union select customer_id from taken_drops`.execute(tx)
   return rows.map(row => row.customerId)
 }
 
@@ -174,19 +187,21 @@ export async function dueHits(tx: Tx, customerId: number, now: Date): Promise<Du
     select h.id, h.search_id, s.name, c.car_no, c.title_cn, c.title_en, c.price_fen,
       c.state in ('publish', 'pre_publish') as shown
     from alert_hit h join saved_search s on s.id = h.search_id join used_car c on c.id = h.used_car_id
-    where h.customer_id = ${customerId} and h.due_at <= ${later(now, AGAIN_MS)}
+    where h.customer_id = ${customerId} and h.due_at <= ${dueUntil(now)}
     order by h.search_id, h.id desc for update of h`.execute(tx)
   return rows
 }
 
-/** Makes the digest of some hits, and marks all of them as dealt with. */
+/** Makes a digest, and marks its hits as dealt with. @returns its id */
 export async function addDigest(
   tx: Tx,
   digest: { customerId: number; key: string; at: Date; expiresAt: Date },
   told: readonly number[],
-): Promise<void> {
+): Promise<number> {
   const { id } = await tx.insertInto('alert_digest').values(digest).returning('id').executeTakeFirstOrThrow()
-  await sql`update alert_hit set digest_id = ${id}, due_at = null where id = any(${told}::bigint[])`.execute(tx)
+  if (told.length > 0)
+    await sql`update alert_hit set digest_id = ${id}, due_at = null where id = any(${told}::bigint[])`.execute(tx)
+  return id
 }
 
 /** Hits that nobody is told of any more: their cars are gone. */

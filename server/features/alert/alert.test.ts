@@ -286,7 +286,7 @@ describe('the link of an alert', () => {
     const key = await told('One', 'Two', 'Three')
     const { searches } = await shop.ask('alert.digest', '', { key })
     const { searchId } = searches.find(each => each.name === 'Two')!
-    expect(await shop.ask('alert.stop', '', { key, searchId })).toEqual({ stopped: [searchId] })
+    expect(await shop.ask('alert.stop', '', { key, searchId })).toEqual({ stopped: [searchId], drops: false })
     expect((await list()).map(each => [each.name, each.pace])).toEqual([
       ['Three', 'atOnce'],
       ['Two', 'off'],
@@ -303,7 +303,7 @@ describe('the link of an alert', () => {
   test('that nobody was given opens nothing, nor does one that has run out', async () => {
     const key = await told('One')
     const other = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
-    expect(await shop.ask('alert.digest', '', { key: other })).toEqual({ at: null, searches: [] })
+    expect(await shop.ask('alert.digest', '', { key: other })).toEqual({ at: null, drops: [], searches: [] })
     expect((await shop.call('alert.stop', '', { key: other })).refused).toBe('NOT_FOUND')
     const [{ searchId }] = (await list()) as [Output<'alert.list'>[number]]
     // A key stops what it told of, and nothing else.

@@ -1,10 +1,20 @@
 import type { Reply, Parsed } from '#contract/kit.ts'
 import { type CustomerCtx, type Handlers, Page } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { countSaved, forgetViews, save, savedIds, pageOf, recordView, release } from './favourite.queries.ts'
+import {
+  countSaved,
+  forgetViews,
+  keptPrices,
+  pageOf,
+  recordView,
+  release,
+  save,
+  savedIds,
+  setPriceAlert,
+} from './favourite.queries.ts'
 import { savedThings } from './saved-things.ts'
 
-const none = { newCar: null, car: null, good: null }
+const none = { newCar: null, car: null, good: null, keptFen: null, priceAlert: null }
 
 /** A page of kept things with their cards; one that was withdrawn stays on the list without one. */
 async function listSaved(
@@ -14,10 +24,11 @@ async function listSaved(
 ): Promise<Page<Reply<'favourite.list'>>> {
   const { kind, pageNumber, pageSize } = input
   const { rows, total } = await pageOf(ctx.db, table, ctx.customerId, kind, (pageNumber - 1) * pageSize, pageSize)
-  const cards = await savedThings[kind].cards(
-    ctx,
-    rows.map(row => row.itemId),
-  )
+  const itemIds = rows.map(row => row.itemId)
+  const [cards, prices] = await Promise.all([
+    savedThings[kind].cards(ctx, itemIds),
+    kind === 'usedcar' && table === 'favourite' ? keptPrices(ctx.db, ctx.customerId, itemIds) : undefined,
+  ])
   return new Page(
     rows.map(row => ({
       kind,
@@ -25,6 +36,7 @@ async function listSaved(
       at: row.at,
       ...none,
       ...cards.get(row.itemId),
+      ...prices?.get(row.itemId),
     })),
     { pageNumber, pageSize, total },
   )
@@ -41,6 +53,11 @@ export const favouriteHandlers = {
     return { on, count: await countSaved(ctx.db, kind, itemId) }
   },
   'favourite.state': ({ input, ctx }) => savedIds(ctx.db, ctx.customerId, input.kind, input.itemIds),
+  'favourite.priceAlert': async ({ input: { itemId, on }, ctx }) => {
+    if (!(await setPriceAlert(ctx.tx, ctx.customerId, savedThings.usedcar.idOf(itemId), on)))
+      throw new Refusal('NOT_FOUND')
+    return { on }
+  },
   'favourite.list': ({ input, ctx }) => listSaved('favourite', input, ctx),
   'browse.add': async ({ input, ctx }) => {
     const itemId = savedThings[input.kind].idOf(input.itemId)

@@ -11,6 +11,8 @@ export const favouriteOwn: readonly OwnPart[] = [
       kind: ['种类', 'Kind'],
       item_id: ['编号', 'Number'],
       at: ['时间', 'Time'],
+      price_fen: ['收藏时价格（分）', 'Price when saved (fen)'],
+      price_alert: ['降价提醒', 'Price alert'],
     },
     internal: ['customer_id'],
     forget: 'remove',

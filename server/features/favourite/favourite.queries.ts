@@ -9,11 +9,37 @@ type Table = 'favourite' | 'browse_record'
 const browseLimit = 200
 
 export async function save(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('favourite')
-    .values({ customerId, kind, itemId, at: now })
-    .onConflict(conflict => conflict.doNothing())
+  await sql`
+    insert into favourite (customer_id, kind, item_id, at, price_fen)
+    values (${customerId}, ${kind}, ${itemId}, ${now}, ${kind === 'usedcar' ? priceOf(itemId) : null})
+    on conflict do nothing`.execute(db)
+}
+
+/** What a used car costs now. */
+const priceOf = (carNo: string) => sql`(select price_fen from used_car where car_no = ${carNo})`
+
+/** Whether a lower price of a kept car is told. @returns whether the customer keeps it */
+export async function setPriceAlert(db: Kysely<DB>, customerId: number, itemId: string, on: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('favourite')
+    .set({ priceAlert: on })
+    .where('customerId', '=', customerId)
+    .where('kind', '=', 'usedcar')
+    .where('itemId', '=', itemId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Of kept used cars: the price when each was kept, and whether a lower one is told. */
+export async function keptPrices(db: Kysely<DB>, customerId: number, itemIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('favourite')
+    .select(['itemId', 'priceFen', 'priceAlert'])
+    .where('customerId', '=', customerId)
+    .where('kind', '=', 'usedcar')
+    .where('itemId', 'in', itemIds.length > 0 ? [...itemIds] : [''])
     .execute()
+  return new Map(rows.map(row => [row.itemId, { keptFen: row.priceFen, priceAlert: row.priceAlert }]))
 }
 
 export async function release(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string): Promise<void> {

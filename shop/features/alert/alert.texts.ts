@@ -50,6 +50,16 @@ export const alertTexts = defineTexts({
     '不会再为它提醒。登录后可在“保存的搜索”里重新打开。',
     'You will hear no more of it. Sign in and open “Saved searches” to turn it on again.',
   ],
+  drops: ['收藏的车降价了', 'Lower prices of cars you saved'],
+  less: [
+    (sum: string, now: string) => `比收藏时便宜 ${sum}，提醒时 ${now}`,
+    (sum: string, now: string) => `${sum} less than when you saved it: ${now}`,
+  ],
+  toFavourites: ['我的收藏', 'My favourites'],
+  dropsStoppedWhy: [
+    '收藏的车降价时不会再提醒。登录后可在“我的收藏”里重新打开。',
+    'You will hear no more of lower prices. Sign in and open “My favourites” to turn it on again.',
+  ],
   manage: ['管理保存的搜索', 'Manage saved searches'],
   over: ['这个链接已失效', 'This link no longer works'],
   overWhy: [

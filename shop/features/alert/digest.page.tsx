@@ -11,7 +11,7 @@ import { Box, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { alertTexts } from './alert.texts.ts'
-import { FoundCar } from './found-car.tsx'
+import { CheaperCar, FoundCar } from './found-car.tsx'
 import type { Route } from './+types/digest.page'
 
 type Search = Output<'alert.digest'>['searches'][number]
@@ -26,7 +26,7 @@ const keyShape = /^[\w-]{22}$/
 /** The document says nothing of the alert: only the browser that has the link asks. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<DigestData> {
   const { key } = params
-  if (!keyShape.test(key)) return { key, digest: { at: null, searches: [] } }
+  if (!keyShape.test(key)) return { key, digest: { at: null, drops: [], searches: [] } }
   const { data } = await api('alert.digest', { key }, { signal: request.signal })
   return { key, digest: data }
 }
@@ -55,6 +55,7 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
   const { key, digest }: DigestData = loaderData
   const t = useTexts(alertTexts)
   const [stopped, setStopped] = useState<readonly number[]>([])
+  const [dropsStopped, setDropsStopped] = useState(false)
   const [busy, setBusy] = useState(false)
   if (digest.at === null)
     return (
@@ -65,11 +66,12 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
       </Page>
     )
 
-  async function stop(searchId?: number) {
+  async function stop(what: { searchId?: number; drops?: true } = {}) {
     setBusy(true)
     try {
-      const { data } = await api('alert.stop', { key, ...(searchId === undefined ? {} : { searchId }) })
+      const { data } = await api('alert.stop', { key, ...what })
       setStopped(before => [...before, ...data.stopped])
+      if (data.drops) setDropsStopped(true)
     } catch {
       // The call has said why.
     }
@@ -87,7 +89,7 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
           </Text>
         </Stack>
         <Row gap={5} align="center" wrap>
-          {running.length > 1 && (
+          {running.length + (digest.drops.length > 0 && !dropsStopped ? 1 : 0) > 1 && (
             <Button kind="line" size="s" busy={busy} onClick={() => void stop()}>
               {t.stopAll}
             </Button>
@@ -95,6 +97,43 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
           <GoLink href="/user/savedSearches">{t.manage}</GoLink>
         </Row>
       </Row>
+      {digest.drops.length > 0 && (
+        <Box as="section" below={8} aria-label={t.drops}>
+          <Row below={4} gap={4} rowGap={2} align="center" justify="between" wrap>
+            <Stack shrink gap={1}>
+              <Text as="h2" size="h3">
+                {t.drops}
+              </Text>
+              <GoLink href="/user/collection">{t.toFavourites}</GoLink>
+            </Stack>
+            {!dropsStopped && (
+              <Button
+                kind="line"
+                size="s"
+                busy={busy}
+                aria-label={t.stopOf(t.drops)}
+                onClick={() => void stop({ drops: true })}
+              >
+                {t.stop}
+              </Button>
+            )}
+          </Row>
+          <div role="status">
+            {dropsStopped && (
+              <Note kind="info">
+                {t.stopped} {t.dropsStoppedWhy}
+              </Note>
+            )}
+          </div>
+          <CardList two>
+            {digest.drops.map(drop => (
+              <li key={drop.car.carNo}>
+                <CheaperCar drop={drop} />
+              </li>
+            ))}
+          </CardList>
+        </Box>
+      )}
       {digest.searches.map(search => (
         <Box as="section" key={search.searchId} below={8} aria-label={search.name}>
           <Row below={4} gap={4} rowGap={2} align="center" justify="between" wrap>
@@ -113,7 +152,7 @@ export default function DigestPage({ loaderData }: Route.ComponentProps) {
                 size="s"
                 busy={busy}
                 aria-label={t.stopOf(search.name)}
-                onClick={() => void stop(search.searchId)}
+                onClick={() => void stop({ searchId: search.searchId })}
               >
                 {t.stop}
               </Button>

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { CompareTray } from '#shop/features/used-car/compare-later.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
@@ -12,9 +11,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { KeptPrice, PriceAlerts } from './kept-price.tsx'
 import { SavedCard, SavedCardSkeleton } from './saved-card.tsx'
 import { savedWays } from './saved-kinds.ts'
 import { collectionList, isShown, type Saved, type SavedList } from './saved-load.ts'
@@ -22,6 +22,10 @@ import { SavedTabs } from './saved-tabs.tsx'
 import styles from './saved.module.css'
 import { savedTexts } from './saved.texts.ts'
 import type { Route } from './+types/collection.page'
+
+const CompareTray = lazy(() =>
+  import('#shop/features/used-car/compare-tray.tsx').then(m => ({ default: m.CompareTray })),
+)
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
@@ -84,6 +88,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         )}
       </Row>
       <SavedTabs of={collectionList} kind={kind} />
+      {kind === 'usedcar' && rows.length > 0 && <PriceAlerts />}
       <ListResults
         of={view}
         nothing={
@@ -110,7 +115,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           ))}
         </CardList>
       </ListResults>
-      {kind === 'usedcar' && <CompareTray />}
+      <Suspense>{kind === 'usedcar' && <CompareTray />}</Suspense>
     </div>
   )
 }
@@ -138,7 +143,7 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
     toast(t.removed)
     onRemoved()
   }
-  return (
+  const card = (
     <SavedCard
       kept={kept}
       sizes={sizes}
@@ -152,6 +157,13 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
         />
       }
     />
+  )
+  if (!car || kept.priceAlert === null) return card
+  return (
+    <Stack gap={2}>
+      {card}
+      <KeptPrice carNo={car.carNo} name={car.title} priceFen={car.priceFen} state={car.state} {...kept} />
+    </Stack>
   )
 }
 

@@ -1,17 +1,20 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
-import { CompareChip } from '#shop/features/used-car/compare-later.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type PictureSource, silhouette } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ReactNode } from 'react'
 import { savedWays } from './saved-kinds.ts'
 import type { Saved } from './saved-load.ts'
 import { savedTexts } from './saved.texts.ts'
+
+const CompareChip = lazy(() =>
+  import('#shop/features/used-car/compare-chip.tsx').then(m => ({ default: m.CompareChip })),
+)
 
 /** A quiet sign in the place of a good's picture. */
 const noPicture: PictureSource = { src: '', width: 640, height: 800 }
@@ -41,7 +44,13 @@ export function SavedCard({ kept, heading = 'h2', sizes, first, action, compare 
         sizes={sizes}
         first={first}
         action={action}
-        more={compare && <CompareChip carNo={car.carNo} name={car.title} />}
+        more={
+          compare && (
+            <Suspense>
+              <CompareChip carNo={car.carNo} name={car.title} />
+            </Suspense>
+          )
+        }
       />
     )
   if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />
