@@ -7,7 +7,7 @@ import { cardRows, indexColumnsOf } from '#server/features/used-car/used-car.que
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { understand } from '#server/lib/catalogue/search-words.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { dropPace, LEAST_DROP_FEN, setDropPace, type ToldDrop, toldDrops } from './alert.drops.ts'
+import { dropPace, LEAST_DROP_FEN, setDropPace, type ToldDrop, toldDrops } from './alert-drop.queries.ts'
 import {
   addSearch,
   changeSearch,

@@ -13,7 +13,7 @@ import { beijingDay, later } from '#server/lib/clock.ts'
 import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
 import { addJob, addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { inBoth } from '#server/lib/words.ts'
-import { type DueDrop, dropsTold, dueDrops, findDrops } from './alert.drops.ts'
+import { type DueDrop, dropsTold, dueDrops, findDrops } from './alert-drop.queries.ts'
 import { type CarNews, newsFor } from './alert.match.ts'
 import {
   addDigest,

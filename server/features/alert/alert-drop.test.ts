@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBareShop, type BareShop } from '#server/features/order/test-bare-shop.ts'
 import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts'
-import { LEAST_DROP_FEN } from './alert.drops.ts'
+import { LEAST_DROP_FEN } from './alert-drop.queries.ts'
 import { matchNews, planDueAlerts, tellDue } from './alert.jobs.ts'
 
 let shop: BareShop
