@@ -37,7 +37,7 @@ function given(shape: z.core.$ZodType): unknown {
     case 'enum':
       return Object.values(def.entries)[0]
     case 'literal':
-      return def.values[0]
+      return def.values.at(-1)
     case 'number':
       return 1
     case 'boolean':

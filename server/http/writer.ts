@@ -103,6 +103,9 @@ class Program {
         this.#pending += 'null'
         return undefined
       case 'literal':
+        // One of several is what the handler gave; a shape of texts and figures together is none that calls have.
+        if (def.values.length > 1)
+          return this.#add(def.values.every(each => typeof each === 'number') ? 'figure' : 'text', value, at)
         this.#pending += JSON.stringify(def.values[0])
         return undefined
       case 'nullable':
