@@ -132,6 +132,14 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   usedCarDay2021: [{ path: '/usedcar/ocuday2021' }],
   premiumSelection: [{ path: '/usedcar/premiumSelection' }],
   connectedDriving: [{ path: '/connectedDriving' }],
+  replaceCar: [
+    { path: '/usedcar/replace' },
+    full(
+      `/usedcar/replace?spuId=${w.ownSpuId}&year=2022&registered=2022-05-11&km=41000&city=110100&carNo=${w.carNo}&owed=30000`,
+    ),
+  ],
+  replacements: both('/user/replacements'),
+  replacement: [full(`/user/replacement?replacementNo=${w.replacementNo}`)],
   sellCar: [
     { path: '/usedcar/sell' },
     full('/usedcar/sell?series=altair&year=2022&registered=2022-05-11&km=41000&city=110100'),

@@ -9,6 +9,8 @@ import { compile } from '#contract/configure/rule-book.ts'
 import { rangeRows } from '#server/db/seed/range.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
+import { putReplacement } from '#server/features/replace/test-replacements.ts'
+import { car as ownCar } from '#server/features/sell/test-cars.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { ask, call } from '#e2e/calls.ts'
 import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
@@ -53,6 +55,9 @@ export interface World {
   visits: string[]
   /** Offers for a car, one of them with an objection. */
   carOffers: string[]
+  /** A version that an own car may be of, and what was asked for in place of one. */
+  ownSpuId: number
+  replacementNo: string
   /** Leads that wait, are worked on, and have ended. */
   leads: string[]
   /** A day of the books on which the bills differ. */
@@ -204,13 +209,18 @@ export async function makeWorld(): Promise<World> {
   const rangeChangeId = await aRangeChange(origin, operator, token, known.trims[0]!)
   const wishes = await wishedCodes(known.endedTrim)
   for (const code of wishes) await ask(origin, 'wish.save', { code }, { token })
+  const requests = await withDatabase(ofShop('databaseUrl'), ({ pool }) => madeRequests(pool, token))
+  const replacementNo = 'HE202611010000000001'
+  await withDatabase(ofShop('databaseUrl'), ({ kysely }) => putReplacement(kysely, requests[0]!, replacementNo))
   const bookDay = await withDatabase(ofShop('databaseUrl'), ({ pool }) => earlierDays(pool))
   return {
     ...known,
     rangeChangeId,
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
-    requests: await withDatabase(ofShop('databaseUrl'), ({ pool }) => madeRequests(pool, token)),
+    requests,
+    ownSpuId: ownCar.spuId,
+    replacementNo,
     visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
     carOffers: await carOffers(origin, token),
     bookDay,

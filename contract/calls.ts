@@ -4,6 +4,7 @@ import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
 import { viewingCalls } from './viewing-calls.ts'
+import { replaceCalls } from './replace-calls.ts'
 import { sellCalls } from './sell-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { usedCarCalls } from './used-car-calls.ts'
@@ -187,6 +188,7 @@ export const calls = {
   ...usedCarCalls,
 
   ...sellCalls,
+  ...replaceCalls,
 
   // goods
   'goods.categories': get('/website/web/product/all/categroy/list', { silent: true, tagged: true }),

@@ -4,6 +4,7 @@ import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
+import { replaceErrors } from './replace-errors.ts'
 import { sellErrors } from './sell-errors.ts'
 import { slotErrors } from './slot-errors.ts'
 import { testDriveErrors } from './test-drive-errors.ts'
@@ -362,6 +363,7 @@ export const errors = {
   ...viewingErrors,
   ...maintenanceErrors,
   ...sellErrors,
+  ...replaceErrors,
   ...deskErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -45,6 +45,7 @@ import { deskSlotShapes } from './shapes/desk-slot.ts'
 import { testDriveShapes } from './shapes/test-drive.ts'
 import { viewingShapes } from './shapes/viewing.ts'
 import { deskSellShapes } from './shapes/desk-sell.ts'
+import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
@@ -105,5 +106,6 @@ export const shapes = {
   ...viewingShapes,
   ...maintenanceShapes,
   ...sellShapes,
+  ...replaceShapes,
   ...deskSellShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -135,6 +135,7 @@ export const features = [
     name: 'sell',
     owns: ['car_offer', 'car_offer_event', 'car_offer_line', 'car_offer_evidence', 'car_offer_account'],
   },
+  { name: 'replace', owns: ['car_replacement'] },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },

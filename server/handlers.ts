@@ -51,6 +51,7 @@ import { regionHandlers } from './features/region/region.handlers.ts'
 import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
+import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -139,6 +140,7 @@ export const handlers: Handlers = {
   ...maintenanceHandlers,
   ...deskMaintenanceHandlers,
   ...sellHandlers,
+  ...replaceHandlers,
   ...deskSellHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,

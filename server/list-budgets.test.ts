@@ -8,6 +8,7 @@ import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
 import { countQueries } from '#server/db/test-query-count.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
+import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema } from '#server/http/call-schema.ts'
@@ -72,6 +73,7 @@ beforeAll(async () => {
       respond_by = now(), due_at = now()`.execute(shop.db)
   const owner = await shop.customerOf(token)
   for (const n of [1, 2]) await putOffer(shop.db, owner, `HP20261123000000000${n}`)
+  for (const n of [1, 2]) await putReplacement(shop.db, 'HL202611230000000001', `HE20261123000000000${n}`)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

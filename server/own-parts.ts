@@ -19,6 +19,7 @@ import { refundOwn } from './features/refund/refund.own.ts'
 import { shipmentOwn } from './features/shipment/shipment.own.ts'
 import { voucherOwn } from './features/voucher/voucher.own.ts'
 import { leadOwn } from './features/lead/lead.own.ts'
+import { replaceOwn } from './features/replace/replace.own.ts'
 import { sellOwn } from './features/sell/sell.own.ts'
 import { slotOwn } from './features/slot/slot.own.ts'
 import { maintenanceOwn } from './features/maintenance/maintenance.own.ts'
@@ -32,6 +33,7 @@ export const ownParts: readonly OwnPart[] = [
   ...maintenanceOwn,
   ...testDriveOwn,
   ...viewingOwn,
+  ...replaceOwn,
   ...sellOwn,
   ...leadOwn,
   ...slotOwn,

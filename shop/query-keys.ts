@@ -5,6 +5,7 @@ import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compare-store.ts'
 import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
 import { searchAddress } from './frame/search-address.ts'
+import { replaceKeys } from './features/replace/replace-wish.ts'
 import { sellKeys } from './features/sell/sell-address.ts'
 import { financeKeys } from './features/used-car/finance-address.ts'
 import { reportCheckKeys } from './features/used-car/report-address.ts'
@@ -29,6 +30,7 @@ export const knownQueryKeys: readonly string[] = [
     ...policyKeys,
     ...driveKeys,
     ...sellKeys,
+    ...replaceKeys,
     ...financeKeys,
     ...reportCheckKeys,
   ]),

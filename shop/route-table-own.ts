@@ -279,6 +279,22 @@ export const ownRoutes: readonly RouteRow[] = [
     pageNameEN: 'Offer for my car',
   },
   {
+    name: 'replacements',
+    ...centre,
+    paths: ['/user/replacements'],
+    file: 'features/replace/replacements.page.tsx',
+    pageNameCN: '置换方案',
+    pageNameEN: 'Trade-ins',
+  },
+  {
+    name: 'replacement',
+    ...centre,
+    paths: ['/user/replacement'],
+    file: 'features/replace/replacement.page.tsx',
+    pageNameCN: '置换方案',
+    pageNameEN: 'Trade-in',
+  },
+  {
     name: 'garage',
     ...centre,
     paths: ['/user/cars'],

@@ -145,6 +145,18 @@ export const usedCarRoutes: readonly RouteRow[] = [
     showFooter: true,
   },
   {
+    name: 'replaceCar',
+    ...used,
+    paths: ['/usedcar/replace'],
+    file: 'features/replace/replace.page.tsx',
+    pageNameCN: '置换',
+    pageNameEN: 'Trade in',
+    headTitle: ['置换', 'Trade in'],
+    header: 'shop',
+    mobileTop: 'bar',
+    showFooter: true,
+  },
+  {
     name: 'usedCarDetail',
     ...used,
     paths: ['/usedcar/detail/:id'],

@@ -76,6 +76,9 @@ const ownPaths = [
   '/usedcar/sell',
   '/usedcar/compare',
   '/usedcar/compare/:carNos',
+  '/usedcar/replace',
+  '/user/replacements',
+  '/user/replacement',
   '/usedcar/report/:id',
   '/usedcar/reportcheck',
 ]

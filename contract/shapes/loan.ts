@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { financeKinds } from '../range-codes.ts'
+import { financeKinds, lenders } from '../range-codes.ts'
 import { word } from '../parts.ts'
 
 /** A loan worked out for a price (spec 7, getDefaultProductResult; domain E.6); sums in fen. */
@@ -42,3 +42,27 @@ export const Loan = z.object({
     }),
   ),
 })
+
+/** Loans that a calculator reckons with in the browser (`contract/loan-offer.ts`). */
+export const loanProducts = {
+  /** What a calculator shows before anybody has chosen. */
+  usual: z.object({ downPercent: z.int(), months: z.int() }),
+  products: z.array(
+    z.object({
+      productCode: z.string(),
+      name: word,
+      note: word,
+      kind: z.enum(financeKinds),
+      lender: z.enum(lenders),
+      downPercents: z.array(z.int()),
+      rates: z.array(z.object({ months: z.int(), fromDown: z.int(), basisPoints: z.int() })),
+      balloonPercent: z.int().nullable(),
+      feeBasisPoints: z.int(),
+      leastFen: z.int(),
+      mostFen: z.int().nullable(),
+      /** Last day, `YYYY-MM-DD`; null: none is set. */
+      validTo: z.string().nullable(),
+      disclaimer: word,
+    }),
+  ),
+}

@@ -60,7 +60,8 @@ export const ValueLine = z.object({
   amountFen: z.int(),
 })
 
-const Value = z.object({
+/** A car valued as the house would buy it. */
+export const Value = z.object({
   /** Why a person has to value it: `flood`, `age`, `mileage`, `worthless`; null: the numbers do. */
   byHand: z.string().nullable(),
   lines: z.array(ValueLine),

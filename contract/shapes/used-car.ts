@@ -12,9 +12,8 @@ import {
   Tag,
   word,
 } from '../parts.ts'
-import { financeKinds, lenders } from '../range-codes.ts'
 import { inspectionShapes, ReportHead } from './inspection.ts'
-import { Loan } from './loan.ts'
+import { Loan, loanProducts } from './loan.ts'
 import {
   certifiedChoices,
   emissions,
@@ -215,26 +214,7 @@ export const usedCarShapes = {
     }),
     out: z.object({
       car: z.object({ carNo: z.string(), title: word, priceFen: z.int() }).nullable(),
-      /** What a calculator shows before anybody has chosen. */
-      usual: z.object({ downPercent: z.int(), months: z.int() }),
-      products: z.array(
-        z.object({
-          productCode: z.string(),
-          name: word,
-          note: word,
-          kind: z.enum(financeKinds),
-          lender: z.enum(lenders),
-          downPercents: z.array(z.int()),
-          rates: z.array(z.object({ months: z.int(), fromDown: z.int(), basisPoints: z.int() })),
-          balloonPercent: z.int().nullable(),
-          feeBasisPoints: z.int(),
-          leastFen: z.int(),
-          mostFen: z.int().nullable(),
-          /** Last day, `YYYY-MM-DD`; null: none is set. */
-          validTo: z.string().nullable(),
-          disclaimer: word,
-        }),
-      ),
+      ...loanProducts,
     }),
   },
   'usedCar.priceLabel': {

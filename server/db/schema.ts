@@ -290,6 +290,38 @@ export interface CarOptionTable {
   sort: number
 }
 
+export interface CarReplacementTable {
+  id: GeneratedAlways<number>
+  replacementNo: string
+  leadId: number
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  spuId: number
+  modelYear: number
+  registeredOn: string
+  mileageKm: number
+  cityCode: number
+  useKind: 'private' | 'rental'
+  accident: boolean
+  flood: boolean
+  condition: ColumnType<unknown, string, string>
+  carOfferId: number | null
+  valuationVersion: number
+  oldFen: number | null
+  owedFen: number
+  wantedKind: 'used' | 'new' | 'design'
+  wantedKey: string
+  wantedCn: string
+  wantedEn: string
+  seriesCode: string
+  bodyKey: string
+  paint: string
+  priceFen: number
+  bonusFen: number
+  productCode: string | null
+  loan: ColumnType<unknown, string | null | undefined, string | null>
+  totalFen: number
+}
+
 export interface CarRuleTable {
   ruleId: number
   seriesCode: string
@@ -2147,6 +2179,7 @@ export interface DB {
   car_offer_evidence: CarOfferEvidenceTable
   car_offer_line: CarOfferLineTable
   car_option: CarOptionTable
+  car_replacement: CarReplacementTable
   car_rule: CarRuleTable
   car_series: CarSeriesTable
   car_trim: CarTrimTable

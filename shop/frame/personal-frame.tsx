@@ -119,6 +119,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'privacy', href: '/user/privacy' },
       { word: 'cars', href: '/user/cars' },
       { word: 'carOffers', href: '/user/carOffers' },
+      { word: 'replacements', href: '/user/replacements' },
       { word: 'addresses', href: '/user/address' },
       { word: 'coupons', href: '/user/coupons' },
       { word: 'money', href: '/user/money' },

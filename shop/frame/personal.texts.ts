@@ -36,6 +36,7 @@ export const personalWords = defineTexts({
   maintenance: ['保养预约', 'Maintenance'],
   cars: ['我的车辆', 'My cars'],
   carOffers: ['卖车报价', 'Offers for my cars'],
+  replacements: ['置换方案', 'Trade-ins'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],
   money: ['资金明细', 'Payments'],

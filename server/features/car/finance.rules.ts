@@ -28,7 +28,7 @@ export interface LoanWish extends Wish {
 }
 
 /** What the calculator shows before anybody has chosen, of new cars. */
-const usualOfNew: UsualLoan = { downPercent: 30, months: 36 }
+export const usualOfNew: UsualLoan = { downPercent: 30, months: 36 }
 
 /**
  * Products for a car on a day, in their order.

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
+import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema, type Schema } from '#server/http/call-schema.ts'
@@ -43,6 +44,7 @@ const nobodys: Fields = {
   queueId: 2_000_000_000,
   leadNo: 'HL209912310001',
   carOfferNo: 'HP209912310001',
+  replacementNo: 'HE209912310001',
   key: 'NO-SUCH:express:',
   keys: ['NO-SUCH:express:'],
 }
@@ -170,6 +172,8 @@ beforeAll(async () => {
     values (${leadNo}, 'buy', 'purchase', ${them.id}, '13800006621', '沈知遥', 'new', now(), now(), now())`.execute(
     shop.db,
   )
+  const replacementNo = 'HE202611230000000001'
+  await putReplacement(shop.db, leadNo, replacementNo)
   const { exportId } = await shop.ask('privacy.export', them.token, {})
   await shop.runJobs()
   owner = {
@@ -198,6 +202,7 @@ beforeAll(async () => {
       queueId,
       leadNo,
       carOfferNo,
+      replacementNo,
       key: them.key,
       keys: [them.key],
     },

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import goLinkStyles from '#web/ui/go-link.module.css'
 import inputStyles from '#web/ui/input.module.css'
 import { later } from '#web/ui/later.tsx'
 import momentStyles from '#web/ui/moment-input.module.css'
@@ -13,16 +12,15 @@ import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
 import { type HomeTab, homeTabAddress } from './home-tab.ts'
 import { homeTexts } from './home.texts.ts'
-import priceReferenceStyles from './price-reference.module.css'
 
 // Panels of the other tabs are loaded with their tab.
-const VisitPanel = later(
-  () => import('./visit-panel.tsx').then(m => m.VisitPanel),
-  [goLinkStyles, priceReferenceStyles, wholeStyles],
-  <div className={styles.coming} />,
-)
 const SellPanel = later(
   () => import('#shop/features/sell/sell-panel.tsx').then(m => m.SellPanel),
+  [inputStyles, momentStyles, wholeStyles],
+  <div className={styles.coming} />,
+)
+const ReplacePanel = later(
+  () => import('#shop/features/replace/replace-panel.tsx').then(m => m.ReplacePanel),
   [inputStyles, momentStyles, wholeStyles],
   <div className={styles.coming} />,
 )
@@ -40,7 +38,7 @@ const BookingPanel = () => (
 const panels: Readonly<Record<HomeTab, ComponentType<{ data: HomeData }>>> = {
   buy: BuyPanel,
   sell: SellPanel,
-  replace: VisitPanel,
+  replace: ReplacePanel,
   booking: BookingPanel,
 }
 const tabs = Object.keys(panels) as HomeTab[]

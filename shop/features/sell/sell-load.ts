@@ -16,13 +16,14 @@ export interface SellData {
   consents: AskedConsent[]
 }
 
-const sellForm = 'FORM-SELL'
+const formIds = { sell: 'FORM-SELL', replace: 'FORM-REPLACE' } as const
 
-export async function loadSell(ask: Ask): Promise<SellData> {
+/** @param key of the form whose places and consents are asked for */
+export async function loadSell(ask: Ask, key: 'sell' | 'replace' = 'sell'): Promise<SellData> {
   const [{ data: series }, { data: provinces }, { data: form }] = await Promise.all([
     ask('sell.models', {}),
-    ask('form.provinceCity', { formId: sellForm }),
-    ask('form.byKey', { key: 'sell' }),
+    ask('form.provinceCity', { formId: formIds[key] }),
+    ask('form.byKey', { key }),
   ])
   return {
     series,
@@ -39,7 +40,7 @@ export async function loadSell(ask: Ask): Promise<SellData> {
 
 /** Outlets of a city that inspect and buy cars. */
 export const sellOutlets = (ask: Ask, cityCode: number) =>
-  ask('form.dealers', { formId: sellForm, cityCode: String(cityCode) }).then(({ data }) => data)
+  ask('form.dealers', { formId: formIds.sell, cityCode: String(cityCode) }).then(({ data }) => data)
 
 /** Model years of a trim, the newest first. */
 export const yearsOf = (series: readonly SellSeries[], spuId: string): number[] => {

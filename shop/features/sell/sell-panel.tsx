@@ -28,6 +28,20 @@ const usual: Pick<Input<'sell.value'>, 'use' | 'accident' | 'flood' | 'condition
 /** The tab for selling: five facts say about what we would pay, and lead on to the offer. */
 export function SellPanel() {
   const t = useTexts(sellTexts)
+  return <CarPanel action={sellPath} hrefOf={sellHref} words={{ go: t.go, note: t.tabNote, how: t.tabHow }} />
+}
+
+interface CarPanelProps {
+  /** Where the plain form goes. */
+  action: string
+  /** Where the button leads with what was said. */
+  hrefOf: (wish: CarWish) => string
+  words: { go: string; note: string; how: string }
+}
+
+/** Five facts of a car, about what we would pay for it, and the way on. */
+export function CarPanel({ action, hrefOf, words }: CarPanelProps) {
+  const t = useTexts(sellTexts)
   const go = useGo()
   const [data, setData] = useState<SellData>()
   const [wish, setWish] = useState<CarWish>({})
@@ -62,12 +76,12 @@ export function SellPanel() {
   const series = data?.series.find(each => each.trims.some(trim => String(trim.spuId) === spuId))
   function submit(event: FormEvent) {
     event.preventDefault()
-    void go(sellHref({ ...wish, series: series?.seriesCode }))
+    void go(hrefOf({ ...wish, series: series?.seriesCode }))
   }
   const none = { value: '', label: t.choose }
   return (
     <Box pad={[8, 4]}>
-      <Stack as={SearchForm} gap={5} action={sellPath} onSubmit={submit}>
+      <Stack as={SearchForm} gap={5} action={action} onSubmit={submit}>
         <Grid cols={[3, 1]} gap={4} rowGap={4} align="end">
           <Field label={t.trim}>
             <NativeSelect
@@ -107,19 +121,19 @@ export function SellPanel() {
             />
           </Field>
           <Button type="submit" size="l">
-            {t.go}
+            {words.go}
           </Button>
         </Grid>
         <Text size="caption" tone="muted" role="status">
           {value.is === 'there' && value.value.byHand === null ? (
             <>
-              {t.tabNote}{' '}
+              {words.note}{' '}
               <Text as="span" tone="strong" weight="medium" figures>
                 <Whole>{formatMoney(value.value.lowFen)}</Whole>–<Whole>{formatMoney(value.value.highFen)}</Whole>
               </Text>
             </>
           ) : (
-            t.tabHow
+            words.how
           )}
         </Text>
       </Stack>

@@ -1,0 +1,155 @@
+/**
+ * What stands in the address of the calculator: all of it, so that it can be shared and kept, and nothing that names a
+ * person or a single old car: no plate, no VIN, no number of an offer, no sums but what is still owed (decision 074).
+ */
+import type { Input } from '#contract/kit.ts'
+import type { PayWish } from '#contract/replace.ts'
+import { type CarWish, readCarWish, sellKeys } from '#shop/features/sell/sell-address.ts'
+import { replacePath } from '#shop/personal/replace-address.ts'
+
+type Old = NonNullable<Input<'replace.reckon'>['old']>
+type Wanted = NonNullable<Input<'replace.reckon'>['wanted']>
+/** What is asked about the old car beside what it is. */
+export type State = Pick<Old, 'use' | 'accident' | 'flood' | 'condition'>
+
+/** Absent: what the page shows first. */
+export interface ReplaceWish extends CarWish {
+  /** Condition, use and history of the old car. */
+  state?: string | undefined
+  /** The wanted car: one of the three. */
+  carNo?: string | undefined
+  code?: string | undefined
+  new?: string | undefined
+  /** Still owed on the old car, in whole yuan. */
+  owed?: string | undefined
+  /** `once`: without a loan. */
+  pay?: string | undefined
+  product?: string | undefined
+  down?: string | undefined
+  months?: string | undefined
+}
+
+/** The largest debt that can be reckoned with, in yuan. */
+export const mostOwed = 9_999_999
+
+const patterns = {
+  state: /^[123]-[123]-[123]-[123]-[12]-(full|partly|none)-(private|rental)-[yn]-[yn]$/,
+  carNo: /^[A-Za-z0-9-]{3,24}$/,
+  code: /^[A-Za-z0-9-]{4,64}$/,
+  new: /^[1-9]\d{0,8}$/,
+  owed: /^[1-9]\d{0,6}$/,
+  pay: /^once$/,
+  product: /^[a-z0-9-]{1,40}$/,
+  down: /^\d{1,2}$/,
+  months: /^[1-9]\d?$/,
+} as const
+const ownKeys = Object.keys(patterns) as (keyof typeof patterns)[]
+/** Keys of the page's address. */
+export const replaceKeys = [...sellKeys.filter(key => key !== 'series'), ...ownKeys] as const
+
+/** Reads an address, which anybody can write; what makes no sense was not said. */
+export function readReplaceWish(search: URLSearchParams): ReplaceWish {
+  const { series: _, ...car } = readCarWish(search)
+  const own = Object.fromEntries(
+    ownKeys.flatMap(key => {
+      const text = search.get(key)
+      return text !== null && patterns[key].test(text) ? [[key, text]] : []
+    }),
+  ) as ReplaceWish
+  return { ...car, ...own }
+}
+
+export function replaceHref(wish: ReplaceWish = {}): string {
+  const said = replaceKeys.flatMap(key => (wish[key] ? [[key, wish[key]]] : []))
+  const query = new URLSearchParams(said).toString()
+  return query ? `${replacePath}?${query}` : replacePath
+}
+
+/** A car that is as it should be: what is not known before anybody says more. */
+const usual = '1-1-1-1-2-full-private-n-n'
+const levels = { '1': 1, '2': 2, '3': 3 } as const
+const level = (text: string | undefined): 1 | 2 | 3 => levels[text as '1'] ?? 1
+
+export function stateOf({ state = usual }: ReplaceWish): State {
+  const [body, cabin, mechanics, tyres, keys, services, use, accident, flood] = state.split('-')
+  return {
+    condition: {
+      body: level(body),
+      cabin: level(cabin),
+      mechanics: level(mechanics),
+      tyres: level(tyres),
+      keys: keys === '1' ? 1 : 2,
+      services: services as State['condition']['services'],
+    },
+    use: use as State['use'],
+    accident: accident === 'y',
+    flood: flood === 'y',
+  }
+}
+
+/** As it stands in the address; nothing for a car that is as it should be. */
+export function stateText({ condition, use, accident, flood }: State): string | undefined {
+  const { body, cabin, mechanics, tyres, keys, services } = condition
+  const yn = (yes: boolean) => (yes ? 'y' : 'n')
+  const text = [body, cabin, mechanics, tyres, keys, services, use, yn(accident), yn(flood)].join('-')
+  return text === usual ? undefined : text
+}
+
+/** The old car, once nothing is missing. */
+export function oldOf(wish: ReplaceWish): Old | undefined {
+  const { spuId, year, registered, km, city } = wish
+  if (!spuId || !year || !registered || !km || !city) return undefined
+  return {
+    ...stateOf(wish),
+    spuId: Number(spuId),
+    modelYear: Number(year),
+    registeredOn: registered,
+    mileageKm: Number(km),
+    cityCode: city,
+  }
+}
+
+/** What is said of an old car, as an address says it. */
+export const wishOfOld = (old: Old | (Omit<Old, 'cityCode'> & { cityCode: number })): ReplaceWish => ({
+  spuId: String(old.spuId),
+  year: String(old.modelYear),
+  registered: old.registeredOn,
+  km: String(old.mileageKm),
+  city: String(old.cityCode),
+  state: stateText(old),
+})
+
+/** The wanted car that is named. */
+export function wantedOf({ carNo, code, new: spuId }: ReplaceWish): Wanted | undefined {
+  if (carNo) return { carNo }
+  if (code) return { code }
+  return spuId ? { spuId: Number(spuId) } : undefined
+}
+/** The address of a wanted car, in place of another one. */
+export const wantedWish = (of: Pick<ReplaceWish, 'carNo' | 'code' | 'new'>): ReplaceWish => ({
+  carNo: undefined,
+  code: undefined,
+  new: undefined,
+  product: undefined,
+  down: undefined,
+  months: undefined,
+  ...of,
+})
+
+export const owedFenOf = ({ owed }: ReplaceWish): number => Number(owed ?? 0) * 100
+
+export const payOf = ({ pay, product, down, months }: ReplaceWish): PayWish =>
+  pay === 'once'
+    ? null
+    : {
+        ...(product ? { productCode: product } : {}),
+        ...(down ? { downPercent: Number(down) } : {}),
+        ...(months ? { months: Number(months) } : {}),
+      }
+
+/** What is owed, as an address says it. */
+export const owedWish = (owedFen: number): ReplaceWish =>
+  owedFen >= 100 ? { owed: String(Math.floor(owedFen / 100)) } : {}
+/** A loan that was reckoned with, as an address says it; null: none. */
+export const payWish = (loan: { productCode: string; downPercent: number; months: number } | null): ReplaceWish =>
+  loan ? { product: loan.productCode, down: String(loan.downPercent), months: String(loan.months) } : { pay: 'once' }
