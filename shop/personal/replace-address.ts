@@ -6,7 +6,5 @@ export const replacementHref = (replacementNo: string): string =>
   `/user/replacement?replacementNo=${encodeURIComponent(replacementNo)}`
 /** With a used car of the stock. */
 export const replaceByCarHref = (carNo: string): string => `${replacePath}?carNo=${encodeURIComponent(carNo)}`
-/** With a configured one. */
-export const replaceByDesignHref = (code: string): string => `${replacePath}?code=${encodeURIComponent(code)}`
 /** With a new one as it comes. */
 export const replaceByVersionHref = (spuId: number): string => `${replacePath}?new=${spuId}`

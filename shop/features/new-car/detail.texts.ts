@@ -2,6 +2,7 @@ import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const newCarTexts = defineTexts({
+  toReplace: ['用旧车置换', 'Trade in my car for it'],
   testDrive: ['预约试驾', 'Book a test drive'],
   home: ['首页', 'Home'],
   newCars: ['新车', 'New cars'],

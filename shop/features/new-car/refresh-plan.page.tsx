@@ -3,6 +3,7 @@ import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { activityHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
+import { replacePath } from '#shop/personal/replace-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -20,8 +21,6 @@ import { refreshPlanTexts } from './refresh-plan.texts.ts'
 import { wholeUnits } from '#web/whole-units.ts'
 import type { Route } from './+types/refresh-plan.page'
 
-/** Where somebody sees what cars like theirs are offered at. */
-const tradeInHref = '/usedcar?homeType=3'
 const buildHref = '/newcar/design'
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<RefreshPlanData> =>
@@ -92,7 +91,7 @@ function Steps() {
   const t = useTexts(refreshPlanTexts)
   const usedCars = useUsedCarsShown()
   const steps = [
-    { title: t.step1, text: t.step1Text, ...(usedCars ? { href: tradeInHref, go: t.step1Go } : {}) },
+    { title: t.step1, text: t.step1Text, ...(usedCars ? { href: replacePath, go: t.step1Go } : {}) },
     { title: t.step2, text: t.step2Text },
     { title: t.step3, text: t.step3Text, ...(isRouted(buildHref) ? { href: buildHref, go: t.step3Go } : {}) },
     { title: t.step4, text: t.step4Text },

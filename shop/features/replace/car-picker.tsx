@@ -95,7 +95,7 @@ function CarLine({ car, onChoose }: { car: Car; onChoose: () => void }) {
         <Price fen={car.priceFen} size="s" />
       </Stack>
       <Button kind="line" size="s" onClick={onChoose}>
-        {t.choose}
+        {t.take}
         <VisuallyHidden>
           {' '}
           {car.title} {car.carNo}

@@ -162,7 +162,7 @@ function StateFields({ state, onSay }: { state: State; onSay: (state: State) => 
       <Text as="h3" size="small" weight="medium" tone="strong">
         {words.state}
       </Text>
-      <Grid cols={[3, 1]} gap={4} rowGap={4} align="end">
+      <Grid cols={[3, 2]} gap={4} rowGap={4} align="end">
         {(['body', 'cabin', 'mechanics', 'tyres'] as const).map(part => (
           <Field key={part} label={t[part]}>
             <NativeSelect

@@ -26,6 +26,7 @@ export const replaceTexts = defineTexts({
   stock: ['在售二手车', 'A used car'],
   newCar: ['新车', 'A new car'],
   design: ['配置代码', 'A configuration'],
+  take: ['选这台', 'Take it'],
   pick: ['选择二手车', 'Choose a used car'],
   other: ['换一台', 'Choose another'],
   search: ['车型、编号或颜色', 'Model, number or colour'],

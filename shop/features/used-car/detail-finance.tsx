@@ -1,7 +1,8 @@
+import { replaceByCarHref } from '#shop/personal/replace-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Text } from '#web/ui/layout.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import { detailTexts } from './detail.texts.ts'
 import { financeHref } from './finance-address.ts'
@@ -17,9 +18,10 @@ export function DetailFinance({ car: { carNo, finance } }: { car: CarDetail }) {
         first={finance}
         ask={async wish => (await cachedApi('usedCar.finance', { carNo, ...wish }, { quiet: false })).data}
       />
-      <Box above={4}>
+      <Row above={4} gap={6} rowGap={2} wrap>
         <GoLink href={financeHref({ carNo })}>{t.toPlan}</GoLink>
-      </Box>
+        <GoLink href={replaceByCarHref(carNo)}>{t.toReplace}</GoLink>
+      </Row>
     </>
   )
 }

@@ -127,6 +127,7 @@ export const detailTexts = defineTexts({
   toPromise: ['官方认证的全部条件', 'What certified means'],
   toConnected: ['互联服务怎样交接', 'How connected services are handed over'],
   noLoan: ['这台车暂无可用的金融方案', 'No loan is offered for this car at present'],
+  toReplace: ['用旧车置换', 'Trade in my car for it'],
   toPlan: ['逐月还款计划', 'Repayment plan, month by month'],
   financeFailed: ['未能测算，请重试', 'Could not calculate. Please try again'],
   warranty: ['24 个月官方质保', '24-month warranty'],
