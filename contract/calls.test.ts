@@ -157,6 +157,7 @@ describe('the call table', () => {
       'captcha.new',
       'lead.submit',
       'maintenance.book',
+      'replace.submit',
       'slot.hold',
       'slot.release',
       'sms.send',
