@@ -59,6 +59,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_offer_account: 'leaves with the payment, and with an offer that ends',
   car_offer_evidence: 'with its offer',
   car_offer_line: 'with its offer; of a car that was bought the papers stay as long as the books',
+  car_replacement: 'with its lead, which it goes with',
   cart_line: 'until its customer removes it or the account goes',
   consent_event: 'the ledger is never changed; whose it is goes with consent_subject',
   customer: 'as long as the account; emptied by its deletion, its number stays with the books',
