@@ -5,11 +5,11 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Box } from '#web/ui/layout.tsx'
-import { detailTexts } from './detail.texts.ts'
+import { newCarTexts } from './detail.texts.ts'
 
 /** The loans for a new car: the server reckons, with the yearly rate by its payments (spec 7; domain E.6). */
 export function DetailLoan({ spuId, first }: { spuId: number; first: Output<'car.finance'> }) {
-  const t = useTexts(detailTexts)
+  const t = useTexts(newCarTexts)
   return (
     <>
       <LoanCalculator

@@ -19,12 +19,12 @@ export const refreshPlanTexts = defineTexts({
   until: [(day: string) => `有效期至 ${day} 24:00`, (day: string) => `Until ${day}, 24:00`],
   toCampaign: ['看活动', 'See the campaign'],
   steps: ['怎么办理', 'How it goes'],
-  step1: ['看看行情', 'See what such cars cost'],
+  step1: ['先算一算', 'Work it out'],
   step1Text: [
-    '选车系与车龄，看本站同款二手车的报价。这不是收购价。',
-    'Choose series and age, and see what such cars are offered at here. That is no offer for yours.',
+    '说明旧车、选好新车与付款方式，马上看到要付多少。',
+    'Describe your car, choose the next one and how you pay: you see at once what it comes to.',
   ],
-  step1Go: ['看同款报价', 'See prices'],
+  step1Go: ['置换试算', 'Open the calculator'],
   step2: ['门店评估', 'Valuation at a dealer'],
   step2Text: [
     '门店看过车、里程与保养记录后给出评估价；本站不在线估价。',

@@ -87,29 +87,28 @@ export default function ReplacePage({ loaderData }: Route.ComponentProps) {
             />
             <WantedCar versions={versions} wish={wish} say={say} answer={state.answer} failure={state.failure} />
             <PayChoice wish={wish} say={say} sum={shown} />
-            {mobile && <SumCard state={state} sum={shown} link={replaceHref(wish)} />}
-            <Stack as="section" gap={4}>
-              <Title>{t.send}</Title>
-              <Text size="small" tone="muted" measure>
-                {shown ? t.sendWhy : t.sendFirst}
-              </Text>
-              {shown && state.answer && (
-                <ReplaceForm
-                  wish={wish}
-                  asked={asked}
-                  answer={state.answer}
-                  sum={shown}
-                  settled={!state.asking && state.failure === undefined}
-                  onChanged={() => setRound(round + 1)}
-                  onSent={answer => {
-                    setSent(answer)
-                    window.scrollTo(0, 0)
-                  }}
-                />
-              )}
-            </Stack>
           </Stack>
-          {!mobile && <SumCard state={state} sum={shown} link={replaceHref(wish)} />}
+          <SumCard state={state} sum={shown} link={replaceHref(wish)} />
+          <Stack as="section" gap={4}>
+            <Title>{t.send}</Title>
+            <Text size="small" tone="muted" measure>
+              {shown ? t.sendWhy : t.sendFirst}
+            </Text>
+            {shown && state.answer && (
+              <ReplaceForm
+                wish={wish}
+                asked={asked}
+                answer={state.answer}
+                sum={shown}
+                settled={!state.asking && state.failure === undefined}
+                onChanged={() => setRound(round + 1)}
+                onSent={answer => {
+                  setSent(answer)
+                  window.scrollTo(0, 0)
+                }}
+              />
+            )}
+          </Stack>
         </Grid>
       )}
     </Page>
