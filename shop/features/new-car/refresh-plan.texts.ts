@@ -25,10 +25,10 @@ export const refreshPlanTexts = defineTexts({
     'Describe your car, choose the next one and how you pay: you see at once what it comes to.',
   ],
   step1Go: ['置换试算', 'Open the calculator'],
-  step2: ['门店评估', 'Valuation at a dealer'],
+  step2: ['旧车检测', 'Inspection of your car'],
   step2Text: [
-    '门店看过车、里程与保养记录后给出评估价；本站不在线估价。',
-    'A dealer looks at the car, its mileage and its service record and names a sum. This shop values no car online.',
+    '线上先有逐项估价；门店按清单检测，与所填一致就按报价抵扣。',
+    'You have a valuation line by line beforehand. The dealer inspects the car; if it is as described, the offer stands.',
   ],
   step3: ['配置新车', 'Build the new car'],
   step3Text: [
