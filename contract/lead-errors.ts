@@ -44,6 +44,16 @@ export const leadErrors = {
     '此后已发布第 {version} 版，请放弃草稿后从新版本开始',
     'Version {version} was published in the meantime. Please drop the draft and begin with that one',
   ],
+  FORM_SAVED_SINCE: [
+    5139,
+    '{who}已于{at}保存了这份草稿，您的内容仍在页面上',
+    '{who} saved this draft on {at}. What you wrote is still on the page',
+  ],
+  FORM_DRAFT_GONE: [
+    5140,
+    '这份草稿已被发布或放弃，您的内容仍在页面上',
+    'This draft was published or dropped. What you wrote is still on the page',
+  ],
   CONSENT_MISSING: [5127, '请先确认：{label}', 'Please confirm first: {label}'],
   LEAD_STOPPED: [
     5128,

@@ -39,6 +39,27 @@ export const formEditTexts = defineTexts({
   dropTitle: ['放弃这份草稿？', 'Drop this draft?'],
   dropText: ['草稿中的改动不会保留，当前版本不受影响。', 'Its changes are lost. The version in use stays as it is.'],
   dropped: ['草稿已放弃', 'The draft was dropped'],
+  savedMeanwhile: [
+    (by: string, at: string) => `${by}于 ${at} 保存了草稿。您的内容仍在这里，尚未保存。`,
+    (by: string, at: string) => `${by} saved the draft at ${at}. What you wrote is still here, unsaved.`,
+  ],
+  publishedMeanwhile: [
+    (by: string, version: number, at: string) => `${by}于 ${at} 发布了第 ${version} 版。您的内容仍在这里，尚未保存。`,
+    (by: string, version: number, at: string) =>
+      `${by} published version ${version} at ${at}. What you wrote is still here, unsaved.`,
+  ],
+  droppedMeanwhile: [
+    '草稿已被放弃。您的内容仍在这里，尚未保存。',
+    'The draft was dropped. What you wrote is still here, unsaved.',
+  ],
+  seeNewer: ['查看新内容', 'See the newer one'],
+  seeMine: ['回到我的内容', 'Back to mine'],
+  newerWhy: ['与您的内容相比：', 'Beside yours:'],
+  takeNewer: ['用新内容', 'Take the newer one'],
+  takeNewerTitle: ['用新内容替换您写的内容？', 'Replace what you wrote with the newer one?'],
+  takeNewerText: ['您未保存的内容不会保留。', 'What you have not saved is lost.'],
+  keepMine: ['保留我的内容', 'Keep mine'],
+  keptMine: ['下次保存会替换新内容', 'The next save replaces the newer one'],
   saveFirst: ['有未保存的改动', 'There are unsaved changes'],
   toMend: ['待解决', 'To be mended'],
   ofForm: ['整份表单', 'The form'],

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
-import { useMay } from '#console/frame/use-me.ts'
+import { useMay, useMe } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
 import { dot } from '#contract/signs.ts'
@@ -15,10 +15,21 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { confirm } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Findings } from './findings.tsx'
-import type { Form, FormDetail } from './form-edit.ts'
+import {
+  asSaved,
+  beginOf,
+  type Editing,
+  followed,
+  type Form,
+  type FormDetail,
+  isOvertaken,
+  isTouched,
+} from './form-edit.ts'
 import { formEditTexts } from './form-edit.texts.ts'
+import { Newer } from './newer.tsx'
 import { FormPreview } from './preview.tsx'
 import { QuestionList } from './question-list.tsx'
 import { Versions } from './versions.tsx'
@@ -29,8 +40,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) =>
 /** One form: its draft with what has to be mended, as visitors would have it, and the versions before. */
 export default function FormPage() {
   const detail = useLoaderData<typeof loader>()
-  // What was saved or published by anybody begins the editor anew.
-  return <Editor key={`${detail.current.version} ${detail.draft?.version ?? 0}`} detail={detail} />
+  return <Editor key={detail.current.formId} detail={detail} />
 }
 
 function Editor({ detail }: { detail: FormDetail }) {
@@ -38,9 +48,15 @@ function Editor({ detail }: { detail: FormDetail }) {
   const language = useLanguage()
   const may = useMay('form.edit')
   const { current, draft } = detail
-  const begun = draft?.form ?? current
-  const [form, setForm] = useState<Form>(begun)
-  const isChanged = JSON.stringify(form) !== JSON.stringify(begun)
+  const [written, setWritten] = useState<Editing>({ base: detail, form: beginOf(detail) })
+  // What anybody saved or published stands in the editor at once, unless something that was written would be lost by it.
+  const editing = followed(written, detail)
+  if (editing !== written) setWritten(editing)
+  const [seesNewer, setSeesNewer] = useState(false)
+  const { form } = editing
+  const setForm = (next: Form) => setWritten(now => ({ ...now, form: next }))
+  const isChanged = isTouched(editing)
+  const isNewer = isOvertaken(editing, detail)
   const title = current.title[language === 'en' ? 'en' : 'cn']
   useTitle(title)
   useUnsaved(may && isChanged)
@@ -54,6 +70,17 @@ function Editor({ detail }: { detail: FormDetail }) {
       },
       isChanged ? { title: t.beginTitle, text: t.beginText, yes: t.begin } : undefined,
     )
+  async function takeNewer() {
+    if (!(await confirm({ title: t.takeNewerTitle, text: t.takeNewerText, yes: t.takeNewer, danger: true }))) return
+    setWritten({ base: detail, form: beginOf(detail) })
+    setSeesNewer(false)
+  }
+  function keepMine() {
+    setWritten({ base: detail, form })
+    setSeesNewer(false)
+    toast(t.keptMine)
+  }
+  const looksAtNewer = isNewer && seesNewer
   return (
     <>
       <WalkHead way={{ back: '/forms' }} title={t.title} />
@@ -73,13 +100,27 @@ function Editor({ detail }: { detail: FormDetail }) {
       />
       <Grid gap={8} cols={1} className={edit.content}>
         {may ? (
-          <Acts {...{ detail, form, isChanged }} isWhole={findings.length === 0} />
+          <Acts
+            {...{ editing, isChanged }}
+            isWhole={findings.length === 0}
+            onSaved={saved => setWritten(now => asSaved(now, saved))}
+            onDropped={() => setWritten(now => ({ ...now, form: beginOf(now.base) }))}
+          />
         ) : (
           <Text tone="muted">{t.lookOnly}</Text>
         )}
-        {may && <Findings form={form} findings={findings} />}
-        {may && <QuestionList form={form} findings={findings} onChange={setForm} />}
-        <FormPreview form={form} />
+        {isNewer && (
+          <Newer
+            {...{ editing, detail }}
+            seen={seesNewer}
+            onSee={() => setSeesNewer(!seesNewer)}
+            onTake={() => void takeNewer()}
+            onKeep={keepMine}
+          />
+        )}
+        {may && !looksAtNewer && <Findings form={form} findings={findings} />}
+        {may && !looksAtNewer && <QuestionList form={form} findings={findings} onChange={setForm} />}
+        <FormPreview form={looksAtNewer ? beginOf(detail) : form} />
         <Versions versions={detail.versions} onBegin={may ? version => void beginWith(version) : undefined} />
       </Grid>
     </>
@@ -87,21 +128,32 @@ function Editor({ detail }: { detail: FormDetail }) {
 }
 
 interface ActsProps {
-  detail: FormDetail
-  form: Form
+  editing: Editing
   isChanged: boolean
   isWhole: boolean
+  onSaved: (saved: { version: number; form: Form; by: string }) => void
+  onDropped: () => void
 }
 
 /** Saves the draft, publishes it once there is nothing to mend, or drops it. */
-function Acts({ detail: { current, draft }, form, isChanged, isWhole }: ActsProps) {
+function Acts({ editing, isChanged, isWhole, onSaved, onDropped }: ActsProps) {
+  const {
+    base: { current, draft },
+    form,
+  } = editing
   const t = useTexts(formEditTexts)
+  const { name } = useMe()
   const { busy, error, act } = useActing()
   const { formId } = current
   const seen = { formId, version: draft?.version ?? 0 }
   const save = () =>
     act(async () => {
-      await api('desk.form.save', { ...seen, baseVersion: draft?.baseVersion ?? current.version, form })
+      const { data } = await api('desk.form.save', {
+        ...seen,
+        baseVersion: draft?.baseVersion ?? current.version,
+        form,
+      })
+      onSaved({ version: data.version, form, by: name })
       toast(t.saved)
     })
   const publish = () =>
@@ -116,6 +168,7 @@ function Acts({ detail: { current, draft }, form, isChanged, isWhole }: ActsProp
     act(
       async () => {
         await api('desk.form.drop', seen)
+        onDropped()
         toast(t.dropped)
       },
       { title: t.dropTitle, text: t.dropText, yes: t.drop, danger: true },

@@ -2,7 +2,7 @@ import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
 import { formatDateTime } from '#contract/moments.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { type Language, type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Difference, differences, type Form, type FormDetail } from './form-edit.ts'
 import { formEditTexts } from './form-edit.texts.ts'
@@ -14,14 +14,20 @@ interface VersionsProps {
   onBegin: ((form: Form) => void) | undefined
 }
 
+/** What became of a question, in words. */
+export function differenceWords(
+  { kind, label, fields }: Difference,
+  t: Texts<typeof formEditTexts>,
+  language: Language,
+): string {
+  const name = label[language === 'en' ? 'en' : 'cn']
+  return kind === 'changed' ? t.changed(name, fields.length) : t[kind](name)
+}
+
 /** Every version with what is other in it than in the one before. */
 export function Versions({ versions, onBegin }: VersionsProps) {
   const t = useTexts(formEditTexts)
   const language = useLanguage()
-  const words = ({ kind, label, fields }: Difference): string => {
-    const name = label[language === 'en' ? 'en' : 'cn']
-    return kind === 'changed' ? t.changed(name, fields.length) : t[kind](name)
-  }
   return (
     <section className={edit.part} aria-labelledby="versions">
       <h2 id="versions">{t.versions}</h2>
@@ -44,7 +50,7 @@ export function Versions({ versions, onBegin }: VersionsProps) {
                     found.length > 0 ? (
                       <ul>
                         {found.map((each, nth) => (
-                          <li key={nth}>{words(each)}</li>
+                          <li key={nth}>{differenceWords(each, t, language)}</li>
                         ))}
                       </ul>
                     ) : (

@@ -2,9 +2,11 @@
 import type { FormBean } from '#contract/forms/definition.ts'
 import { draftFindings } from '#contract/forms/findings.ts'
 import type { Word } from '#contract/parts.ts'
+import { formatDayTime } from '#contract/moments.ts'
 import { required } from '#contract/required.ts'
 import type { Handlers, WriteCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inBoth } from '#server/lib/words.ts'
 import {
   addVersion,
   dropDraft,
@@ -28,13 +30,17 @@ interface Locked {
   draft: FormDraft | undefined
 }
 
-/** A form whose draft is as whoever acts has seen it; version 0: there is none. @throws Refusal NOT_FOUND, EDITED_SINCE */
+/** A form whose draft is as whoever acts has seen it; version 0: there is none. @throws Refusal NOT_FOUND, FORM_SAVED_SINCE, FORM_DRAFT_GONE */
 async function asSeen({ tx }: WriteCtx, { formId, version }: Seen): Promise<Locked> {
   const current = await lockForm(tx, formId)
   if (!current) throw new Refusal('NOT_FOUND')
   const [draft] = await formDrafts(tx, formId)
-  if ((draft?.version ?? 0) !== version) throw new Refusal('EDITED_SINCE')
-  return { current, draft }
+  if ((draft?.version ?? 0) === version) return { current, draft }
+  if (!draft) throw new Refusal('FORM_DRAFT_GONE')
+  throw new Refusal('FORM_SAVED_SINCE', {
+    who: draft.by,
+    at: inBoth(language => formatDayTime(draft.editedAt, language)),
+  })
 }
 
 export const deskFormHandlers = {
@@ -66,7 +72,8 @@ export const deskFormHandlers = {
 
   'desk.form.save': async ({ input: { formId, version, baseVersion, form }, ctx }) => {
     const { current, draft } = await asSeen(ctx, { formId, version })
-    if (baseVersion !== (draft?.baseVersion ?? current.version)) throw new Refusal('EDITED_SINCE')
+    if (baseVersion !== (draft?.baseVersion ?? current.version))
+      throw new Refusal('FORM_BASE_OLD', { version: current.version })
     const { campaignId, key } = current
     // What names the form is not the editor's.
     const definition = { ...form, formId, campaignId, key, version: current.version + 1 }

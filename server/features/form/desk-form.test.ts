@@ -84,9 +84,12 @@ describe('two editors', () => {
     const { input, version, formId } = await begun('FORM-SURVEY')
     await shop.ask('desk.form.save', other, { ...input, version, form: titled('乙', 'B')(input.form) })
     for (const seen of [0, version])
-      expect((await shop.call('desk.form.save', editor, { ...input, version: seen })).refused).toBe('EDITED_SINCE')
+      expect((await shop.call('desk.form.save', editor, { ...input, version: seen })).refused).toBe('FORM_SAVED_SINCE')
     for (const name of ['desk.form.drop', 'desk.form.publish'] as const)
-      expect((await shop.call(name, editor, { formId, version })).refused).toBe('EDITED_SINCE')
+      expect(await shop.call(name, editor, { formId, version })).toMatchObject({
+        refused: 'FORM_SAVED_SINCE',
+        message: expect.stringContaining('Staff'),
+      })
     expect((await detail('FORM-SURVEY')).draft).toMatchObject({ form: { title: { cn: '乙' } }, version: version + 1 })
   })
 
@@ -94,10 +97,10 @@ describe('two editors', () => {
     const { current } = await detail('FORM-CAPITAL')
     const input = { formId: 'FORM-CAPITAL', version: 0, baseVersion: current.version, form: current }
     const saved = await Promise.all([editor, other].map(token => shop.call('desk.form.save', token, input)))
-    expect(saved.map(each => each.refused).toSorted()).toEqual(['EDITED_SINCE', undefined])
+    expect(saved.map(each => each.refused).toSorted()).toEqual(['FORM_SAVED_SINCE', undefined])
     const publish = { formId: 'FORM-CAPITAL', version: 1 }
     const published = await Promise.all([editor, other].map(token => shop.call('desk.form.publish', token, publish)))
-    expect(published.map(each => each.refused).toSorted()).toEqual(['EDITED_SINCE', undefined])
+    expect(published.map(each => each.refused).toSorted()).toEqual(['FORM_DRAFT_GONE', undefined])
     expect((await detail('FORM-CAPITAL')).versions.map(each => each.version)).toEqual([2, 1])
   })
 })
