@@ -5,7 +5,7 @@ import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 import { removeAccount } from './sell.queries.ts'
-import { answeredWords, expiredWords, offeredWords, paidWords, pricedWords, refusedWords } from './sell.words.ts'
+import { answeredWords, expiredWords, offeredWords, paidWords, pricedWords, refusedWords, toSignWords, unsignedWords } from './sell.words.ts'
 
 type Tx = Transaction<DB>
 interface Happened {
@@ -38,6 +38,8 @@ export const tellPriced = tell(pricedWords)
 export const tellPaid = tell(paidWords)
 export const tellRefused = tell(refusedWords)
 export const tellExpired = tell(expiredWords)
+export const tellToSign = tell(toSignWords)
+export const tellUnsigned = tell(unsignedWords)
 
 /** The number of an account is kept for the one transfer that it is for. */
 export async function dropAccount(tx: Tx, { row }: Happened): Promise<void> {

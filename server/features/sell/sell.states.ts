@@ -10,12 +10,17 @@ import {
   tellPaid,
   tellPriced,
   tellRefused,
+  tellToSign,
+  tellUnsigned,
 } from './sell.effects.ts'
 
 /** So long after an offer was accepted its price waits for an inspection. */
 const acceptedMs = 14 * dayMs
 /** So long after the end of its appointment a car may still be entered as inspected. */
 const afterVisitMs = 3 * dayMs
+
+/** So long after the final price was agreed to the contract can be signed; both sides are free afterwards. */
+const toSignMs = 14 * dayMs
 
 /** What single events need. */
 export interface OfferNeeds {
@@ -76,7 +81,9 @@ export const explained = ({ row, facts }: Given) =>
   facts.finalFen === row.offerFen || saysSomething(facts.reason ?? '') || no('OFFER_REASON')
 export const withReason = ({ facts }: Given) => saysSomething(facts.reason ?? '') || no('REASON_NEEDED')
 
-export const notSigned = ({ row }: Given) => row.signedAt === null || no('OFFER_SIGNED')
+export const notSigned = (given: Given) => (given.row.signedAt === null ? stillHolds(given) : no('OFFER_SIGNED'))
+/** A contract that nobody signed in time; one that is signed waits for its payment, however long. */
+export const unsignedAndOver = (given: Given) => (given.row.signedAt === null ? isOver(given) : no('OFFER_SIGNED'))
 /** Nobody steps back from a signed contract by a press. */
 export const notBound = ({ row }: Given) => row.signedAt === null || no('OFFER_PAYING')
 
@@ -210,14 +217,22 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       }),
       then: [tellPriced],
     },
-    { on: 'agree', from: 'priced', to: 'contract', by: ['customer'], when: agreesToFinal, set: () => ended },
+    {
+      on: 'agree',
+      from: 'priced',
+      to: 'contract',
+      by: ['customer'],
+      when: agreesToFinal,
+      set: ({ now }) => ({ dueAt: later(now, toSignMs) }),
+      then: [tellToSign],
+    },
     {
       on: 'sign',
       from: 'contract',
       to: 'same',
       by: ['staff'],
       when: notSigned,
-      set: ({ facts, now }) => ({ contractNo: facts.contractNo, signedAt: now }),
+      set: ({ facts, now }) => ({ contractNo: facts.contractNo, signedAt: now, ...ended }),
     },
     {
       on: 'pay',
@@ -272,6 +287,15 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       when: isOver,
       set: () => ended,
       then: [tellExpired],
+    },
+    {
+      on: 'expire',
+      from: 'contract',
+      to: 'expired',
+      by: ['clock'],
+      when: unsignedAndOver,
+      set: () => ended,
+      then: [dropAccount, tellUnsigned],
     },
   ],
 })

@@ -93,3 +93,17 @@ export const expiredWords = (row: Row) => ({
     en: `Offer ${row.carOfferNo} is no longer valid. You can ask for a new one.`,
   },
 })
+export const toSignWords = (row: Row) => ({
+  title: { cn: '请签订收购合同', en: 'Please sign the contract' },
+  body: {
+    cn: `您已同意 ${sum(row.finalFen)}。请于 ${until(row)} 前在门店签订合同，逾期价格失效，收款账户随即删除。`,
+    en: `You agreed to ${sum(row.finalFen)}. Please sign the contract at the outlet by ${until(row)}. After that the price no longer holds and your account is deleted.`,
+  },
+})
+export const unsignedWords = (row: Row) => ({
+  title: { cn: '收购合同未按时签订', en: 'The contract was not signed in time' },
+  body: {
+    cn: `${row.carOfferNo} 已结束，收款账户已删除。如仍想卖车，可重新估价。`,
+    en: `Offer ${row.carOfferNo} has ended and your account was deleted. To sell the car after all, ask for a new offer.`,
+  },
+})

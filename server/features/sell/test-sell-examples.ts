@@ -14,6 +14,7 @@ import {
   notSigned,
   type OfferFacts,
   stillHolds,
+  unsignedAndOver,
   visitBegun,
   withReason,
 } from './sell.states.ts'
@@ -52,6 +53,7 @@ export const sellExamples = [
   { guard: explained, passes: given({}, { finalFen: 200_000_00 }), refuses: given({}, { finalFen: 199_000_00 }) },
   { guard: withReason, passes: given({}, { reason: '车架号不符' }), refuses: given({}, { reason: '...' }) },
   { guard: notSigned, passes: given({}), refuses: given(signed) },
+  { guard: unsignedAndOver, passes: given({ dueAt: now }), refuses: given({ ...signed, dueAt: now }) },
   { guard: notBound, passes: given({}), refuses: given(signed) },
   {
     guard: enoughPayers,
