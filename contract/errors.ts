@@ -350,6 +350,11 @@ export const errors = {
     'Some things are still open ({n}). Once they are settled you can ask for the deletion',
   ],
   CONSENT_UNKNOWN: [4901, '没有这项同意：{consentId}', 'There is no such consent: {consentId}'],
+  CONSENT_APPOINTMENTS: [
+    4906,
+    '您在这家门店还有 {n}\u00a0个预约，撤回即取消这些预约。请确认后再撤回，或先不撤回',
+    'You have {n} coming at this outlet, which would be cancelled. Please confirm that, or keep the consent',
+  ],
   CONSENT_OUTDATED: [
     4902,
     '《{title}》的这个版本没有生效过，请刷新后重新阅读',

@@ -5,7 +5,7 @@ import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
 import { withdrawOffers } from './features/sell/sell.port.ts'
 import { vouchersHold } from './features/maintenance/maintenance.port.ts'
-import { cancelOpenSlots, type MoveGuards } from './features/slot/slot.port.ts'
+import { cancelAtOutlet, cancelOpenSlots, type MoveGuards } from './features/slot/slot.port.ts'
 import { stillToSee } from './features/viewing/viewing.port.ts'
 import type { DeletionListener } from './lib/own-part.ts'
 
@@ -17,7 +17,7 @@ export const ordersPort = ordersPortWith(casesPort)
  * listener here, such as the stop marker of leads (decision 061). Voluntary purposes are read from the ledger when they
  * are used, so they end by themselves.
  */
-export const withdrawalListeners: readonly WithdrawalListener[] = [stopLeads]
+export const withdrawalListeners: readonly WithdrawalListener[] = [cancelAtOutlet, stopLeads]
 
 /** What an appointment needs at another time than the one that was booked. */
 export const moveGuards: MoveGuards = { viewing: stillToSee, maintenance: vouchersHold }

@@ -118,8 +118,13 @@ export const consentShapes = {
     out: z.object({ given: z.boolean() }),
   },
   'consent.withdraw': {
-    summary: '撤回一项同意；撤回转交经销商的同意时指明门店',
-    in: z.strictObject({ consentId, outletId: shortNumber.optional() }),
+    summary: '撤回一项同意；撤回转交经销商的同意时指明门店，在该门店未开始的预约须同意一并取消',
+    in: z.strictObject({
+      consentId,
+      outletId: shortNumber.optional(),
+      /** Whether the customer has seen which appointments of that outlet end with it, and agrees; else it is refused where there are any. */
+      cancelAppointments: z.boolean().default(false),
+    }),
     out: z.object({ given: z.boolean() }),
   },
 }

@@ -75,10 +75,10 @@ export const consentHandlers = (listeners: readonly WithdrawalListener[]) =>
 
     'consent.withdraw': async ({ input, ctx }) => {
       const { tx, now } = ctx
-      const { consentId, outletId } = input
+      const { consentId, outletId, cancelAppointments } = input
       await withdrawConsent(
         tx,
-        { subject: await ownSubject(ctx), consentId, outletId, source: page(ctx), now },
+        { subject: await ownSubject(ctx), consentId, outletId, cancelAppointments, source: page(ctx), now },
         listeners,
       )
       return { given: false }

@@ -52,8 +52,14 @@ export const effects: Record<ConsentPurpose, Effect> = {
   },
   DEALER: {
     stops: {
-      cn: ['我们不再向这家门店提供您的信息，并通知其停止使用、删除已收到的内容。'],
-      en: ['We pass nothing more to this outlet, and tell it to stop using and delete what it has.'],
+      cn: [
+        '我们不再向这家门店提供您的信息，并通知其停止使用、删除已收到的内容。',
+        '您在这家门店尚未开始的预约会一并取消：门店不知道来者是谁，就无法接待。',
+      ],
+      en: [
+        'We pass nothing more to this outlet, and tell it to stop using and delete what it has.',
+        'Appointments there that are still to come are cancelled: the outlet cannot receive somebody of whom it may know nothing.',
+      ],
     },
     stays: {
       cn: ['您向其他门店的同意；您在这家门店的订单。', lawful.cn, kept.cn],

@@ -16,6 +16,8 @@ export interface Withdrawal {
   consentId: ConsentPurpose
   /** The dealer, of DEALER. */
   outletId: number | null
+  /** Whether the customer agrees that appointments end with it. */
+  cancelAppointments: boolean
   now: Date
 }
 
@@ -29,13 +31,14 @@ interface Asked {
   subject: ConsentSubject
   consentId: ConsentPurpose
   outletId?: number | undefined
+  cancelAppointments?: boolean
   source: ConsentOrigin
   now: Date
 }
 
 /**
  * Takes a consent back wherever it stands: under the account, and under its phone where it was given without one.
- * Whatever is not given stays as it is, so a second press does nothing.
+ * Whatever is not given stays as it is, so a second press does nothing. A listener may refuse.
  * @returns what was taken back
  */
 export async function withdrawConsent(
@@ -44,6 +47,9 @@ export async function withdrawConsent(
   listeners: readonly WithdrawalListener[],
 ): Promise<Withdrawal[]> {
   const { subject, consentId, source, now } = asked
+  // The account first, as whoever books for it has it: what follows may cancel appointments, whose outlets are locked then.
+  if (subject.customerId !== null)
+    await sql`select from customer where id = ${subject.customerId} for no key update`.execute(tx)
   // One after the other, or two presses at once would write it twice.
   await subjectIdOf(tx, subject)
   const events = await consentsOf(tx, subject)
@@ -63,6 +69,7 @@ export async function withdrawConsent(
     subject,
     consentId: event.consentId,
     outletId: event.outletId,
+    cancelAppointments: asked.cancelAppointments ?? false,
     now,
   }))
   for (const withdrawal of withdrawals) for (const listener of listeners) await listener(tx, withdrawal)

@@ -293,7 +293,7 @@ describe('at the desk', () => {
     const open = (field: 'contact' | 'car') =>
       shop.call('desk.maintenance.reveal', dealer, { bookingNo, field, reason: '致电确认到店时间' })
     expect((await open('contact')).data?.value).toContain(mobile)
-    await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId })
+    await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId, cancelAppointments: true })
     for (const field of ['contact', 'car'] as const) expect((await open(field)).refused).toBe('LEAD_STOPPED')
   })
   test('another outlet’s is not found, nor opened', async () => {

@@ -5,7 +5,16 @@ import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 import { removeAccount } from './sell.queries.ts'
-import { answeredWords, expiredWords, offeredWords, paidWords, pricedWords, refusedWords, toSignWords, unsignedWords } from './sell.words.ts'
+import {
+  answeredWords,
+  expiredWords,
+  offeredWords,
+  paidWords,
+  pricedWords,
+  refusedWords,
+  toSignWords,
+  unsignedWords,
+} from './sell.words.ts'
 
 type Tx = Transaction<DB>
 interface Happened {

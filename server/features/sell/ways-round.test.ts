@@ -81,7 +81,7 @@ test('an outlet opens nothing of somebody who has taken the hand-over back', asy
   expect((await reveal()).data?.value).toMatch(/^139/)
   await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId: outletId + 1 })
   expect((await reveal()).success).toBe(true)
-  await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId })
+  await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId, cancelAppointments: true })
   expect((await reveal()).refused).toBe('LEAD_STOPPED')
 })
 

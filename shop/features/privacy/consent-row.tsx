@@ -10,6 +10,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Coming, useComing } from './coming.tsx'
 import { EffectLists } from './effect-lists.tsx'
 import { privacyTexts } from './privacy.texts.ts'
 
@@ -21,6 +22,7 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
   const { refresh } = useRefresh()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
+  const visits = useComing(open ? purpose.outletId : null)
   const { consentId, outletId, recipient, title, lead, policyUrl, version, given, answered } = purpose
 
   async function act(work: () => Promise<unknown>, done: string) {
@@ -42,7 +44,12 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
     }, t.givenNow)
   const withdraw = () =>
     act(
-      () => api('consent.withdraw', { consentId, ...(outletId === null ? {} : { outletId }) }, { noLoading: true }),
+      () =>
+        api(
+          'consent.withdraw',
+          { consentId, ...(outletId === null ? {} : { outletId, cancelAppointments: visits?.length !== 0 }) },
+          { noLoading: true },
+        ),
       t.withdrawnNow,
     )
   return (
@@ -93,13 +100,22 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
             <Button kind="line" onClick={() => setOpen(false)}>
               {t.keep}
             </Button>
-            <Button kind="danger" busy={busy} busyText={t.withdrawing} onClick={() => void withdraw()}>
-              {t.withdraw}
+            <Button
+              kind="danger"
+              disabled={outletId !== null && visits === undefined}
+              busy={busy}
+              busyText={t.withdrawing}
+              onClick={() => void withdraw()}
+            >
+              {visits && visits.length > 0 ? t.withdrawAndCancel : t.withdraw}
             </Button>
           </>
         }
       >
-        <EffectLists stops={purpose.stops} stays={purpose.stays} />
+        <Stack gap={5}>
+          <Coming visits={visits} />
+          <EffectLists stops={purpose.stops} stays={purpose.stays} />
+        </Stack>
       </Modal>
     </Row>
   )
