@@ -78,6 +78,10 @@ export type PolicyId = (typeof policyIds)[number]
 export const consentSources = ['lead', 'appointment', 'account', 'page'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
+/** By what somebody agreed: the site in a layout, or a call in which a member of staff asked. */
+export const consentChannels = ['desktop', 'mobile', 'telephone'] as const
+export type ConsentChannel = (typeof consentChannels)[number]
+
 /** What a code proves a phone for; one for another purpose is worth nothing. */
 export const verifyPurposes = ['lead', 'appointment'] as const
 export type VerifyPurpose = (typeof verifyPurposes)[number]

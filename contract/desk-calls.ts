@@ -2,6 +2,7 @@ import { get, post } from './call-row.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
+import { deskViewingCalls } from './viewing-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
@@ -292,6 +293,7 @@ export const deskCalls = {
   ...deskSlotCalls,
   ...deskLeadCalls,
   ...deskMaintenanceCalls,
+  ...deskViewingCalls,
   ...deskSellCalls,
   ...deskFormCalls,
 

@@ -49,6 +49,11 @@ export const leadErrors = {
     '{who}已于{at}保存了这份草稿，您的内容仍在页面上',
     '{who} saved this draft on {at}. What you wrote is still on the page',
   ],
+  CALL_CONSENT: [
+    5141,
+    '请先向来电客户说明用途，并取得其同意',
+    'Please tell the caller what the details are for, and ask for consent first',
+  ],
   FORM_DRAFT_GONE: [
     5140,
     '这份草稿已被发布或放弃，您的内容仍在页面上',

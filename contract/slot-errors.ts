@@ -59,6 +59,11 @@ export const slotErrors = {
   SLOT_WAITS_ALREADY: [5014, '您已在这个候补名单中', 'You are on this waiting list already'],
   SLOT_WAITS: [5015, '最多同时加入 {n}\u00a0个候补名单', 'You can be on {n} waiting lists at a time'],
   SLOT_BY_OUTLET: [5018, '这个时间由门店与您约定，请致电门店', 'The outlet arranges this with you. Please call it'],
+  SLOT_NEEDS_FORM: [
+    5023,
+    '此项预约须连同所需信息一起预约：试驾、保养、看车在各自的窗口办理，检测由客户在报价中预约',
+    'This is booked with what it needs: drives, maintenance and viewings in their own dialog, an inspection by the customer in the offer',
+  ],
   SLOT_NO_LIST: [5022, '此项预约没有候补，请另选时间', 'There is no waiting list for this. Please choose another time'],
   SLOT_CONFIRMED: [5017, '这项预约已确认', 'This appointment is confirmed already'],
   SLOT_UNCHANGED: [5016, '预约已是这个时间', 'The appointment is at this time already'],

@@ -7,3 +7,14 @@ export const viewingCalls = {
   'viewing.bookedFile': formFile('/website/web/viewing/v1/booked-file', { silent: true, limit: 'strict' }),
   'viewing.mine': post('/website/usercenter/viewing/v1/list', { login: true, loading: 1, paged: true }),
 }
+
+/** What the desk does with them: rows of `desk-calls.ts`. */
+export const deskViewingCalls = {
+  'desk.viewing.book': post('/desk/viewing/v1/book', {
+    staff: 'slot.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['bookingNo', 'outletId', 'day', 'time', 'carNo'],
+  }),
+} as const

@@ -60,6 +60,7 @@ import { deskMaintenanceHandlers } from './features/maintenance/desk-maintenance
 import { maintenanceHandlers } from './features/maintenance/maintenance.handlers.ts'
 import { deskDriveHandlers } from './features/test-drive/desk-drive.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
+import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts'
 import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
 import { waitingHandlers } from './features/slot/waiting.handlers.ts'
@@ -137,6 +138,7 @@ export const handlers: Handlers = {
   ...slotKindHandlers,
   ...testDriveHandlers,
   ...viewingHandlers,
+  ...deskViewingHandlers,
   ...maintenanceHandlers,
   ...deskMaintenanceHandlers,
   ...sellHandlers,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { consentPurposes, consentSources, policyIds } from '../codes.ts'
+import { consentChannels, consentPurposes, consentSources, policyIds } from '../codes.ts'
 import { moment, pageInput, paragraphs, word, shortNumber } from '../parts.ts'
 import { policyPageIds } from '../policy-pages.ts'
 
@@ -103,7 +103,7 @@ export const consentShapes = {
         recipient: word.nullable(),
         at: moment,
         sourceKind: z.enum(consentSources),
-        channel: z.enum(['desktop', 'mobile']),
+        channel: z.enum(consentChannels),
       }),
     ),
   },

@@ -256,6 +256,8 @@ export const maintenanceShapes = {
       time: halfHour,
       contactName: plainLine(30, 1),
       mobile: z.string().max(24),
+      /** Whether the caller was told what the details are for and agrees: policy, being called, the outlet having them. */
+      consentStated: z.boolean(),
       ...carFacts,
       mileage,
       works,

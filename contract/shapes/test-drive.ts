@@ -150,6 +150,8 @@ export const testDriveShapes = {
       resourceId: rowId.optional(),
       contactName: plainLine(30, 1),
       mobile: z.string().max(24),
+      /** Whether the caller was told what the details are for and agrees: policy, being called, the outlet having them. */
+      consentStated: z.boolean(),
       /** Whether the driver said to be of age and to hold a licence for a year; if not, the outlet asks before the drive. */
       licenceStated: z.boolean(),
     }),

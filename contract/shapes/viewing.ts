@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { pageSizes } from '../constants.ts'
-import { bookingNo, holdKey, moment, pageInput, slotKind, appointmentState, word } from '../parts.ts'
+import {
+  appointmentState,
+  bookingNo,
+  day,
+  halfHour,
+  holdKey,
+  moment,
+  pageInput,
+  plainLine,
+  shortNumber,
+  slotBookingState,
+  slotKind,
+  word,
+} from '../parts.ts'
 import { formData, submission } from './lead.ts'
 
 const appointment = z.object({
@@ -40,6 +53,21 @@ export const viewingShapes = {
       holdKey,
     }),
     out: whole,
+  },
+  'desk.viewing.book': {
+    summary: '代来电客户预约看车，并记为线索',
+    in: z.strictObject({
+      outletId: shortNumber,
+      day,
+      time: halfHour,
+      /** Of the car that is seen, which stands at this outlet. */
+      carNo: z.string().trim().min(1).max(20),
+      contactName: plainLine(30, 1),
+      mobile: z.string().max(24),
+      /** Whether the caller was told what the details are for and agrees: policy, being called, the outlet having them. */
+      consentStated: z.boolean(),
+    }),
+    out: z.object({ bookingNo: z.string(), state: slotBookingState, version: z.int(), leadNo: z.string() }),
   },
   'viewing.booked': {
     summary: '刚刚预约的看车，供预约时的浏览器查看',

@@ -515,7 +515,8 @@ export interface ConsentEventTable {
   sourceKind: 'lead' | 'appointment' | 'account' | 'page'
   sourceId: string
   formId: string | null
-  channel: 'desktop' | 'mobile'
+  channel: 'desktop' | 'mobile' | 'telephone'
+  staffId: number | null
 }
 
 export interface ConsentSubjectTable {
@@ -2104,7 +2105,7 @@ export interface ViewingTable {
   bookingId: number
   leadId: number
   usedCarId: number
-  keyHash: Buffer
+  keyHash: Buffer | null
 }
 
 export interface VoucherTable {

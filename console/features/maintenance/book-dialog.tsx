@@ -51,13 +51,15 @@ export function BookDialog({ outletId, day, time, onClose }: OwnBookProps) {
       modelYear: chosen,
       mileage: asChosen<string>(String(defaultMaintenanceMileage)),
       works: asChosen<readonly string[]>([], list => list.length > 0),
+      consent: asChosen<boolean>(false, yes => yes),
     },
     check: ({ plate, vin }) => ({
       plate: plate !== undefined && plateNumber(plate) === undefined && t.plateWrong,
       vin: vin !== undefined && vinNumber(vin) === undefined && t.vinWrong,
     }),
-    input: ({ seriesCode, rangeCode, modelYear, mileage, works, ...read }) => ({
+    input: ({ seriesCode, rangeCode, modelYear, mileage, works, consent, ...read }) => ({
       ...read,
+      consentStated: consent,
       outletId,
       seriesCode: seriesCode ?? '',
       rangeCode: rangeCode ?? '',
@@ -67,6 +69,7 @@ export function BookDialog({ outletId, day, time, onClose }: OwnBookProps) {
     }),
     refusals: {
       SLOT_PHONE_WRONG: 'mobile',
+      CALL_CONSENT: 'consent',
       CAR_PLATE_WRONG: 'plate',
       VIN_WRONG: 'vin',
       CAR_OTHER_VIN: 'vin',
@@ -158,6 +161,13 @@ export function BookDialog({ outletId, day, time, onClose }: OwnBookProps) {
             </Text>
           )
         }
+      </OwnField>
+      <OwnField of={form} name="consent" group label={t.consent} wrong={t.consentNeeded}>
+        {(value, onChange) => (
+          <Checkbox checked={value} onChange={onChange}>
+            {t.consentStated}
+          </Checkbox>
+        )}
       </OwnField>
       <TextField of={form} name="remark" label={t.note} note={t.optional} autoComplete="off" />
     </FormDialog>

@@ -47,6 +47,12 @@ export const maintenanceTexts = defineTexts({
   contactName: ['客户姓名', 'Name'],
   nameNeeded: ['请填写姓名', 'Please enter a name'],
   mobile: ['手机号码', 'Mobile number'],
+  consent: ['来电者的同意', 'The caller’s consent'],
+  consentStated: [
+    '已说明用途；来电者同意个人信息保护政策、就此联系，并由本门店使用其信息',
+    'Told what the details are for, the caller agrees to the privacy policy, to being called, and to this outlet having them',
+  ],
+  consentNeeded: ['请先取得来电者的同意', 'Please ask for the caller’s consent first'],
   mobileWrong: ['请填写 11\u00a0位手机号码', 'Please enter a mobile number of 11\u00a0digits'],
   plate: ['车牌号', 'Number plate'],
   plateWrong: ['请填写完整车牌，例如 京A12345', 'Enter the whole plate, such as 京A12345'],

@@ -1,10 +1,13 @@
 import type { SlotKind } from '#contract/codes.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { api } from '#web/api.ts'
 import { OwnField, PhoneField, RadioField, SelectField, TextField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,34 +25,60 @@ interface BookDialogProps {
   onClose: () => void
 }
 
+/** Whether the caller is asked for consent: a hand-over rests on the contract. */
+const isHeard = (kind: SlotKind): boolean => slotKindWays[kind].form !== null
+
 /** Makes an appointment for a customer on the telephone. */
 export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose }: BookDialogProps) {
   const t = useTexts(slotTexts)
-  const usual = calendar.kinds.find(each => !apart.includes(each.kind))
+  const kinds = calendar.kinds.filter(each => slotKindWays[each.kind].telephone)
+  const usual = kinds.find(each => !apart.includes(each.kind))
   const form = useForm('desk.testDrive.book', {
     kinds: {
       licence: asChosen<'stated' | 'unasked'>('unasked'),
-      kind: asChosen<SlotKind>(kind ?? usual?.kind ?? 'test-drive'),
+      carNo: asChosen<string>(''),
+      consent: asChosen<boolean>(false),
+      kind: asChosen<SlotKind>(kinds.find(each => each.kind === kind)?.kind ?? usual?.kind ?? 'test-drive'),
       day: asChosen<string>(day, chosen => chosen !== ''),
       time: asChosen<string>(time ?? '10:00'),
       duration: asChosen<string>(''),
       resource: asChosen<string>(''),
     },
     absent: { resource: '' },
-    input: ({ duration, kind: _, licence, resource, ...read }) => ({
+    check: ({ kind: of, carNo, consent }) => ({
+      carNo: of === 'viewing' && (carNo ?? '').trim() === '' && t.carNoNeeded,
+      consent: of !== undefined && isHeard(of) && !consent && t.consentNeeded,
+    }),
+    input: ({ duration, kind: _, licence, resource, carNo: __, consent, ...read }) => ({
       ...read,
       outletId: calendar.outletId,
       licenceStated: licence === 'stated',
+      consentStated: consent,
       ...(duration === '' ? {} : { halfHours: Number(duration) }),
       ...(resource === '' ? {} : { resourceId: Number(resource) }),
     }),
-    // A test drive is a lead as well, and its driver is asked about the licence.
-    async send({ licenceStated, ...wish }, options) {
-      const { kind: of } = form.values
-      if (of === 'test-drive') await api('desk.testDrive.book', { ...wish, licenceStated }, options)
+    // What has a form is booked with its lead; a driver is asked about the licence, a viewing is of a car.
+    async send({ licenceStated, consentStated, ...wish }, options) {
+      const { kind: of, carNo } = form.values
+      const { outletId, day: on, time: at, contactName, mobile } = wish
+      if (of === 'test-drive') await api('desk.testDrive.book', { ...wish, licenceStated, consentStated }, options)
+      else if (of === 'viewing')
+        await api(
+          'desk.viewing.book',
+          { outletId, day: on, time: at, contactName, mobile, consentStated, carNo: carNo.trim() },
+          options,
+        )
       else await api('desk.slot.book', { ...wish, kind: of }, options)
     },
-    refusals: { SLOT_PHONE_WRONG: 'mobile', SLOT_NO_CAR: 'resource', SLOT_NO_LIFT: 'resource' },
+    refusals: {
+      SLOT_PHONE_WRONG: 'mobile',
+      SLOT_NO_CAR: 'resource',
+      SLOT_NO_LIFT: 'resource',
+      CALL_CONSENT: 'consent',
+      VIEWING_ELSEWHERE: 'carNo',
+      CAR_SOLD: 'carNo',
+      CAR_HELD: 'carNo',
+    },
     done() {
       toast(t.booked)
       onClose()
@@ -65,7 +94,7 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
           <NativeSelect
             size="s"
             value={value}
-            choices={calendar.kinds.map(each => ({ value: each.kind, label: t[each.kind] }))}
+            choices={kinds.map(each => ({ value: each.kind, label: t[each.kind] }))}
             onChange={next => {
               const of = next as SlotKind
               if (apart.includes(of)) onApart(of)
@@ -83,15 +112,22 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
         label={t.time}
         choices={timesBetween('06:00', '22:00').map(value => ({ value, label: value }))}
       />
-      <SelectField
-        of={form}
-        name="duration"
-        label={t.duration}
-        choices={[
-          { value: '', label: t.minutes((chosen?.halfHours ?? 1) * 30) },
-          ...lengths.filter(n => n !== chosen?.halfHours).map(n => ({ value: String(n), label: t.minutes(n * 30) })),
-        ]}
-      />
+      {form.values.kind !== 'viewing' && (
+        <SelectField
+          of={form}
+          name="duration"
+          label={t.duration}
+          choices={[
+            { value: '', label: t.minutes((chosen?.halfHours ?? 1) * 30) },
+            ...lengths.filter(n => n !== chosen?.halfHours).map(n => ({ value: String(n), label: t.minutes(n * 30) })),
+          ]}
+        />
+      )}
+      {form.values.kind === 'viewing' && (
+        <OwnField of={form} name="carNo" label={t.carNo} wrong={t.carNoNeeded}>
+          {(value, onChange) => <Input size="s" value={value} maxLength={20} onChange={onChange} />}
+        </OwnField>
+      )}
       {resources.length > 0 && (
         <SelectField
           of={form}
@@ -116,6 +152,15 @@ export function BookDialog({ calendar, day, time, kind, apart, onApart, onClose 
         />
       )}
       <PhoneField of={form} name="mobile" label={t.mobile} wrong={t.mobileWrong} autoComplete="off" />
+      {isHeard(form.values.kind) && (
+        <OwnField of={form} name="consent" group label={t.consent} wrong={t.consentNeeded}>
+          {(value, onChange) => (
+            <Checkbox checked={value} onChange={onChange}>
+              {t.consentStated}
+            </Checkbox>
+          )}
+        </OwnField>
+      )}
     </FormDialog>
   )
 }

@@ -78,6 +78,7 @@ export const actNames = defineTexts({
   'desk.slot.capacity': ['设置可约数量', 'Set the capacity of appointments'],
   'desk.slot.resource': ['修改试驾车或工位', 'Changed a car or bay'],
   'desk.slot.block': ['停用试驾车或工位', 'Blocked a car or bay'],
+  'desk.viewing.book': ['代客预约看车', 'Booked a viewing for a caller'],
   'desk.maintenance.book': ['代客预约保养', 'Booked maintenance for a caller'],
   'desk.maintenance.reveal': ['查看保养预约的完整信息', 'Opened data of a maintenance appointment'],
   'desk.offer.value': ['为收车报价', 'Made an offer for a car'],

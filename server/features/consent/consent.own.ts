@@ -38,7 +38,7 @@ export const consentOwn: readonly OwnPart[] = [
       form_id: ['表单', 'Form'],
       channel: ['版式', 'Layout'],
     },
-    internal: ['id', 'subject_id'],
+    internal: ['id', 'subject_id', 'staff_id'],
     forget: 'keep',
   },
 ]

@@ -3,10 +3,9 @@
  * changed (domain D.5; decision 061).
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { consentPurposes, type ConsentPurpose, type ConsentSource } from '#contract/codes.ts'
+import { type ConsentChannel, consentPurposes, type ConsentPurpose, type ConsentSource } from '#contract/codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Layout } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { knownVersions } from './policy.queries.ts'
 
@@ -33,7 +32,9 @@ export interface ConsentOrigin {
   /** The lead, the appointment, or the address of the page. */
   id: string
   formId?: string | undefined
-  channel: Layout
+  channel: ConsentChannel
+  /** Who asked, of a call. */
+  staffId?: number | undefined
 }
 
 export interface NewConsents {
@@ -58,7 +59,7 @@ export interface ConsentEvent {
   sourceKind: ConsentSource
   sourceId: string
   formId: string | null
-  channel: Layout
+  channel: ConsentChannel
 }
 
 /**
@@ -82,9 +83,9 @@ export async function recordConsents(tx: Transaction<DB>, asked: NewConsents): P
   const subjectId = await subjectIdOf(tx, subject)
   await sql`
     insert into consent_event (subject_id, consent_id, consent_version, given, outlet_id, signed_at, at, source_kind,
-      source_id, form_id, channel)
+      source_id, form_id, channel, staff_id)
     select ${subjectId}::bigint, each."consentId", each."consentVersion", each.given, each."outletId",
-      each."signTime", ${now}::timestamptz, ${source.kind}, ${source.id.slice(0, 80)}, ${source.formId ?? null}, ${source.channel}
+      each."signTime", ${now}::timestamptz, ${source.kind}, ${source.id.slice(0, 80)}, ${source.formId ?? null}, ${source.channel}, ${source.staffId ?? null}::bigint
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as ("consentId" text, "consentVersion" text, given boolean, "outletId" int, "signTime" timestamptz)) with ordinality
       as each ("consentId", "consentVersion", given, "outletId", "signTime", n)

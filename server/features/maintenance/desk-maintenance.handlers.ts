@@ -1,11 +1,10 @@
 /** The workshop at the desk: which cars come on a day and for what, and appointments by telephone (decision 065). */
 import type { Reply } from '#contract/kit.ts'
-import { mobileNumber } from '#contract/mobile.ts'
 import { consentsOf, isTakenBack } from '#server/features/consent/consent.queries.ts'
+import { callerOf, keepCall } from '#server/features/lead/lead.telephone.ts'
 import { outletNow } from '#server/features/slot/calendar.queries.ts'
 import { appointmentState } from '#server/features/slot/appointment.ts'
 import { checkOutlet, staffActor } from '#server/features/slot/desk-slot.handlers.ts'
-import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { halfOf, timeOf } from '#server/features/slot/slot.rules.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
@@ -13,7 +12,7 @@ import type { Handlers, StaffCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { shownPlate } from '#contract/plate.ts'
-import { mustOffer, mustRead } from './maintenance.book.ts'
+import { asAnswers, mustOffer, mustRead } from './maintenance.book.ts'
 import { type DeskVisitRow, deskVisit, visitsOfDay } from './desk-maintenance.queries.ts'
 import { addVisit } from './maintenance.queries.ts'
 import { lengthOf, totalOf } from './maintenance.rules.ts'
@@ -73,10 +72,9 @@ export const deskMaintenanceHandlers = {
     shown(await visitView(ctx), await theirs(ctx, bookingNo)),
 
   'desk.maintenance.book': async ({ input, ctx }) => {
-    const { outletId, day, time, contactName, mileage, remark, works: named, mobile, ...said } = input
+    const { outletId, day, time, contactName, mileage, remark, works: named, mobile, consentStated, ...said } = input
     checkOutlet(ctx, outletId)
-    const contactPhone = mobileNumber(mobile)
-    if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
+    const { phone, customerId } = await callerOf(ctx.tx, { mobile, consentStated })
     const car = await mustRead(ctx, said)
     const works = await mustOffer(ctx, car, named)
     const asked = {
@@ -86,12 +84,15 @@ export const deskMaintenanceHandlers = {
       half: halfOf(time),
       halfHours: lengthOf(works),
     } as const
-    const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }
+    const guest = { customerId, contactName, contactPhone: phone }
     const booking = await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now })
+    const answers = await asAnswers(ctx, { ...input, consents: [] }, { phone, name: contactName }, car, booking)
+    const { seriesCode } = car.facts
+    const lead = await keepCall(ctx, answers, { phone, customerId, outletId, seriesCode })
     const visit = {
       ...car.facts,
       bookingId: booking.id,
-      leadId: null,
+      leadId: lead.id,
       ownCarId: null,
       mileage,
       // The name stands with the appointment alone: it goes with that, a year before car and works do.

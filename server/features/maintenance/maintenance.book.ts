@@ -6,20 +6,17 @@
 import { leadOrigin } from '#contract/constants.ts'
 import { formatDayTime, formatTimeout } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { formIn, withConsentVersions } from '#contract/forms/definition.ts'
-import { answersOf, startValues, type Values } from '#contract/forms/engine.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { optionsFor } from '#server/features/form/form.options.ts'
-import { leadForms } from '#server/features/form/form.queries.ts'
 import { ownCar } from '#server/features/garage/garage.queries.ts'
 import { readCar, type ReadCar, type SaidCar } from '#server/features/garage/garage.rules.ts'
 import { judgeFit } from '#server/features/goods/fit.rules.ts'
 import { goodsByCode } from '#server/features/goods/goods.queries.ts'
 import { lockPhone } from '#server/features/lead/lead.queries.ts'
 import type { ReadLead } from '#server/features/lead/lead.read.ts'
+import { saidIn } from '#server/features/lead/lead.said.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
 import { type Booking, findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
 import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
@@ -30,7 +27,7 @@ import type { Ctx, WriteCtx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { hashOf } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inBoth, inLanguage } from '#server/lib/words.ts'
+import { inBoth } from '#server/lib/words.ts'
 import { addVisit, lockVouchers, openVisit, type OwnVoucher, priceList, vouchersFor } from './maintenance.queries.ts'
 import { agreesToAll, lengthOf, totalOf, wholeName, type WorkRow, worksNamed } from './maintenance.rules.ts'
 
@@ -101,41 +98,28 @@ async function broughtVouchers(ctx: WriteCtx, car: Car, { voucherNos }: Asked, b
  * What was said, as answers to the form of maintenance: place and time, which the page asks in another way, are put into
  * them, and what it does not ask is answered with nothing.
  */
-async function asAnswers(ctx: Ctx, asked: Asked, who: { phone: string; name: string }, car: Car, booking: Booking) {
-  const form = [...(await leadForms(ctx.memory)).values()].find(each => each.key === 'maintenance')
-  if (!form) throw new Refusal('NOT_FOUND')
-  const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === booking.outletId)
-  const { facts } = car
-  const said: Readonly<Record<string, string>> = {
+export async function asAnswers(
+  ctx: Ctx,
+  asked: Pick<Asked, 'mileage' | 'remark' | 'consents'> & { gender?: Asked['gender'] },
+  who: { phone: string; name: string },
+  { facts }: ReadCar,
+  { outletId }: Pick<Booking, 'outletId'>,
+): Promise<ReadLead> {
+  const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === outletId)
+  const said = {
     seriesCode: facts.seriesCode,
     modelCode: facts.rangeCode,
     licenseNumber: facts.plate,
     vin: facts.vin ?? '',
     mileage: String(asked.mileage),
     cityCode: String(outlet?.cityCode ?? ''),
-    outletId: String(booking.outletId),
+    outletId: String(outletId),
     customerName: who.name,
-    gender: asked.gender,
+    gender: asked.gender ?? '',
     mobile: who.phone,
     message: asked.remark,
   }
-  const versions = new Map(asked.consents.map(each => [each.consentId as string, each.consentVersion]))
-  const bean = formIn(withConsentVersions(form.current, versions), text => inLanguage(text, ctx.language))
-  const values: Values = {
-    ...startValues(bean),
-    ...Object.fromEntries(
-      bean.questions
-        .filter(each => !each.hidden)
-        .map(({ questionId, consentId, name }) => [
-          questionId,
-          consentId === null ? (said[name] ?? '') : versions.has(consentId),
-        ]),
-    ),
-  }
-  const optionsOf = await optionsFor(ctx, form, bean, values, ctx.language)
-  const consents = asked.consents.filter(({ consentId }) => bean.questions.some(each => each.consentId === consentId))
-  const read: ReadLead = { form, bean, values, answers: answersOf(bean, values, optionsOf), consents }
-  return read
+  return saidIn(ctx, 'maintenance', said, asked.consents)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Input } from '#contract/kit.ts'
 import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
 import { joinBookings } from '#server/features/slot/slot.handlers.ts'
 import { outletId } from '#server/features/slot/test-slot.ts'
+import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { openWorkshop, thing, vega } from './test-maintenance.ts'
@@ -257,6 +258,7 @@ describe('at the desk', () => {
       time: '10:00',
       contactName: '沈知遥',
       mobile: shop.newPhone(),
+      consentStated: true,
       plate: shop.newPlate(),
       ...vega,
       mileage: 5,
@@ -278,6 +280,19 @@ describe('at the desk', () => {
     expect(JSON.stringify(data)).not.toContain(mobile)
     const me = await shop.newCustomer()
     expect((await shop.call('desk.maintenance.day', me.token, { outletId, day })).success).toBe(false)
+  })
+  test('one by telephone is a lead of its outlet, agreed to and reached; without the consent it is nothing', async () => {
+    const mobile = shop.newPhone()
+    expect((await byPhone({ mobile, consentStated: false })).refused).toBe('CALL_CONSENT')
+    const { bookingNo } = (await byPhone({ mobile, remark: '右前门异响' })).data!
+    const { rows } = await sql<object>`
+      select l.kind, l.state, l.outlet_id, b.booking_no from maintenance_visit v join slot_booking b on b.id = v.booking_id
+        join lead l on l.id = v.lead_id where l.phone = ${mobile}`.execute(shop.db)
+    expect(rows).toEqual([{ kind: 'maintenance', state: 'appointment', outletId, bookingNo }])
+    const events = await consentsOf(shop.db, { customerId: null, phone: mobile })
+    expect(events.map(each => [each.consentId, each.channel]).toReversed()).toEqual(
+      ['PRIVACY', 'CONTACT', 'DEALER'].map(each => [each, 'telephone']),
+    )
   })
   test('a name that was heard stands once, and goes with the appointment', async () => {
     const { bookingNo } = (await byPhone({ contactName: '欧阳修远' })).data!
@@ -318,13 +333,16 @@ describe('at the desk', () => {
     expect(rows.map(each => each.act).join()).not.toContain(plate.slice(3))
   })
   test('what the calendar alone has made is shown without a car', async () => {
-    const { bookingNo } = await shop.ask('desk.slot.book', dealer, {
-      ...thing,
-      day,
-      time: '12:00',
-      contactName: '沈知遥',
-      mobile: shop.newPhone(),
-    })
+    const { bookingNo } = await shop.db
+      .transaction()
+      .execute(tx =>
+        bookSlot(
+          tx,
+          { ...thing, day, half: 24 },
+          { customerId: null, contactPhone: shop.newPhone() },
+          { actor: { kind: 'staff', id: 1, role: 'dealer' }, now: shop.now() },
+        ),
+      )
     expect(await shop.ask('desk.maintenance.visit', dealer, { bookingNo })).toMatchObject({ car: null, works: [] })
   })
 })

@@ -1,6 +1,7 @@
 /** An outlet's calendar at the desk: what is booked and what is left, and what staff do with it (decision 060). */
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import type { Handlers, StaffCtx } from '#server/http/context.ts'
 import type { Actor } from '#server/lib/machine.ts'
@@ -146,6 +147,8 @@ export const deskSlotHandlers = (guards: MoveGuards) =>
 
     'desk.slot.book': async ({ input: { contactName, mobile, resourceId, ...input }, ctx }) => {
       checkOutlet(ctx, input.outletId)
+      // What has a form is booked with it by telephone as well: with its lead, its consents, its car.
+      if (slotKindWays[input.kind].form !== null) throw new Refusal('SLOT_NEEDS_FORM')
       const contactPhone = mobileNumber(mobile)
       if (contactPhone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
       const guest = { customerId: await customerByMobile(ctx.tx, contactPhone), contactName, contactPhone }

@@ -1,7 +1,9 @@
 /** An outlet's calendar at the desk. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slotKinds } from '#contract/codes.ts'
 import type { CallName, Input } from '#contract/kit.ts'
+import { slotKindWays } from '#contract/slot-kinds.ts'
 import { loadConfig } from '#server/config.ts'
 import { day, openSlots, outletId } from './test-slot.ts'
 
@@ -18,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const caller = { contactName: '沈知遥', mobile: '138 0000 6621' }
-const booking = { outletId, kind: 'test-drive', day, time: '10:00', ...caller } as const
+const drive = { outletId, day, time: '10:00', ...caller, consentStated: true, licenceStated: true } as const
+/** What the outlet arranges by itself. */
+const booking = { outletId, kind: 'hand-over', day, time: '10:00', ...caller } as const
 const calendar = async (input: Partial<Input<'desk.slot.calendar'>> = {}, token = dealer) =>
   shop.ask('desk.slot.calendar', token, { outletId, day, days: 1, ...input })
 const dayOf = async (input: Partial<Input<'desk.slot.calendar'>> = {}) => (await calendar(input)).days[0]!
@@ -28,7 +32,7 @@ const exception = { outletId, day, version: 0, closed: true, ...words }
 
 describe('the calendar', () => {
   test('shows what is booked and what is left, of one kind and of all, with persons masked', async () => {
-    const { bookingNo } = await shop.ask('desk.slot.book', dealer, booking)
+    const { bookingNo } = await shop.ask('desk.testDrive.book', dealer, drive)
     const drives = await dayOf({ kind: 'test-drive' })
     expect(drives.hours).toEqual({ opens: '09:00', closes: '19:00' })
     expect(drives.halves.filter(each => each.taken > 0)).toEqual([
@@ -69,24 +73,30 @@ describe('booking by telephone', () => {
     const { id, token } = await shop.newCustomer('8613800007788')
     const { bookingNo } = await shop.ask('desk.slot.book', operator, {
       ...booking,
-      kind: 'viewing',
       mobile: '13800007788',
     })
     expect((await shop.ask('slot.mine', token, {})).map(each => each.bookingNo)).toEqual([bookingNo])
-    expect(await shop.messagesOf(id)).toEqual(['Car viewing booked'])
-    const { version } = (await dayOf({ kind: 'viewing' })).bookings[0]!
+    expect(await shop.messagesOf(id)).toEqual(['Hand-over booked'])
+    const { version } = (await dayOf({ kind: 'hand-over' })).bookings[0]!
     const moving = { bookingNo, version, day, time: '12:00', reason: '展车调整' }
     expect((await shop.call('desk.slot.move', dealer, { ...moving, version: 9 })).refused).toBe('EDITED_SINCE')
     const moved = await shop.ask('desk.slot.move', dealer, moving)
     await shop.ask('desk.slot.cancel', dealer, { bookingNo, version: moved.version, reason: '展车调整' })
-    expect(await shop.messagesOf(id)).toEqual(['Car viewing booked', 'Car viewing moved', 'Car viewing cancelled'])
+    expect(await shop.messagesOf(id)).toEqual(['Hand-over booked', 'Hand-over moved', 'Hand-over cancelled'])
     const { rows } = await sql<{ body: string }>`
       select body_cn as body from customer_message where customer_id = ${id} order by id desc limit 1`.execute(shop.db)
     expect(rows[0]!.body).toContain('展车调整')
   })
+  test.each(slotKinds.filter(kind => slotKindWays[kind].form !== null))(
+    'of %s goes with its form alone: lead, consents and what it is for',
+    async kind => {
+      const before = (await dayOf({ kind })).bookings.length
+      expect((await shop.call('desk.slot.book', dealer, { ...booking, kind })).refused).toBe('SLOT_NEEDS_FORM')
+      expect((await dayOf({ kind })).bookings).toHaveLength(before)
+    },
+  )
   test('needs no lead, a number that is one, and a time that is not over', async () => {
-    const at = (change: object) =>
-      shop.call('desk.slot.book', dealer, { ...booking, kind: 'viewing', ...change } as never)
+    const at = (change: object) => shop.call('desk.slot.book', dealer, { ...booking, ...change } as never)
     expect((await at({ mobile: '12345' })).refused).toBe('SLOT_PHONE_WRONG')
     expect((await at({ day: '2026-11-23', time: '09:00' })).refused).toBe('SLOT_PAST')
     const soon = await at({ day: '2026-11-23', time: '09:30' })

@@ -104,7 +104,7 @@ describe('settings of a kind', () => {
 
 describe('an appointment by telephone', () => {
   const caller = { contactName: '沈知遥', mobile: '138 0000 6621' }
-  const drive = { outletId, kind: 'test-drive', day: '2026-12-04', ...caller } as const
+  const drive = { outletId, day: '2026-12-04', ...caller, consentStated: true, licenceStated: true } as const
   let cars: number[]
   beforeAll(async () => {
     cars = [await shop.addResource('car', 'Vega 1', 'vega'), await shop.addResource('car', 'Vega 2', 'vega')]
@@ -115,18 +115,18 @@ describe('an appointment by telephone', () => {
     const { resources } = await shop.ask('desk.slot.calendar', dealer, { outletId, day: drive.day, days: 1 })
     expect(resources.filter(each => each.sort === 'car').map(each => each.resourceId)).toEqual(cars)
     const wish = { ...drive, time: '10:00', resourceId: cars[1]! }
-    const { bookingNo } = await shop.ask('desk.slot.book', dealer, wish)
+    const { bookingNo } = await shop.ask('desk.testDrive.book', dealer, wish)
     const { rows } = await sql<{ id: number }>`
       select resource_id as id from slot_booking where booking_no = ${bookingNo}`.execute(shop.db)
     expect(rows).toEqual([{ id: cars[1] }])
-    expect((await shop.call('desk.slot.book', dealer, { ...wish, time: '10:30' })).refused).toBe('SLOT_NO_CAR')
+    expect((await shop.call('desk.testDrive.book', dealer, { ...wish, time: '10:30' })).refused).toBe('SLOT_NO_CAR')
     const elsewhere = await shop.addResource('car', 'Vega 9', 'vega', outletId + 1)
-    expect((await shop.call('desk.slot.book', dealer, { ...wish, time: '14:00', resourceId: elsewhere })).refused).toBe(
-      'SLOT_NO_CAR',
-    )
+    expect(
+      (await shop.call('desk.testDrive.book', dealer, { ...wish, time: '14:00', resourceId: elsewhere })).refused,
+    ).toBe('SLOT_NO_CAR')
   })
   test('shows who called by a logged act with a reason, to staff of the outlet and the house', async () => {
-    const { bookingNo } = await shop.ask('desk.slot.book', dealer, { ...drive, time: '16:00' })
+    const { bookingNo } = await shop.ask('desk.testDrive.book', dealer, { ...drive, time: '16:00' })
     const { days } = await shop.ask('desk.slot.calendar', dealer, { outletId, day: drive.day, days: 1 })
     expect(days[0]!.bookings.find(each => each.bookingNo === bookingNo)).toMatchObject({
       customer: '沈**',

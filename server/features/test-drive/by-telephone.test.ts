@@ -32,6 +32,7 @@ const call = (change: Partial<Book> = {}, token = dealer) =>
     time: '10:00',
     contactName: '沈知遥',
     mobile,
+    consentStated: true,
     licenceStated: true,
     ...change,
   })
@@ -58,6 +59,29 @@ test('are an appointment and a lead of the same outlet, reached and with a visit
   expect(lead.timeline.map(each => each.event)).toEqual(['arrange', 'contact', 'assign', 'submit'])
   // Of any car the series is that of the one that is kept.
   expect(lead.seriesName).toBe('Vega')
+})
+
+test('stand on what the caller agreed to, with who asked and when; without it nothing is booked', async () => {
+  expect((await call({ consentStated: false })).refused).toBe('CALL_CONSENT')
+  const me = await shop.newCustomer(mobile)
+  const { leadNo } = await booked()
+  const { rows } = await sql<{ consentId: string; outletId: number | null; source: string; role: string }>`
+    select e.consent_id, e.outlet_id, e.source_id as source, s.role from consent_event e
+      join consent_subject c on c.id = e.subject_id join staff_account s on s.id = e.staff_id
+    where c.phone = ${mobile} and e.channel = 'telephone' and e.given order by e.id`.execute(shop.db)
+  expect(rows).toEqual(
+    ['PRIVACY', 'CONTACT', 'DEALER'].map(consentId => ({
+      consentId,
+      outletId: consentId === 'DEALER' ? outletId : null,
+      source: leadNo,
+      role: 'dealer',
+    })),
+  )
+  // The customer finds it among the own consents, and takes it back as any other.
+  const history = await shop.ask('consent.history', me.token, {})
+  expect(history.map(each => each.channel)).toEqual(['telephone', 'telephone', 'telephone'])
+  await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId, cancelAppointments: true })
+  expect((await shop.ask('desk.lead.detail', dealer, { leadNo })).stopped).toBe(true)
 })
 
 test('say when nobody asked about the licence, so that the outlet does', async () => {

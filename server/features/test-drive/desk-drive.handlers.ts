@@ -1,24 +1,20 @@
 /** A test drive that staff book for a caller, with its lead (decision 066). */
-import { mobileNumber } from '#contract/mobile.ts'
-import { lockPhone } from '#server/features/lead/lead.queries.ts'
-import { keepCall } from '#server/features/lead/lead.telephone.ts'
+import { callerOf, keepCall } from '#server/features/lead/lead.telephone.ts'
 import { checkOutlet, staffActor } from '#server/features/slot/desk-slot.handlers.ts'
-import { customerByMobile } from '#server/features/slot/desk-slot.queries.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { askedOf } from '#server/features/slot/slot.handlers.ts'
 import type { Handlers } from '#server/http/context.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import { asAnswers } from './test-drive.book.ts'
 import { addDrive, drivenSeries, routeOf } from './test-drive.queries.ts'
 
 export const deskDriveHandlers = {
-  'desk.testDrive.book': async ({ input: { contactName, mobile, licenceStated, resourceId, ...wish }, ctx }) => {
+  'desk.testDrive.book': async ({
+    input: { contactName, mobile, consentStated, licenceStated, resourceId, ...wish },
+    ctx,
+  }) => {
     const { tx, now } = ctx
     checkOutlet(ctx, wish.outletId)
-    const phone = mobileNumber(mobile)
-    if (phone === undefined) throw new Refusal('SLOT_PHONE_WRONG')
-    await lockPhone(tx, phone)
-    const customerId = await customerByMobile(tx, phone)
+    const { phone, customerId } = await callerOf(tx, { mobile, consentStated })
     const guest = { customerId, contactName, contactPhone: phone }
     const asked = {
       ...askedOf({ ...wish, kind: 'test-drive' }),

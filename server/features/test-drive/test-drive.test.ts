@@ -298,9 +298,10 @@ describe('a customer', () => {
   test('sees what was booked by telephone, too', async () => {
     const mobile = newPhone()
     const me = await shop.newCustomer(mobile)
-    await shop.ask('desk.slot.book', dealer, {
+    await shop.ask('desk.testDrive.book', dealer, {
       outletId,
-      kind: 'test-drive',
+      consentStated: true,
+      licenceStated: true,
       day,
       time: '11:00',
       seriesCode: 'altair',

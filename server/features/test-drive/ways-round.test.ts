@@ -38,6 +38,7 @@ const agreed = (): Book['consents'] =>
     signTime: shop.now().getTime(),
   }))
 const thing = { outletId, kind: 'test-drive' } as const
+const byPhone = { outletId, consentStated: true, licenceStated: true } as const
 const hold = (time: string, token = '', wish: object = { seriesCode: 'vega' }) =>
   shop.ask('slot.hold', token, { ...thing, day, time, ...wish })
 
@@ -86,7 +87,7 @@ describe('what a browser keeps', () => {
   test('so is one that staff booked by telephone for any car', async () => {
     const mobile = newPhone()
     const staff = await shop.newStaff('dealer', outletId)
-    await shop.ask('desk.slot.book', staff, { ...thing, day, time: '10:00', contactName: '沈知遥', mobile })
+    await shop.ask('desk.testDrive.book', staff, { ...byPhone, day, time: '10:00', contactName: '沈知遥', mobile })
     expect((await book({ mobile, holdKey: (await hold('14:00')).holdKey })).refused).toBe('DRIVE_OPEN')
   })
   test('may be kept by a key that has booked before; it then shows what it booked last', async () => {
@@ -132,7 +133,13 @@ describe('an offer of a waiting list', () => {
     const taken = []
     for (const [n, mobile] of [newPhone(), newPhone(), newPhone()].entries())
       taken.push(
-        await shop.ask('desk.slot.book', staff, { ...thing, day, time: '10:00', contactName: `王${n}`, mobile }),
+        await shop.ask('desk.testDrive.book', staff, {
+          ...byPhone,
+          day,
+          time: '10:00',
+          contactName: `王${'一二三'[n]}`,
+          mobile,
+        }),
       )
     const mobile = newPhone()
     const [me, other] = [await shop.newCustomer(mobile), await shop.newCustomer(newPhone())]

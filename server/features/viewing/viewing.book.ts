@@ -28,6 +28,21 @@ export function mustBeSeen(car: ViewedCar | undefined): ViewedCar {
   return car
 }
 
+/** A person sees a car once at a time. @throws Refusal VIEWING_OPEN with the viewing that is there */
+export async function mustBeFirst(
+  tx: WriteCtx['tx'],
+  who: { phone: string; customerId: number | null },
+  usedCarId: number,
+  now: Date,
+): Promise<void> {
+  const open = await openViewing(tx, who, usedCarId, now)
+  if (!open) return
+  throw new Refusal('VIEWING_OPEN', {
+    at: inBoth(language => formatDayTime(open.startsAt, language)),
+    outlet: { cn: open.nameCn, en: open.nameEn },
+  })
+}
+
 /** Without these nobody could call, and the outlet might know nothing of who comes. @throws Refusal CONSENT_MISSING, FORM_WRONG */
 function mustAgree({ bean, consents }: ReadLead): void {
   const missing = neededConsents.find(each => !consents.some(({ consentId }) => consentId === each))
@@ -59,12 +74,7 @@ export async function bookViewing(ctx: WriteCtx, input: Parsed<'viewing.book'>):
   const car = mustBeSeen(await carToView(tx, input.formData.carNo, customerId))
   if (held.outletId !== car.outletId || (said.outletId ?? car.outletId) !== car.outletId)
     throw new Refusal('VIEWING_ELSEWHERE')
-  const open = await openViewing(tx, { phone, customerId }, car.id, now)
-  if (open)
-    throw new Refusal('VIEWING_OPEN', {
-      at: inBoth(language => formatDayTime(open.startsAt, language)),
-      outlet: { cn: open.nameCn, en: open.nameEn },
-    })
+  await mustBeFirst(tx, { phone, customerId }, car.id, now)
   const guest = { customerId, contactName: said.name, contactPhone: phone }
   const booking = await bookSlot(tx, { holdKey: input.holdKey }, guest, { actor: customerActor(ctx), now })
   // The key holds something else by now: another tab has chosen.

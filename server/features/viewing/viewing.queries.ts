@@ -105,13 +105,15 @@ export interface NewViewing {
   bookingId: number
   leadId: number
   usedCarId: number
-  keyHash: Buffer
+  /** Null: booked on the telephone. */
+  keyHash: Buffer | null
 }
 export async function addViewing(tx: Transaction<DB>, viewing: NewViewing): Promise<void> {
   // A key shows what it has booked last.
-  await sql`
+  if (viewing.keyHash)
+    await sql`
     update viewing set key_hash = sha256(key_hash || int8send(booking_id)) where key_hash = ${viewing.keyHash}`.execute(
-    tx,
-  )
+      tx,
+    )
   await tx.insertInto('viewing').values(viewing).execute()
 }
