@@ -15,19 +15,10 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { confirm } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Findings } from './findings.tsx'
-import {
-  asSaved,
-  beginOf,
-  type Editing,
-  followed,
-  type Form,
-  type FormDetail,
-  isOvertaken,
-  isTouched,
-} from './form-edit.ts'
+import { asSaved, beginOf, type Editing, followed, isOvertaken, isTouched } from './editing.ts'
+import type { Form, FormDetail } from './form-edit.ts'
 import { formEditTexts } from './form-edit.texts.ts'
 import { Newer } from './newer.tsx'
 import { FormPreview } from './preview.tsx'
@@ -70,11 +61,14 @@ function Editor({ detail }: { detail: FormDetail }) {
       },
       isChanged ? { title: t.beginTitle, text: t.beginText, yes: t.begin } : undefined,
     )
-  async function takeNewer() {
-    if (!(await confirm({ title: t.takeNewerTitle, text: t.takeNewerText, yes: t.takeNewer, danger: true }))) return
-    setWritten({ base: detail, form: beginOf(detail) })
-    setSeesNewer(false)
-  }
+  const takeNewer = () =>
+    act(
+      async () => {
+        setWritten({ base: detail, form: beginOf(detail) })
+        setSeesNewer(false)
+      },
+      { title: t.takeNewerTitle, text: t.takeNewerText, yes: t.takeNewer, danger: true },
+    )
   function keepMine() {
     setWritten({ base: detail, form })
     setSeesNewer(false)
