@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { footerTexts } from '#shop/frame/footer.texts.ts'
+import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
 import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { megaTexts } from '#shop/frame/mega.texts.ts'
 import { placeTexts } from '#shop/frame/place.texts.ts'
@@ -159,6 +160,47 @@ describe.each(faces)('a campaign, $layout $language', face => {
     await page.goBack()
     await guest.at(/^\/usedcar\/list\?/)
   })
+})
+
+test('what is pressed before a page is alive is done once it is, and nothing that was typed gets into the address', async ({
+  open,
+}) => {
+  const guest = await open({ layout: 'mobile', language: 'zh-CN' })
+  const { page } = guest
+  /** Opens a page whose scripts are held back. @returns what lets them come */
+  async function asleep(path: string): Promise<() => Promise<void>> {
+    let letCome = () => {}
+    const held = new Promise<void>(resolve => (letCome = resolve))
+    await page.route('**/assets/*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    return async () => {
+      letCome()
+      await guest.alive()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+
+  const wakeForm = await asleep('/newcar/testdrive?series=vega')
+  const drive = guest.t(driveTexts)
+  await page.getByLabel(drive.name, { exact: true }).fill('Shen Zhiyao')
+  await page.getByRole('checkbox').first().click({ force: true })
+  await page.getByRole('button', { name: drive.send }).click()
+  expect(guest.address()).toBe('/newcar/testdrive?series=vega')
+  await wakeForm()
+  await expectSeen(page.getByText(drive.mobileWrong).first())
+  expect(await page.getByLabel(drive.name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
+  expect(await page.getByText(drive.nameWrong).count()).toBe(0)
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  expect(guest.address()).toBe('/newcar/testdrive?series=vega')
+
+  const wakeHome = await asleep('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await wakeHome()
+  await page.locator('html[lang="en"]').waitFor({ state: 'attached' })
 })
 
 test('Back and Forward ask the server nothing', async ({ open }) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { NonceContext } from '#shop/nonce.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Row, Text } from '#web/ui/layout.tsx'
+import { keepEarlyActs } from './early-acts.ts'
 import styles from './scripts-missing.module.css'
 import { scriptsMissingTexts } from './scripts-missing.texts.ts'
 
@@ -19,6 +20,9 @@ addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT')sh
 addEventListener('unhandledrejection',show);
 addEventListener('load',function(){setTimeout(show,${PATIENCE})});
 })()`.replace(/\n/g, '')
+
+/** They run once, from the server's document: the browser's own code goes without them. */
+const first = import.meta.env.SSR ? `${watch};(${keepEarlyActs.toString()})()` : ''
 
 /**
  * Says that the page's scripts did not load: its links, forms and texts work without them, its buttons do not. Hidden
@@ -49,7 +53,7 @@ export function ScriptsMissing() {
           </Row>
         </p>
       </Text>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
     </>
   )
 }

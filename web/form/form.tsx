@@ -7,15 +7,20 @@ import { focusField, leftField, namesIn } from './form-document.ts'
 import styles from './form.module.css'
 import type { AnyForm } from './use-form.ts'
 
-export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method' | 'action'> {
   onSend: (form: HTMLFormElement) => void
 }
 
-/** The element of a form whose sending is another's affair, such as that of a payment. */
+/**
+ * The element of a form whose sending is another's affair, such as that of a payment. Only scripts send it: a browser
+ * that sends it before they are there would write what was typed into the address, so it is told a way that does
+ * nothing outside of a dialog (`shop/frame/early-acts.ts` sends it later).
+ */
 export function PlainForm({ onSend, ...rest }: PlainFormProps) {
   return (
     <form
       {...rest}
+      method="dialog"
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -1,0 +1,73 @@
+/**
+ * What a visitor does before the page is alive, kept until it is. Runs in the document before every other script and as
+ * its own text, so it uses nothing from outside and nothing newer than the browsers that are served.
+ *
+ * Buttons that are pressed, forms that only scripts send and fields that are filled in or ticked wait until React has
+ * taken them over, and get it then, in the order in which it was done; of the presses the last one counts alone. React
+ * takes a press over by itself where the code is there already: such a button is its own by the time that the event
+ * reaches the window. Links, and forms that the server takes, work without.
+ */
+export function keepEarlyActs(): void {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  interface Act {
+    at: Element
+    /** Pressing and sending: one is the answer to the other, so only the last is done. */
+    press: boolean
+    then: () => void
+    until: number
+    seen: number
+  }
+  let acts: Act[] = []
+  let timer: ReturnType<typeof setInterval> | undefined
+  // React marks what it takes over, a moment before it has: the mark is looked at twice.
+  const taken = (at: Element) => Object.keys(at).some(key => key.indexOf('__reactProps$') === 0)
+
+  function look() {
+    for (;;) {
+      const [first] = acts
+      if (!first) {
+        clearInterval(timer)
+        timer = undefined
+        return
+      }
+      const gone = !first.at.isConnected || Date.now() > first.until
+      if (!gone && (!taken(first.at) || first.seen++ === 0)) return
+      acts.shift()
+      if (!gone) first.then()
+    }
+  }
+  function keep(at: Element, press: boolean, then: () => void) {
+    acts = acts.filter(act => !(act.press && press) && !(act.at === at && act.press === press))
+    acts.push({ at, press, then, until: Date.now() + 20_000, seen: 0 })
+    timer = timer || setInterval(look, 50)
+  }
+  // React takes an event for an echo where the field stands as React last saw it, so the field is turned first.
+  function fill(field: Field, wanted: string) {
+    field.value = wanted === '' ? '0' : ''
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    if (setter && setter.set) setter.set.call(field, wanted)
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  }
+  function tick(box: HTMLInputElement, wanted: boolean) {
+    box.checked = !wanted
+    box.click()
+  }
+
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    if (!button || (button.type === 'submit' && button.form) || taken(button)) return
+    keep(button, true, () => button.click())
+  })
+  addEventListener('submit', event => {
+    const form = event.target as HTMLFormElement
+    const by = event.submitter
+    if (form.getAttribute('method') === 'dialog' && !taken(form)) keep(form, true, () => form.requestSubmit(by))
+  })
+  addEventListener('input', ({ target }) => {
+    const field = target as Field
+    if (taken(field)) return
+    const { value, checked, type } = field as HTMLInputElement
+    const ticks = type === 'checkbox' || type === 'radio'
+    keep(field, false, () => (ticks ? tick(field as HTMLInputElement, checked) : fill(field, value)))
+  })
+}
