@@ -1,5 +1,6 @@
 import { alertCalls } from './alert-calls.ts'
 import { deskCalls } from './desk-calls.ts'
+import { carOrderCalls } from './car-order-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
@@ -263,6 +264,7 @@ export const calls = {
     silent: true,
     loading: 2,
   }),
+  ...carOrderCalls,
   'order.list': post('/website/usercenter/order/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
   'order.detail': get('/website/usercenter/order/v1/detail', { login: true, backend: 'order', loading: 1 }),
   'order.cancelPreview': post('/website/usercenter/order/v1/cancel-preview', {

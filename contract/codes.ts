@@ -18,8 +18,11 @@ export type GoodsOrderKind = (typeof goodsOrderKinds)[number]
 /** What all kinds of goods' orders have alike. */
 export const forGoodsKinds = <T>(value: T): Record<GoodsOrderKind, T> =>
   Object.fromEntries(goodsOrderKinds.map(kind => [kind, value])) as Record<GoodsOrderKind, T>
+/** Orders of a car: what is paid through the shop is a deposit. */
+export const carOrderKinds = ['usedCarDeposit', 'newCar'] as const
+export type CarOrderKind = (typeof carOrderKinds)[number]
 /** Every kind of order. */
-export const orderKinds = ['usedCarDeposit', ...goodsOrderKinds] as const
+export const orderKinds = [...carOrderKinds, ...goodsOrderKinds] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** How binding a deposit is: one that is always given back, and one that is kept when the customer is late (decisions: Validation). */

@@ -1,4 +1,5 @@
 import { alertErrors } from './alert-errors.ts'
+import { carOrderErrors } from './car-order-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -362,6 +363,7 @@ export const errors = {
   ],
   ...slotErrors,
   ...alertErrors,
+  ...carOrderErrors,
   ...leadErrors,
   ...testDriveErrors,
   ...garageErrors,

@@ -144,6 +144,12 @@ export const depositStates = {
   },
 } as const satisfies Record<string, OrderStateRow>
 
+/** A new car, built as it was configured (spec 4, new-car order statuses): the same states, for another promise. */
+export const newCarStates = {
+  ...depositStates,
+  sign_end: { ...depositStates.sign_end, viewActions: [] },
+} as const satisfies Record<keyof typeof depositStates, OrderStateRow>
+
 /** Goods that are sent, or fetched, fitted and worked off at a dealer. */
 export const afterSalesStates = {
   ...payable,
@@ -220,6 +226,7 @@ export type OrderState = keyof typeof depositStates | keyof typeof afterSalesSta
 /** The states of each kind of order. */
 export const orderStates: Record<OrderKind, Readonly<Record<string, OrderStateRow>>> = {
   usedCarDeposit: depositStates,
+  newCar: newCarStates,
   ...forGoodsKinds(afterSalesStates),
 }
 

@@ -14,6 +14,7 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { alertShapes } from './shapes/alert.ts'
+import { carOrderShapes } from './shapes/car-order.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { garageShapes } from './shapes/garage.ts'
@@ -79,6 +80,7 @@ export const shapes = {
   ...favouriteShapes,
   ...alertShapes,
   ...carQueueShapes,
+  ...carOrderShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

@@ -101,9 +101,19 @@ export const features = [
   { name: 'shipment', owns: ['shipment', 'shipment_line', 'shipment_trace'] },
   {
     name: 'order',
-    owns: ['shop_order', 'shop_order_event', 'shop_order_line', 'settlement', 'invoice', 'invoice_event'],
+    owns: [
+      'shop_order',
+      'shop_order_event',
+      'shop_order_line',
+      'settlement',
+      'invoice',
+      'invoice_event',
+      'car_deposit',
+      'new_car_order',
+    ],
   },
   { name: 'settlement', owns: [] },
+  { name: 'car-order', owns: [] },
   {
     name: 'refund-case',
     owns: ['refund_case', 'refund_case_event', 'refund_case_line', 'refund_case_evidence'],

@@ -147,6 +147,8 @@ export const shape = z.object({
   STAFF_ACTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Hides phones and codes that are to be proved; absent: one is made and kept in DATA_DIR. */
   VERIFY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Keeps names and numbers of buyers unreadable in the database; absent: one is made and kept in DATA_DIR. */
+  IDENTITY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**
    * Signs inspection reports; absent: one is made and kept in DATA_DIR. Another one, given with TAKE_OVER, signs from then on;
    * what was signed before stays proved by its own public key.

@@ -64,6 +64,7 @@ describe('the configuration', () => {
       /^SMS_KEY_SECRET is needed beside SMS_PROVIDER=aliyun\nSMS_SIGN_NAME is needed/,
     ],
     [{ VERIFY_SECRET: 'short' }, /^VERIFY_SECRET must have at least 16 characters$/],
+    [{ IDENTITY_SECRET: 'short' }, /^IDENTITY_SECRET must have at least 16 characters$/],
     [{ REPORT_SECRET: 'short' }, /^REPORT_SECRET must have at least 16 characters$/],
     [{ SEED_DEMO: 'never' }, /^SEED_DEMO must be true or false .*"never"/],
     [{ DRAIN_MS: '-1' }, /^DRAIN_MS /],

@@ -20,6 +20,7 @@ import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
+import { carOrderHandlers } from './features/order/car-order.handlers.ts'
 import { carQueueHandlers } from './features/order/car-queue.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { deskFormHandlers } from './features/form/desk-form.handlers.ts'
@@ -111,6 +112,7 @@ export const handlers: Handlers = {
   ...settlementHandlers,
   ...orderHandlers,
   ...carQueueHandlers,
+  ...carOrderHandlers,
   ...invoiceHandlers,
   ...shipHandlers,
   ...redeemHandlers,

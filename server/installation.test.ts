@@ -33,12 +33,19 @@ test('a second server with a folder of its own is refused with a sentence for ea
   const refusal = await start(second).catch(error => error)
   expect(refusal).toBeInstanceOf(ConfigError)
   const lines = refusal.message.split('\n')
-  const secrets = ['VOUCHER_SECRET', 'MEDIA_SECRET', 'STAFF_ACTS_SECRET', 'VERIFY_SECRET', 'REPORT_SECRET']
+  const secrets = [
+    'VOUCHER_SECRET',
+    'MEDIA_SECRET',
+    'STAFF_ACTS_SECRET',
+    'VERIFY_SECRET',
+    'IDENTITY_SECRET',
+    'REPORT_SECRET',
+  ]
   for (const [at, word] of secrets.entries())
     expect(lines[at]).toMatch(new RegExp(`^${word} differs .*${second}/secrets/`))
-  expect(lines[5]).toMatch(/^DATA_DIR leads to another payment simulator/)
-  expect(lines[6]).toMatch(/^S3_ENDPOINT or DATA_DIR leads to other uploads/)
-  expect(lines[7]).toContain('TAKE_OVER=true')
+  expect(lines[6]).toMatch(/^DATA_DIR leads to another payment simulator/)
+  expect(lines[7]).toMatch(/^S3_ENDPOINT or DATA_DIR leads to other uploads/)
+  expect(lines[8]).toContain('TAKE_OVER=true')
   expect(readdirSync(second)).toEqual([])
 })
 
@@ -57,6 +64,7 @@ test('settings and a bucket need no folder', async () => {
     MEDIA_SECRET: 'b'.repeat(20),
     STAFF_ACTS_SECRET: 'c'.repeat(20),
     VERIFY_SECRET: 'd'.repeat(20),
+    IDENTITY_SECRET: 'f'.repeat(20),
     REPORT_SECRET: 'e'.repeat(20),
     // A demonstration's simulator keeps its keys in a folder.
     DEMO: 'false',

@@ -1,5 +1,6 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
+import { newCarOrder } from './features/order/new-car-order.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { accountDeletion } from './features/privacy/deletion.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
@@ -19,6 +20,7 @@ import type { AnyMachine } from './lib/machine.ts'
 /** Every state machine of the shop; docs/states.md is printed from it, and one test checks them all. */
 export const machines: readonly AnyMachine[] = [
   usedCarDeposit,
+  newCarOrder,
   afterSalesOrder,
   voucherMachine,
   invoiceMachine,

@@ -14,6 +14,8 @@ export const secretKinds = {
   'staff-acts': { setting: 'STAFF_ACTS_SECRET', of: 'the log of staff acts' },
   /** Hides phones and codes that are to be proved. */
   verify: { setting: 'VERIFY_SECRET', of: 'codes sent to phones' },
+  /** Keeps names and numbers of buyers unreadable in the database. */
+  identity: { setting: 'IDENTITY_SECRET', of: 'names and numbers of buyers' },
   /** Signs inspection reports. */
   report: { setting: 'REPORT_SECRET', of: 'signatures of inspection reports' },
 } as const satisfies Record<string, { setting: keyof Config; of: string }>

@@ -34,7 +34,7 @@ const Configured = z.object({
 })
 
 /** All that is known of a configuration, years later too. */
-const Whole = Configured.extend({
+export const Whole = Configured.extend({
   build: Build,
   /** Options that cannot be had any more, or not here, each with what took its place. */
   gone: z.array(

@@ -20,6 +20,7 @@ import {
 } from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
 import { orderTabs } from '../order-codes.ts'
+import { CarOfOrder } from './car-order.ts'
 import { tracking } from './tracking.ts'
 
 const tab = z.enum(orderTabs)
@@ -187,6 +188,8 @@ export const orderShapes = {
     out: OrderCard.extend({
       lines: z.array(OrderLine),
       outlet: outlet.nullable(),
+      /** Of a new car: its configuration, buyer and promises; null with other kinds. */
+      newCar: CarOfOrder.nullable(),
       /** To be paid at the dealer when signing. */
       restFen: fen,
       paidAt: moment.nullable(),

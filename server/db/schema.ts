@@ -136,6 +136,12 @@ export interface CarCampaignGiftTable {
   sort: number
 }
 
+export interface CarDepositTable {
+  seriesCode: string | null
+  depositKind: 'intention' | 'earnest'
+  amountFen: number
+}
+
 export interface CarDisclaimerTable {
   disclaimerId: number
   version: number
@@ -1134,6 +1140,24 @@ export interface MediaObjectTable {
   keepUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface NewCarOrderTable {
+  orderId: number
+  code: string
+  seriesCode: string
+  spuId: number
+  provinceCode: number
+  configuration: ColumnType<unknown, string, string>
+  campaigns: ColumnType<unknown, string, string>
+  carFen: number
+  offFen: number
+  leadDays: number
+  expectedOn: string
+  buyerKind: 'person' | 'company'
+  buyer: Buffer | null
+  buyerShown: ColumnType<unknown, string, string>
+  loan: ColumnType<unknown, string | null | undefined, string | null>
+}
+
 export interface OidcStoreTable {
   kind: string
   id: string
@@ -1618,7 +1642,7 @@ export interface ShipmentTraceTable {
 export interface ShopOrderTable {
   id: GeneratedAlways<number>
   orderNo: string
-  kind: 'usedCarDeposit' | 'goods' | 'fitted' | 'package'
+  kind: 'usedCarDeposit' | 'newCar' | 'goods' | 'fitted' | 'package'
   customerId: number
   outletId: number | null
   state:
@@ -1689,7 +1713,7 @@ export interface ShopOrderEventTable {
 export interface ShopOrderLineTable {
   orderId: number
   seq: number
-  kind: 'usedCar' | 'goods'
+  kind: 'usedCar' | 'newCar' | 'goods'
   itemNo: string
   usedCarId: number | null
   titleCn: string
@@ -2170,6 +2194,7 @@ export interface DB {
   campaign_gift: CampaignGiftTable
   car_campaign: CarCampaignTable
   car_campaign_gift: CarCampaignGiftTable
+  car_deposit: CarDepositTable
   car_disclaimer: CarDisclaimerTable
   car_equipment: CarEquipmentTable
   car_model: CarModelTable
@@ -2240,6 +2265,7 @@ export interface DB {
   maintenance_visit_work: MaintenanceVisitWorkTable
   maintenance_work: MaintenanceWorkTable
   media_object: MediaObjectTable
+  new_car_order: NewCarOrderTable
   oidc_store: OidcStoreTable
   order_note: OrderNoteTable
   outlet: OutletTable

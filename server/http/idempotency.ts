@@ -7,7 +7,7 @@ import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { callerMark } from './stored-answers.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '#server/lib/seal.ts'
 
 const keyShape = /^[\x21-\x7e]{8,128}$/
 

@@ -180,6 +180,13 @@ const table = {
     after: w('申请', 'it was asked for'),
     then: 'blank',
   },
+  buyers: {
+    kind: 'orders',
+    what: w('未签约新车订单的购车人身份', 'Buyers of new-car orders that were never signed'),
+    period: { days: 30 },
+    after: w('订单结束', 'the order ended'),
+    then: 'blank',
+  },
   recipients: {
     kind: 'orders',
     what: w('订单的收件人与备注', 'Recipients and notes of orders'),

@@ -19,5 +19,11 @@ export function maskMobile(mobile: string): string {
   return /^1\d{10}$/.test(digits) ? `${digits.slice(0, 3)}****${digits.slice(7)}` : `****${digits.slice(-2)}`
 }
 
+/** `1101**********002X`: the ends of a long number that somebody is known by, two signs of a short one such as a passport's. */
+export function maskIdentity(no: string): string {
+  const ends = no.length >= 15 ? 4 : 2
+  return no.length < 5 ? '*'.repeat(no.length) : no.slice(0, ends) + '*'.repeat(no.length - 2 * ends) + no.slice(-ends)
+}
+
 /** `**** 6621`: the last four digits of a bank account. */
 export const maskAccount = (accountNo: string): string => `**** ${accountNo.slice(-4)}`

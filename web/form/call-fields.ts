@@ -25,6 +25,14 @@ export const callFields = {
     purpose: { kind: 'choice' },
     answer: { kind: 'text', most: 20 },
   },
+  'carOrder.place#buyer': {
+    kind: { kind: 'choice' },
+    name: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },
+    idKind: { kind: 'choice', empty: 'none' },
+    idNo: { kind: 'text', most: 40, pattern: '^\\P{Cc}*$', empty: 'none' },
+    company: { kind: 'text', most: 80, pattern: '^\\P{Cc}*$', empty: 'none' },
+    creditCode: { kind: 'text', most: 40, pattern: '^\\P{Cc}*$', empty: 'none' },
+  },
   'comment.add': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     lineSeq: { kind: 'whole', least: 1, most: 200 },

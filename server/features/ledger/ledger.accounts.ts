@@ -3,7 +3,7 @@
  * negative, so that the lines of an entry sum to 0. Whatever the customers pay first lies on their receivable with the
  * opposite sign; an order that takes the money takes it from there, and money that no order takes goes back from there.
  */
-import type { GoodsOrderKind, OrderKind } from '#contract/codes.ts'
+import { type CarOrderKind, carOrderKinds, type GoodsOrderKind, type OrderKind } from '#contract/codes.ts'
 
 /** What the money of an order was booked as, and is taken from when it goes back. */
 export type TakenAccount = 'receivable' | 'deposits' | `revenue:${GoodsOrderKind | 'freight'}`
@@ -51,13 +51,15 @@ export const paidLines = (channel: string, amountFen: number): EntryLine[] =>
  */
 export function takenBy(sum: { kind: OrderKind; amountFen: number; freightFen: number }): Taken[] {
   const { kind, amountFen, freightFen } = sum
-  if (kind === 'usedCarDeposit') return [{ account: 'deposits', amountFen }]
+  if (isCarOrder(kind)) return [{ account: 'deposits', amountFen }]
   const parts: Taken[] = [
     { account: `revenue:${kind}`, amountFen: amountFen - freightFen },
     { account: 'revenue:freight', amountFen: freightFen },
   ]
   return parts.filter(each => each.amountFen !== 0)
 }
+
+const isCarOrder = (kind: OrderKind): kind is CarOrderKind => carOrderKinds.some(each => each === kind)
 
 const sumOf = (parts: readonly Taken[]): number => parts.reduce((sum, each) => sum + each.amountFen, 0)
 

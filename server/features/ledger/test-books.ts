@@ -19,7 +19,7 @@ const breaches = {
       select coalesce(-sum(amount_fen), 0) as booked from ledger_line where account = 'deposits'
     ) books, (
       select coalesce(sum(paid_fen - refunded_fen), 0) as held from shop_order
-      where kind = 'usedCarDeposit' and state in ('paid', 'confirm')
+      where kind in ('usedCarDeposit', 'newCar') and state in ('paid', 'confirm')
     ) orders where booked <> held`,
   'what is promised back is not what refunds wait for': sql`
     select * from (

@@ -15,6 +15,7 @@ import { withWords, wordOf } from '#server/lib/words.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
 import type { InvoiceRequest, Recipient } from './goods.plan.ts'
 import { issuedInvoiceOf } from './order-invoice.queries.ts'
+import { newCarOf } from './new-car.queries.ts'
 import { caseDisplayOf, meaningOf } from './order.displays.ts'
 import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order-lines.queries.ts'
 import type { OrderWithOutlet } from './order.queries.ts'
@@ -28,7 +29,7 @@ type OrderLine = Detail['lines'][number]
 /** Everything that the page of an order shows to its customer. */
 export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date): Promise<Detail> {
   const isGoods = order.settlementId !== null
-  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued] =
+  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued, newCar] =
     await Promise.all([
       historyOf(db, 'shop_order', order.id),
       linesOf(db, order.id),
@@ -40,12 +41,14 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
       order.caseState === null ? [] : casesOf(db, order.id),
       order.settlementId === null ? null : settlementOf(db, order.settlementId),
       order.invoice ? issuedInvoiceOf(db, order.id) : null,
+      order.kind === 'newCar' ? newCarOf(db, order.id) : null,
     ])
   return {
     ...order,
     ...cardOf(order, now),
     lines: lines.map(line => lineFor(line, order, now)),
     outlet: outletOf(order),
+    newCar,
     restFen: isGoods ? 0 : order.grossFen - order.dueFen,
     recipient: recipientFor(order.recipient as Recipient | null),
     invoice: order.invoice ? { ...(order.invoice as InvoiceRequest), issued } : null,

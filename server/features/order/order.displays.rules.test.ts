@@ -20,10 +20,18 @@ import type { Order } from './order.queries.ts'
 import { nextFor } from './order.view.ts'
 import { refundReasons } from './order.refund-words.ts'
 import { actorNames, type MoveWords } from './order.words.ts'
+import { newCarOrder } from './new-car-order.states.ts'
+import { wordsOfNewCar } from './new-car-order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
-const machineOf = { usedCarDeposit, goods: afterSalesOrder, fitted: afterSalesOrder, package: afterSalesOrder }
+const machineOf = {
+  usedCarDeposit,
+  newCar: newCarOrder,
+  goods: afterSalesOrder,
+  fitted: afterSalesOrder,
+  package: afterSalesOrder,
+}
 const epoch = new Date(0)
 
 test('every kind of order has a machine, and every machine of orders is a kind’s', () => {
@@ -73,7 +81,7 @@ test.each([
   ['refunding', 53],
   ['refunded_end', 54],
 ] as const)('a deposit order that is %s has the code %i (spec 4)', (state, code) => {
-  expect(displayOf('usedCarDeposit', state).code).toBe(code)
+  for (const kind of ['usedCarDeposit', 'newCar']) expect(displayOf(kind, state).code).toBe(code)
 })
 
 /** Every after-sales status of spec 4 with its generic code; null: the order shows its own. */
@@ -135,6 +143,7 @@ test.each([
   ['usedCarDeposit', 'paid', null, []],
   ['usedCarDeposit', 'sign_end', null, ['buyAgain']],
   ['usedCarDeposit', 'refunding', null, ['viewRefund']],
+  ['newCar', 'sign_end', null, []],
   ['goods', 'to_delivery', null, ['refund']],
   ['goods', 'to_delivery', 'audit', ['viewRefund']],
   ['goods', 'delivery', 'reject_end', ['viewLogistics']],
@@ -172,6 +181,13 @@ test('every move of a deposit order is told in both languages', () => {
       expectWords(wordsOfDeposit({ event, from, to, note }, kind), `${event} to ${to}`)
     for (const actor of by) expect(actorNames[actor]).toBeDefined()
   }
+})
+
+test('every move of an order of a new car is told in both languages', () => {
+  for (const { on: event, from, to } of newCarOrder.transitions)
+    for (const kind of ['intention', 'earnest'] as const)
+      for (const keptFen of [0, 1])
+        expectWords(wordsOfNewCar({ event, from, to, note: { ...note, keptFen } }, kind), `${event} to ${to}`)
 })
 
 test('every move of an order of goods is told in both languages', () => {

@@ -1,4 +1,4 @@
-import { type Dot, goodsOrderKinds, type OrderKind, orderKinds } from '#contract/codes.ts'
+import { carOrderKinds, type Dot, goodsOrderKinds, type OrderKind, orderKinds } from '#contract/codes.ts'
 import type { CaseQueue } from '#contract/desk-queues.ts'
 import { type OrderCode, orderCodes, type OrderTab, tabOf } from '#contract/order-codes.ts'
 import {
@@ -33,7 +33,7 @@ export interface StateDisplay {
 /** Kinds under each scope of the list. */
 export const scopeKinds: Record<OrderScope, readonly OrderKind[]> = {
   all: orderKinds,
-  cars: ['usedCarDeposit'],
+  cars: carOrderKinds,
   goods: goodsOrderKinds,
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KeepWays } from '#server/lib/keep-way.ts'
 import { ordersIn } from './order.displays.ts'
+import { forgottenBuyer } from './order.own.ts'
 
 /** What is kept no longer of orders: the books keep what was bought and paid, not where it was sent (domain D.4). */
 export const orderKeep = {
@@ -8,6 +9,12 @@ export const orderKeep = {
     table: 'shop_order',
     due: since => sql`placed_at < ${since} and tracking is not null`,
     then: { tracking: sql`null` },
+  },
+  buyers: {
+    table: 'new_car_order',
+    due: since => sql`buyer is not null and exists (select from shop_order o where o.id = order_id
+      and o.state in ${ordersIn.nothingLeft} and o.state_at < ${since})`,
+    then: forgottenBuyer,
   },
   recipients: {
     table: 'shop_order',

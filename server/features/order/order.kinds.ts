@@ -18,16 +18,19 @@ import { wordsOfGoods } from './after-sales-order.words.ts'
 import { meaningOf, waitsForPayment } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 import { carsStillFree, goodsStillThere, mayReopen } from './order.reopen.ts'
-import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
+import { cancelReasons, goodsCancelReason, newCarCancelReason } from './order.refund-words.ts'
 import type { MoveWords, Words } from './order.words.ts'
+import { newCarOrder } from './new-car-order.states.ts'
+import { wordsOfNewCar } from './new-car-order.words.ts'
+import { carsNotOrderedAnew } from './new-car.queries.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
-import { type DepositFacts, RESERVATION_DAYS, refundNow } from './used-car-deposit.rules.ts'
+import { type DepositFacts, RESERVATION_DAYS, refundNow, type UsedCarDepositFacts } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
 /** What the machines of orders hear; those that need more than `PayFacts` are made where that is known. */
 export type OrderEvent = Exclude<
-  (typeof usedCarDeposit | typeof afterSalesOrder)['transitions'][number]['on'],
+  (typeof usedCarDeposit | typeof newCarOrder | typeof afterSalesOrder)['transitions'][number]['on'],
   Exclude<keyof AfterSalesNeeds, keyof PayNeeds>
 >
 
@@ -102,19 +105,19 @@ const payFacts = (_: Order, { openAttempts = 0, payment, stillFree = false }: Or
 
 const depositKindOf = ({ depositKind }: Order): DepositKind => required(depositKind, 'kind of this deposit')
 
-/** What those of a deposit order need beside. */
+/** What those of an order of a car need beside. */
 const depositFacts = (order: Order, asked: OrderRequestFacts): DepositFacts => ({
   ...payFacts(order, asked),
   depositKind: depositKindOf(order),
+})
+const usedCarFacts = (order: Order, asked: OrderRequestFacts): UsedCarDepositFacts => ({
+  ...depositFacts(order, asked),
   usedCarId: required(order.usedCarId, 'car of this deposit'),
 })
 
-const deposit: KindOfOrder = {
-  ...driven(usedCarDeposit, depositFacts),
-  words: (told, order) => wordsOfDeposit(told, depositKindOf(order)),
-  subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
+/** What orders of cars have alike: a deposit, which the dealer confirms in time or gives back. */
+const withDeposit: Pick<KindOfOrder, 'paidUntil' | 'cancelling' | 'noteOfClock'> = {
   paidUntil: (_, __, now) => later(now, RESERVATION_DAYS * dayMs),
-  stillFree: carsStillFree,
   cancelling(order, now) {
     if (!isUnderWay(meaningOf(order).code)) return undefined
     const asked = refundNow({ row: order, facts: depositFacts(order, {}), now })
@@ -122,6 +125,26 @@ const deposit: KindOfOrder = {
   },
   noteOfClock: (event, order): Note =>
     event === 'expire' ? { refundFen: order.paidFen, twofold: order.depositKind === 'earnest' } : {},
+}
+
+const deposit: KindOfOrder = {
+  ...withDeposit,
+  ...driven(usedCarDeposit, usedCarFacts),
+  words: (told, order) => wordsOfDeposit(told, depositKindOf(order)),
+  subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
+  stillFree: carsStillFree,
+}
+
+const newCar: KindOfOrder = {
+  ...withDeposit,
+  ...driven(newCarOrder, depositFacts),
+  words: (told, order) => wordsOfNewCar(told, depositKindOf(order)),
+  subject: order => ({ cn: `${order.titleCn} 订购`, en: `Order of ${order.titleEn}` }),
+  cancelling(order, now) {
+    const asked = withDeposit.cancelling(order, now)
+    return asked?.reason === 'unpaid' ? { ...asked, words: newCarCancelReason } : asked
+  },
+  stillFree: carsNotOrderedAnew,
 }
 
 const afterSales: KindOfOrder = {
@@ -142,6 +165,7 @@ const afterSales: KindOfOrder = {
 
 const kinds: Record<OrderKind, KindOfOrder> = {
   usedCarDeposit: deposit,
+  newCar,
   ...forGoodsKinds(afterSales),
 }
 
@@ -167,6 +191,7 @@ export async function ordersStillFree(
   const wanted = late.filter(({ settlementId }) => settlementId === null || !ended.has(settlementId))
   const byKind = Map.groupBy(wanted, order => kindOf(order.kind))
   const free: Order[] = []
-  for (const kind of [deposit, afterSales]) free.push(...(await kind.stillFree(tx, byKind.get(kind) ?? [], now)))
+  for (const kind of [deposit, newCar, afterSales])
+    free.push(...(await kind.stillFree(tx, byKind.get(kind) ?? [], now)))
   return new Set(free.map(order => order.id))
 }

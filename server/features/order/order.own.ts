@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { OwnPart } from '#server/lib/own-part.ts'
 
+/** A buyer of whom nothing is known any more but whether it was a person. */
+export const forgottenBuyer = {
+  buyer: sql`null`,
+  buyer_shown: sql`jsonb_build_object('kind', buyer_kind, 'name', '', 'company', '', 'number', '')`,
+}
+
 /** What is kept of a customer here: orders and their invoices: kept by law without name and phone, but for the name on an invoice. */
 export const orderOwn: readonly OwnPart[] = [
   {
@@ -108,6 +114,31 @@ export const orderOwn: readonly OwnPart[] = [
       'back_fen',
     ],
     forget: 'keep',
+  },
+  {
+    table: 'new_car_order',
+    kind: 'orders',
+    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      code: ['配置代码', 'Configuration code'],
+      buyer_shown: ['购车人', 'Buyer'],
+      loan: ['贷款方案', 'Loan'],
+      car_fen: ['配置价（分）', 'Configuration in fen'],
+      off_fen: ['活动优惠（分）', 'Campaigns in fen'],
+      expected_on: ['预计交付', 'Expected'],
+    },
+    internal: [
+      'order_id',
+      'series_code',
+      'spu_id',
+      'province_code',
+      'configuration',
+      'campaigns',
+      'lead_days',
+      'buyer_kind',
+      'buyer',
+    ],
+    forget: forgottenBuyer,
   },
   {
     table: 'invoice',

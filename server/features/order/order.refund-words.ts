@@ -8,7 +8,7 @@ import type { MoveWords, Words } from './order.words.ts'
 
 /** Why a refund was asked for, for the customer. */
 export const refundReasons: Record<RefundCause, Words> = {
-  cancelled: { cn: '您取消了预订', en: 'You cancelled the reservation' },
+  cancelled: { cn: '您取消了订单', en: 'You cancelled the order' },
   holdExpired: { cn: '门店未在期限内确认', en: 'The dealer did not confirm in time' },
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
@@ -74,6 +74,9 @@ export const cancelReasons: Record<RefundReason, Words> = {
   },
   signed: { cn: '合同已签订，款项已抵扣车款', en: 'The contract is signed and the sum counts towards the price' },
 }
+
+/** Why cancelling an unpaid order of a new car gives back what it gives back. */
+export const newCarCancelReason: Words = { cn: '订单未付款，取消后即关闭', en: 'Nothing was paid; the order is closed' }
 
 /** Why cancelling an unpaid order of goods gives back what it gives back. */
 export const goodsCancelReason: Words = {

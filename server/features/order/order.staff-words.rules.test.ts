@@ -6,6 +6,8 @@ import { wordsOfGoods } from './after-sales-order.words.ts'
 import { caseDisplayOf, caseNames, displayOf, statesWhere } from './order.displays.ts'
 import { staffDisplay, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
 import type { Words } from './order.words.ts'
+import { newCarOrder } from './new-car-order.states.ts'
+import { wordsOfNewCar } from './new-car-order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
@@ -41,6 +43,8 @@ test('an open case goes before the state of its order', () => {
 test('the title of every move is told about the customer', () => {
   for (const { on: event, from, to } of usedCarDeposit.transitions)
     expectAbout(staffTitle(wordsOfDeposit({ event, from, to, note }, 'intention').title))
+  for (const { on: event, from, to } of newCarOrder.transitions)
+    expectAbout(staffTitle(wordsOfNewCar({ event, from, to, note }, 'intention').title))
   for (const { on: event, from, to } of afterSalesOrder.transitions)
     expectAbout(staffTitle(wordsOfGoods({ event, from, to, note }, 'goods').title))
 })

@@ -33,6 +33,7 @@ export const staffDisplay = <F extends Pick<StateDisplay, 'cn' | 'en'>>(face: F)
 /** Kinds of orders, as staff call them. */
 export const kindNames: Record<OrderKind, Word> = {
   usedCarDeposit: { cn: '二手车预订', en: 'Used-car reservation' },
+  newCar: { cn: '新车订单', en: 'New-car order' },
   goods: { cn: '商品', en: 'Goods' },
   fitted: { cn: '到店安装', en: 'Fitted goods' },
   package: { cn: '保养套餐', en: 'Service package' },

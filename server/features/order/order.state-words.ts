@@ -1,6 +1,6 @@
 /** What customers and staff read of each state, beside the table of what it means (`contract/order-states.ts`). */
-import { goodsOrderKinds, type GoodsOrderKind } from '#contract/codes.ts'
-import type { afterSalesStates, CaseState, depositStates } from '#contract/order-states.ts'
+import { type CarOrderKind, goodsOrderKinds, type GoodsOrderKind } from '#contract/codes.ts'
+import type { afterSalesStates, CaseState, depositStates, newCarStates } from '#contract/order-states.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 
@@ -68,6 +68,40 @@ const depositWords: Record<keyof typeof depositStates, OrderStateWords> = {
     staff: words('等待客户到店签约，车辆为客户保留', 'The customer comes to sign; the car is held until then'),
   },
   sign_end: { staff: words('已签约，无需操作', 'Signed; nothing is left to do') },
+}
+
+const newCarWords: Record<keyof typeof newCarStates, OrderStateWords> = {
+  ...payable,
+  paid: {
+    name: words('待门店确认', 'Awaiting dealer confirmation'),
+    next: () =>
+      words(
+        '门店正在核对配置与交付时间，逾期未确认将自动全额退款',
+        'The dealer is checking the configuration and delivery. Without an answer in time you get a full refund',
+      ),
+    staff: words(
+      '门店须在期限内核对配置与交付时间并确认，逾期自动全额退款',
+      'The outlet has to check configuration and delivery and confirm in time; otherwise everything goes back',
+    ),
+  },
+  confirm: {
+    name: words('待签约', 'Awaiting signing'),
+    next: () =>
+      words(
+        '门店已确认，请与门店签订购车合同，签约后安排生产',
+        'The dealer has confirmed. Please sign the contract with the dealer; the car goes into production after that',
+      ),
+    staff: words('等待客户签订购车合同', 'The customer has to sign the contract'),
+  },
+  sign_end: {
+    name: words('已签约', 'Signed'),
+    next: () =>
+      words(
+        '合同已签订，余款与交车时间由门店与您约定',
+        'The contract is signed. The dealer will agree on the balance and the hand-over with you',
+      ),
+    staff: words('已签约，余款与交车按合同办理', 'Signed; balance and hand-over follow the contract'),
+  },
 }
 
 const afterSalesWords: Record<keyof typeof afterSalesStates, OrderStateWords> = {
@@ -221,8 +255,9 @@ interface KindWords {
 }
 
 /** The kinds of orders in a customer's words, one row for each; what they do stands in `order.kinds.ts`. */
-export const kindWords: { usedCarDeposit: KindWords } & Record<GoodsOrderKind, KindWords & { doing: Word }> = {
+export const kindWords: Record<CarOrderKind, KindWords> & Record<GoodsOrderKind, KindWords & { doing: Word }> = {
   usedCarDeposit: { states: depositWords },
+  newCar: { states: newCarWords },
   goods: { doing: words('提货', 'collect your items'), states: afterSalesWords },
   fitted: { doing: words('安装', 'have them fitted'), states: afterSalesWords },
   package: { doing: words('享用服务', 'have the work done'), states: afterSalesWords },

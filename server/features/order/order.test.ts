@@ -201,7 +201,7 @@ describe('a paid order', () => {
     await shop.runJobs()
     const seen = await detail(token, orderNo)
     expect(seen).toMatchObject({ code: 54, refundedFen: car.depositFen, can: ['viewRefund'] })
-    expect(seen.refunds).toMatchObject([{ amountFen: car.depositFen, state: 'done', reason: '您取消了预订' }])
+    expect(seen.refunds).toMatchObject([{ amountFen: car.depositFen, state: 'done', reason: '您取消了订单' }])
     expect(seen.timeline.map(each => each.title)).toEqual([
       '预订已提交',
       '选择微信支付',

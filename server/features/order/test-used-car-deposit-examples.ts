@@ -15,7 +15,7 @@ const paid = {
   holdUntil: at('28T10:05'),
   attemptId: 1,
 } as const
-const facts: rules.DepositFacts = { depositKind: 'intention', usedCarId: 9, openAttempts: 0 }
+const facts: rules.DepositFacts = { depositKind: 'intention', openAttempts: 0 }
 const customer: Actor = { kind: 'customer', id: 7 }
 const dealer = (outletId: number): Actor => ({ kind: 'staff', id: 1, role: 'dealer', outletId })
 

@@ -10,13 +10,14 @@ import { usedCarReservation } from '#server/features/stock/stock.states.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
-import { type DepositFacts, refundNow } from './used-car-deposit.rules.ts'
+import { type DepositFacts, refundNow, type UsedCarDepositFacts } from './used-car-deposit.rules.ts'
 
 type DepositMoved = Moved<'shop_order', DepositFacts>
+type UsedCarMoved = Moved<'shop_order', UsedCarDepositFacts>
 type Tx = Transaction<DB>
 
 /** The car is free, or the next one's who waits for it. */
-export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+export async function freeCar(tx: Tx, { row, facts, actor, now }: UsedCarMoved): Promise<void> {
   await move(tx, usedCarReservation, facts.usedCarId, {
     event: 'free',
     actor,
@@ -27,11 +28,11 @@ export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved):
 }
 
 /** The order holds the car that it had let go. */
-export async function takeCarAgain(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+export async function takeCarAgain(tx: Tx, { row, facts, actor, now }: UsedCarMoved): Promise<void> {
   await move(tx, usedCarReservation, facts.usedCarId, { event: 'take', actor, now, facts: { orderId: row.id } })
 }
 
-export async function sellCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+export async function sellCar(tx: Tx, { row, facts, actor, now }: UsedCarMoved): Promise<void> {
   await move(tx, usedCarReservation, facts.usedCarId, { event: 'sell', actor, now, facts: { orderId: row.id } })
 }
 

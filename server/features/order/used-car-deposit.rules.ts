@@ -9,9 +9,12 @@ export const RESERVATION_DAYS = 7
 /** Unpaid reservations that a customer may have at a time, so that nobody blocks the stock. */
 export const MOST_UNPAID = 3
 
-/** What moves of a deposit order need beside its row. */
+/** What moves of an order of any car need beside its row. */
 export interface DepositFacts extends PayFacts {
   depositKind: DepositKind
+}
+/** And those of one that holds a used car. */
+export interface UsedCarDepositFacts extends DepositFacts {
   usedCarId: number
 }
 

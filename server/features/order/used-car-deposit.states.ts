@@ -12,38 +12,39 @@ import {
   ownOutlet,
   refundDue,
   refundNow,
+  type UsedCarDepositFacts,
 } from './used-car-deposit.rules.ts'
 
 /** A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States). */
-export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
+export const usedCarDeposit = machine<UsedCarDepositFacts, PayNeeds>()({
   name: 'usedCarDeposit',
   table: 'shop_order',
   stamp: 'stateAt',
   foreign: foreignTo(depositStates),
   ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
   transitions: [
-    ...payableMoves<DepositFacts>({ states: depositStates, release: freeCar, tell }),
+    ...payableMoves<UsedCarDepositFacts>({ states: depositStates, release: freeCar, tell }),
 
     // Paid.
-    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: reserveCar, also: [tell, postSale] },
+    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: awaitDealer, also: [tell, postSale] },
     {
       on: 'paid',
       from: 'timeout_end',
       to: 'paid',
       by: ['channel'],
       when: stillFree,
-      set: reserveCar,
+      set: awaitDealer,
       then: [takeCarAgain],
       also: [tell, postSale],
     },
-    { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: endReservation, also: [tell] },
+    { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: endWaiting, also: [tell] },
     {
       on: 'expire',
       from: 'paid',
       to: 'refunding',
       by: ['clock'],
       when: timeIsUp,
-      set: ({ row }) => ({ ...endReservation(), refundedFen: row.paidFen }),
+      set: ({ row }) => ({ ...endWaiting(), refundedFen: row.paidFen }),
       then: [askRefund, freeCar, oweTwofold],
       also: [tell],
     },
@@ -62,7 +63,7 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
       to: 'refunding',
       by: ['customer'],
       when: refundDue,
-      set: given => ({ ...endReservation(), refundedFen: refundNow(given).refundFen }),
+      set: given => ({ ...endWaiting(), refundedFen: refundNow(given).refundFen }),
       then: [askRefund, freeCar],
       also: [tell, keepRest],
     },
@@ -72,7 +73,7 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
       to: 'cancel_end',
       by: ['customer'],
       when: depositKept,
-      set: endReservation,
+      set: endWaiting,
       then: [freeCar],
       also: [tell, keepRest],
     },
@@ -80,12 +81,12 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
 })
 
 /** The days in which the dealer confirms begin. */
-function reserveCar(given: MoveFacts<'shop_order', DepositFacts>) {
+export function awaitDealer(given: MoveFacts<'shop_order', DepositFacts>) {
   const holdUntil = later(given.now, RESERVATION_DAYS * dayMs)
   return { ...postPaid(given), holdUntil: holdUntil, dueAt: holdUntil }
 }
 
 /** Neither the dealer nor the clock have a day to keep. */
-function endReservation() {
+export function endWaiting() {
   return { holdUntil: null, dueAt: null }
 }

@@ -98,7 +98,7 @@ const sayings: Sayings<Word> = {
     ),
 }
 
-const depositNames: Record<DepositKind, Word> = {
+export const depositNames: Record<DepositKind, Word> = {
   intention: { cn: '订金', en: 'deposit' },
   earnest: { cn: '定金', en: 'earnest money' },
 }

@@ -153,6 +153,34 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
       emptied: `coalesce(customer_id::text, '')`,
     },
   ],
+  buyers: (n, at, customerId) => [
+    {
+      table: 'new_car_order',
+      mark: ['order_id', n],
+      row: {
+        order_id: n,
+        code: '00000000',
+        configuration: {},
+        campaigns: {},
+        buyer_kind: 'person',
+        buyer: bytes(n),
+        buyer_shown: {},
+        car_fen: 2,
+        off_fen: 0,
+      },
+      emptied: `coalesce(buyer::text, '')`,
+    },
+    {
+      table: 'shop_order',
+      mark: ['id', n],
+      row: {
+        id: n,
+        order_no: `HS-KEEP-${n}`,
+        ...{ kind: 'newCar', state: 'timeout_end', due_fen: 1, customer_id: customerId, outlet_id: 30_001 },
+        ...{ state_at: at, placed_at: at, pay_until: at, terms_at: at, terms_version: '1' },
+      },
+    },
+  ],
   openRequests: (n, at, customerId) => [
     { ...lead(n, at, { customer_id: customerId, state: 'contacted' }), emptied: `replace(state, 'withdrawn', '')` },
   ],

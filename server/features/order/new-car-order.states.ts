@@ -1,0 +1,75 @@
+import { newCarStates } from '#contract/order-states.ts'
+import { newMessage } from '#server/features/message/message.queries.ts'
+import { type Moving, machine } from '#server/lib/machine.ts'
+import { wordsOfNewCar } from './new-car-order.words.ts'
+import { askRefund, postSale } from './payable.effects.ts'
+import { type PayNeeds, stillFree, timeIsUp } from './payable.rules.ts'
+import { foreignTo, payableMoves } from './payable.states.ts'
+import { keepRest, oweTwofold, passOn } from './used-car-deposit.effects.ts'
+import { type DepositFacts, depositKept, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
+import { awaitDealer, endWaiting } from './used-car-deposit.states.ts'
+
+/** An order of a new car, built as it was configured (spec 4, new-car order statuses; decision 078). */
+export const newCarOrder = machine<DepositFacts, PayNeeds>()({
+  name: 'newCarOrder',
+  table: 'shop_order',
+  stamp: 'stateAt',
+  foreign: foreignTo(newCarStates),
+  ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
+  transitions: [
+    ...payableMoves<DepositFacts>({ states: newCarStates, release: nothingHeld, tell }),
+
+    // Paid.
+    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: awaitDealer, also: [tell, postSale] },
+    {
+      on: 'paid',
+      from: 'timeout_end',
+      to: 'paid',
+      by: ['channel'],
+      when: stillFree,
+      set: awaitDealer,
+      also: [tell, postSale],
+    },
+    { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: endWaiting, also: [tell] },
+    {
+      on: 'expire',
+      from: 'paid',
+      to: 'refunding',
+      by: ['clock'],
+      when: timeIsUp,
+      set: ({ row }) => ({ ...endWaiting(), refundedFen: row.paidFen }),
+      then: [askRefund, oweTwofold],
+      also: [tell],
+    },
+    // On paper, at the dealer.
+    { on: 'complete', from: 'confirm', to: 'sign_end', by: ['staff'], when: ownOutlet, also: [tell, passOn] },
+    {
+      on: 'cancel',
+      from: ['paid', 'confirm'],
+      to: 'refunding',
+      by: ['customer'],
+      when: refundDue,
+      set: given => ({ ...endWaiting(), refundedFen: refundNow(given).refundFen }),
+      then: [askRefund],
+      also: [tell, keepRest],
+    },
+    {
+      on: 'cancel',
+      from: ['paid', 'confirm'],
+      to: 'cancel_end',
+      by: ['customer'],
+      when: depositKept,
+      set: endWaiting,
+      also: [tell, keepRest],
+    },
+  ],
+})
+
+/** A car that is built to order is nobody else's before. */
+async function nothingHeld(): Promise<void> {}
+
+/** Leaves a message for the customer, in both languages. */
+function tell({ row, facts, event, from, to, note, now }: Moving<'shop_order', DepositFacts>) {
+  const words = wordsOfNewCar({ event, from, to, note }, facts.depositKind)
+  return newMessage({ customerId: row.customerId, orderNo: row.orderNo, ...words, now })
+}

@@ -1,0 +1,101 @@
+import { newCarStates } from '#contract/order-states.ts'
+import {
+  payableSayings,
+  fenText,
+  type MoveNotice,
+  type MoveWords,
+  say,
+  type Sayings,
+  timeText,
+  wordsFrom,
+} from './order.words.ts'
+import type { DepositKind } from '#contract/codes.ts'
+import type { Word } from '#contract/parts.ts'
+import { depositNames } from './used-car-deposit.words.ts'
+
+/** The moves of an order of a new car in plain words, by event and, where it tells more, by what it comes to. */
+const sayings: Sayings<Word> = {
+  ...payableSayings,
+  place: (note, deposit) =>
+    say(
+      ['订单已提交', 'Order placed'],
+      [
+        `配置与价格已为您锁定。请在 ${timeText(note.until)} 前支付${deposit.cn} ${fenText(note.dueFen)}，逾期订单自动关闭`,
+        `Configuration and price are fixed for you. Please pay the ${deposit.en} of ${fenText(note.dueFen)} by ${timeText(note.until)}, or the order will be closed`,
+      ],
+    ),
+  paid: (note, deposit) =>
+    say(
+      [`${deposit.cn}已支付`, 'Deposit paid'],
+      [
+        `已收到 ${fenText(note.amountFen)}。门店将在 ${timeText(note.until)} 前核对配置与交付时间并确认，逾期未确认则全额退款`,
+        `We have received ${fenText(note.amountFen)}. The dealer will check configuration and delivery and confirm by ${timeText(note.until)}, or you get a full refund`,
+      ],
+    ),
+  'paid:again': (note, deposit) =>
+    say(
+      ['付款已到账，订单已恢复', 'Payment arrived, order restored'],
+      [
+        `订单关闭后收到您的${deposit.cn} ${fenText(note.amountFen)}，已按原配置与价格恢复订单。门店将在 ${timeText(note.until)} 前确认，逾期未确认则全额退款`,
+        `Your ${deposit.en} of ${fenText(note.amountFen)} arrived after the order was closed. The order stands again, with its configuration and price. The dealer will confirm by ${timeText(note.until)}, or you get a full refund`,
+      ],
+    ),
+  'cancel:unpaid': () =>
+    say(
+      ['您取消了订单', 'You cancelled the order'],
+      ['正在关闭支付，通常只需数秒', 'The payment is being closed, usually within seconds'],
+    ),
+  cancel: (note, deposit) =>
+    say(
+      ['您取消了订单', 'You cancelled the order'],
+      Number(note.keptFen) > 0
+        ? [
+            `已超过可退期限，${deposit.cn} ${fenText(note.keptFen)} 按约定不予退还`,
+            `The time for a refund is over; the ${deposit.en} of ${fenText(note.keptFen)} is kept as agreed`,
+          ]
+        : ['订单未付款，无需退款', 'Nothing was paid, so there is nothing to refund'],
+    ),
+  'cancel:refund': note =>
+    say(
+      ['您取消了订单', 'You cancelled the order'],
+      [
+        `${fenText(note.refundFen)} 将原路退回，到账时间以支付渠道为准`,
+        `${fenText(note.refundFen)} will be refunded to your original payment method; when it arrives depends on the payment service`,
+      ],
+    ),
+  closed: () =>
+    say(['支付已关闭', 'Payment closed'], ['确认未付款，订单已取消', 'Nothing was paid; the order is cancelled']),
+  timeout: () =>
+    say(
+      ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
+      ['如仍需要，可按配置代码重新下单', 'You can order again with the configuration code'],
+    ),
+  confirm: () =>
+    say(
+      ['门店已确认', 'Dealer confirmed'],
+      [
+        '配置与交付时间已核对，请与门店签订购车合同',
+        'Configuration and delivery are checked. Please sign the contract with the dealer',
+      ],
+    ),
+  expire: (note, deposit) =>
+    say(
+      ['门店未在期限内确认', 'Dealer did not confirm in time'],
+      [
+        `${deposit.cn} ${fenText(note.refundFen)} 将全额原路退回，订单已结束${note.twofold ? '；另按约定向您赔付同等金额，客服将与您联系' : ''}`,
+        `The ${deposit.en} of ${fenText(note.refundFen)} will be refunded in full and the order is closed${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
+      ],
+    ),
+  complete: (note, deposit) =>
+    say(
+      ['购车合同已签订', 'Contract signed'],
+      [
+        `${deposit.cn} ${fenText(note.paidFen)} 已抵扣车款，门店将与您约定余款与交车时间`,
+        `The ${deposit.en} of ${fenText(note.paidFen)} counts towards the price. The dealer will agree on the balance and the hand-over with you`,
+      ],
+    ),
+}
+
+/** A move of the order in the customer's words. */
+export const wordsOfNewCar = (told: MoveNotice, kind: DepositKind): MoveWords =>
+  wordsFrom(sayings, newCarStates, told, depositNames[kind])
