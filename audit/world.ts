@@ -19,6 +19,7 @@ import { withDatabase } from '#e2e/people.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { carOffers } from './offered-cars.ts'
+import { orderedCars } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
@@ -40,7 +41,15 @@ export interface World {
   spuCode: string
   chargingCode: string
   skuCode: string
-  orders: { unpaid: string; sent: string; done: string; voucher: string; asked: string; car: string; carBack: string }
+  orders: {
+    unpaid: string
+    sent: string
+    done: string
+    voucher: string
+    asked: string
+    car: string
+    carBack: string
+  } & Awaited<ReturnType<typeof orderedCars>>
   caseNo: string
   /** A refund that the bank gave up. */
   refundNo: string
@@ -231,7 +240,10 @@ export async function makeWorld(): Promise<World> {
     endedTrim: known.endedTrim,
     wishes,
     skuCode: wares[0]!.skuCode,
-    orders: { unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
+    orders: {
+      ...{ unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
+      ...(await orderedCars(origin, token, [wishes[0]!, wishes[1]!])),
+    },
     caseNo,
     refundNo: (await stuck())!,
   }

@@ -30,7 +30,12 @@ export const ownRoutes: readonly RouteRow[] = [
   {
     name: 'orderDetail',
     ...personal,
-    paths: ['/orderCenter/orderDetail', '/user/orderDetails', '/user/myorder/orderDetailsAfterSales'],
+    paths: [
+      '/orderCenter/orderDetail',
+      '/orderCenter/newOrderDetail',
+      '/user/orderDetails',
+      '/user/myorder/orderDetailsAfterSales',
+    ],
     file: 'features/order/detail.page.tsx',
     pageNameCN: '订单详情',
     pageNameEN: 'Order',

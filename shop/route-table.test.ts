@@ -81,6 +81,7 @@ const ownPaths = [
   '/user/replacement',
   '/usedcar/report/:id',
   '/usedcar/reportcheck',
+  '/orderCenter/newOrderDetail',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
@@ -121,6 +122,9 @@ const finished = [
   '/orderCenter/myPreconfigDetail',
   '/myhesper/design',
   '/myhesper/design.html',
+  '/newcar/confirm_order',
+  '/newcar/payment',
+  '/newcar/websiteSuccessPay',
   '/newcar/checkPay',
   '/newcar/waitPayment',
   '/newcar/successpayment',

@@ -15,6 +15,7 @@ export const designTexts = defineTexts({
   stepOf: [(n: number, all: number) => `第 ${n} 步，共 ${all} 步`, (n: number, all: number) => `Step ${n} of ${all}`],
   nextIs: [(step: string) => `：${step}`, (step: string) => `: ${step}`],
   nextShort: ['下一步', 'Next'],
+  order: ['订购', 'Order'],
   showPreview: ['预览配置', 'Preview'],
   back: ['上一步', 'Back'],
   leave: ['退出配置', 'Leave the configurator'],

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/figures.ts'
+import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { driveHref } from '#shop/personal/drive-address.ts'
 import { brochureHref, wishListPath } from '#shop/personal/wish-address.ts'
 import { useWish } from '#shop/personal/wishes.ts'
@@ -61,6 +62,9 @@ export function PreviewSum() {
         </Text>
       </Stack>
       <Stack gap={3} above={5}>
+        <ButtonLink block href={orderCarHref(code)}>
+          {t.order}
+        </ButtonLink>
         <SaveWish block />
         <Button kind="line" icon="share" block onClick={() => store.open('share')}>
           {d.share}

@@ -33,6 +33,7 @@ export const previewTexts = defineTexts({
   shared: ['链接已复制', 'Link copied'],
   notShared: ['没能分享，请复制链接', 'Not shared; please copy the link'],
   link: ['链接', 'Link'],
+  order: ['订购这台车', 'Order this car'],
   brochure: ['电子手册', 'Brochure'],
   toWishes: ['我的心愿单', 'My wish list'],
   cheaper: ['怎样更省', 'What would cost less'],

@@ -1,8 +1,9 @@
 import { dot } from '#contract/signs.ts'
+import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -97,6 +98,7 @@ function Ways() {
   const mobile = useLayout() === 'mobile'
   const { store } = useDesign()
   const step = useDesignState(state => state.step)
+  const code = useDesignState(state => state.car.code)
   const [before, after] = [stepBefore(step), stepAfter(step)]
   return (
     <Row gap={3} fixed>
@@ -122,6 +124,7 @@ function Ways() {
           {t.back}
         </Button>
       )}
+      {!after && <ButtonLink href={orderCarHref(code)}>{t.order}</ButtonLink>}
     </Row>
   )
 }

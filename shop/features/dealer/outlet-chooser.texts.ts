@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const outletChooserTexts = defineTexts({
   fitting: ['选择安装门店', 'Choose a dealer for the fitting'],
   pickup: ['选择自提门店', 'Choose a dealer for the pickup'],
+  newCar: ['选择交付门店', 'Choose a dealer for the hand-over'],
   maintenance: ['选择保养门店', 'Choose a dealer for maintenance'],
   testDrive: ['选择试驾门店', 'Choose a dealer for the test drive'],
   keyword: ['搜索门店', 'Search dealers'],

@@ -32,7 +32,7 @@ interface Choosing {
 /** What is to be done there: fitting and packages need a workshop, a test drive a car of the series, maintenance a bay. */
 export type OutletChooserProps = Choosing &
   (
-    | { way: Exclude<DeliveryWay, 'express'>; onChoose: (outlet: OutletChoice) => void }
+    | { way: Exclude<DeliveryWay, 'express'> | 'newCar'; onChoose: (outlet: OutletChoice) => void }
     | { way: 'testDrive'; seriesCode: string; onChoose: (outlet: Shown) => void }
     | { way: 'maintenance'; onChoose: (outlet: Shown) => void }
   )
@@ -70,8 +70,10 @@ interface Near {
 }
 type AskOutlets<T> = (of: string, near: Near) => Promise<{ data: T[] }>
 
+/** Services that an outlet has to have for a way. */
+const needs = { fitting: ['service'], newCar: ['sales'] }
 const directory: AskOutlets<OutletChoice> = (way, near) =>
-  cachedApi('dealer.matchOutlet', { ...near, ...(way === 'fitting' ? { services: ['service'] } : {}) })
+  cachedApi('dealer.matchOutlet', { ...near, ...(way in needs ? { services: needs[way as keyof typeof needs] } : {}) })
 const drivesOf: AskOutlets<Shown> = (seriesCode, near) => cachedApi('testDrive.outlets', { ...near, seriesCode })
 
 const withBay: AskOutlets<Shown> = (_, near) => cachedApi('maintenance.outlets', near)

@@ -12,7 +12,13 @@ const t = textsIn(cancelTexts, 'zh-CN')
 const preview = (refundFen: number, keptFen = 0): Answer => ({
   data: { refundFen, keptFen, reasonText: '在期限内', fullUntil: null },
 })
-const order = (paidFen: number, payWith: string[] = []) => ({ orderNo: 'HS1', paidFen, title: '长庚六', payWith })
+const order = (paidFen: number, payWith: string[] = []) => ({
+  orderNo: 'HS1',
+  kind: 'usedCarDeposit' as const,
+  paidFen,
+  title: '长庚六',
+  payWith,
+})
 
 let browser: TestBrowser
 let heard: string[]

@@ -24,7 +24,7 @@ type Preview = Output<'order.cancelPreview'>
 
 /** One opening is one dialog: give it a new key each time. */
 interface CancelDialogProps {
-  order: Pick<OrderCardData, 'orderNo' | 'paidFen' | 'title' | 'payWith'>
+  order: Pick<OrderCardData, 'orderNo' | 'kind' | 'paidFen' | 'title' | 'payWith'>
   open: boolean
   onClose: () => void
   /** The order is another one now. */
@@ -88,12 +88,22 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
       load()
       return t.changed
     },
-    done: (_, { expectRefundFen }) => leave(expectRefundFen > 0 ? t.doneRefund : t.doneUnpaid),
+    done: (_, { expectRefundFen }) =>
+      leave(expectRefundFen > 0 && order.kind !== 'newCar' ? t.doneRefund : t.doneUnpaid),
   })
 
   const paid = order.paidFen > 0
   const kept = preview !== undefined && paid && preview.refundFen === 0
-  const title = !paid ? t.titleOrder : kept ? t.titleKept : t.titleRefund
+  const isNew = order.kind === 'newCar'
+  const title = !paid
+    ? t.titleOrder
+    : kept
+      ? isNew
+        ? t.titleOrder
+        : t.titleKept
+      : isNew
+        ? t.titleNewRefund
+        : t.titleRefund
   const yes = !preview
     ? t.yes
     : kept
@@ -152,7 +162,7 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
                   {[
                     preview.fullUntil === null ? '' : t.fullUntil(formatDayTime(preview.fullUntil, language)),
                     preview.refundFen > 0 ? t.sameWay : '',
-                    t.carFree,
+                    isNew ? '' : t.carFree,
                   ]
                     .filter(Boolean)
                     .join(language === 'en' ? ' ' : '')}

@@ -4,6 +4,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const cancelTexts = defineTexts({
   titleOrder: ['取消这笔订单？', 'Cancel this order?'],
   titleRefund: ['取消预订并退款？', 'Cancel the reservation and refund?'],
+  titleNewRefund: ['取消订单并退款？', 'Cancel the order and refund?'],
   titleKept: ['取消预订？', 'Cancel the reservation?'],
   paid: ['已付', 'Paid'],
   kept: ['按约定不退', 'Not refundable'],

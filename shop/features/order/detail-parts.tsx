@@ -19,7 +19,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail.module.css'
 import { useGoodsFacts } from './detail-goods.tsx'
-import { carHref, type OrderDetail, refundHref } from './order-address.ts'
+import { type OrderDetail, orderedCarHref, refundHref } from './order-address.ts'
 import { progressOf } from './order-progress.ts'
 import { orderTexts } from './order.texts.ts'
 import { thingPicture } from './thing-picture.ts'
@@ -59,7 +59,7 @@ export function DetailLines({ order }: PartProps) {
   return (
     <section className={page.block} aria-labelledby="order-things">
       <Title below={3} id="order-things">
-        {t.things}
+        {order.kind === 'newCar' ? t.orderedCar : t.things}
       </Title>
       <ul>
         {order.lines.map(line => (
@@ -69,11 +69,16 @@ export function DetailLines({ order }: PartProps) {
             </Thumb>
             <Box grow shrink>
               <p>
-                <Text as={UiLink} tone="strong" weight="medium" href={carHref(line.itemNo)}>
+                <Text
+                  as={UiLink}
+                  tone="strong"
+                  weight="medium"
+                  href={orderedCarHref({ kind: order.kind, itemNo: line.itemNo })}
+                >
                   <ModelName>{line.title}</ModelName>
                 </Text>
               </p>
-              <p className={page.caption}>{t.stockNo(line.itemNo)}</p>
+              <p className={page.caption}>{(order.kind === 'newCar' ? t.codeNo : t.stockNo)(line.itemNo)}</p>
             </Box>
             <p className={styles.lineSum}>
               <span className={page.caption}>{t.price}</span>
@@ -111,7 +116,9 @@ export function DetailInfo({ order }: PartProps) {
     { key: t.placedAt, value: formatDateTimeSeconds(order.placedAt) },
     ...payments,
     ...goodsFacts,
-    ...(order.holdUntil === null ? [] : [{ key: t.holdUntil, value: formatDeadline(order.holdUntil) }]),
+    ...(order.holdUntil === null
+      ? []
+      : [{ key: order.kind === 'newCar' ? t.confirmUntil : t.holdUntil, value: formatDeadline(order.holdUntil) }]),
     { key: t.termsVersion, value: t.acceptedAt(order.terms.version, formatDateTime(order.terms.acceptedAt)) },
   ]
   return (

@@ -14,6 +14,7 @@ import { useAskAgain } from './ask-again.ts'
 import { DetailAmounts, DetailInfo, DetailLines, DetailOutlet, DetailRefunds, DetailTimeline } from './detail-parts.tsx'
 import { GoodsAmounts, GoodsCases, GoodsLines } from './detail-goods.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { DetailNewCar } from './detail-new-car.tsx'
 import { DetailShipments } from './detail-shipments.tsx'
 import { DetailVouchers } from './detail-vouchers.tsx'
 import { lastOrderListHref } from './last-list.ts'
@@ -95,10 +96,13 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
         <PayFailed order={order} />
       </DetailHead>
       <DetailVouchers order={order} />
-      {order.outlet && <DetailOutlet outlet={order.outlet} label={isGoods ? goods.outlet : t.outlet} />}
+      {order.outlet && (
+        <DetailOutlet outlet={order.outlet} label={isGoods ? goods.outlet : order.newCar ? t.handOver : t.outlet} />
+      )}
       <DetailShipments order={order} />
       {isGoods ? <GoodsCases order={order} /> : <DetailRefunds order={order} />}
       {isGoods ? <GoodsLines order={order} /> : <DetailLines order={order} />}
+      {order.newCar && <DetailNewCar of={order.newCar} />}
       <div className={page.columns}>
         {mobile ? amounts : <DetailInfo order={order} />}
         <DetailTimeline order={order} />

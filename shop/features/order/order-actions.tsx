@@ -11,11 +11,11 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import {
   applyHref,
-  carHref,
   caseHref,
   chooseRefundHref,
   commentsHref,
   type OrderCardData,
+  orderedCarHref,
   payHref,
   refundHref,
 } from './order-address.ts'
@@ -75,7 +75,10 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     }
   }
 
-  const cancelWords = { order: short ? t.cancelShort : t.cancelOrder, leave: t.leave }
+  const cancelWords = {
+    order: short ? t.cancelShort : t.cancelOrder,
+    leave: order.kind === 'newCar' ? t.cancelOrder : t.leave,
+  }
   const words: Record<OrderAction, string> = {
     pay: t.pay,
     cancel: cancelWords[cancelKind(order)],
@@ -91,7 +94,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
   const links: Partial<Record<OrderAction, string>> = {
     pay: payHref(order.orderNo, ...order.payWith),
     ...(order.carPicture
-      ? { buyAgain: carHref(order.itemNo) }
+      ? { buyAgain: orderedCarHref(order) }
       : { refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo, 'all', layout) }),
     viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
     viewLogistics: `${orderHref(order.orderNo)}#shipments`,

@@ -43,5 +43,8 @@ export const caseHref = (caseNo: string): string => `/user/refundDetail/as?caseN
 export const commentsHref = '/user/rateList'
 export const cartHref = '/cart'
 export const carHref = (carNo: string): string => `/usedcar/detail/${encodeURIComponent(carNo)}`
+/** What was ordered: a used car's page, or the configuration of a new one. */
+export const orderedCarHref = ({ kind, itemNo }: Pick<OrderCardData, 'kind' | 'itemNo'>): string =>
+  kind === 'newCar' ? `/newcar/design?code=${encodeURIComponent(itemNo)}` : carHref(itemNo)
 /** Where cars to reserve are. */
 export const carsHref = '/usedcar/list'

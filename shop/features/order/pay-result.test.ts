@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payScreenHref, screenFor, screenOf, standingOf } from './pay-result.ts'
+import { isAt, payScreenHref, resultHref, screenFor, screenOf, standingOf } from './pay-result.ts'
 
 const order = (code: number, paidFen = 0, payFailed = false) => ({ code, paidFen, payFailed })
 
@@ -48,5 +48,19 @@ describe('the screen', () => {
   test('has the orders in its address', () => {
     expect(payScreenHref('success', ['HS1', 'HS2'])).toBe('/newcar/successpayment?id=HS1,HS2')
     expect(payScreenHref('wait', ['HS1'])).toBe('/newcar/waitPayment?orderNo=HS1')
+  })
+})
+
+describe('the success of a new car', () => {
+  const car = { orderNo: 'HS1', kind: 'newCar' } as const
+  test('has an address of its own, which is read as a success', () => {
+    expect(resultHref('success', [car])).toBe('/newcar/websiteSuccessPay?id=HS1')
+    expect(screenOf('/newcar/websitesuccesspay/')).toBe('success')
+    expect(isAt(resultHref('success', [car]), '/newcar/websiteSuccessPay')).toBe(true)
+    expect(isAt(resultHref('success', [car]), '/newcar/successpayment')).toBe(false)
+  })
+  test('is that of others where others were paid with it, and before it is decided', () => {
+    expect(resultHref('success', [car, { orderNo: 'HS2', kind: 'goods' }])).toBe('/newcar/successpayment?id=HS1,HS2')
+    expect(resultHref('wait', [car])).toBe('/newcar/waitPayment?orderNo=HS1')
   })
 })

@@ -15,6 +15,8 @@ export const payScreens = {
   success: '/newcar/successpayment',
 } as const
 export type PayScreen = keyof typeof payScreens
+/** The success of a new car's order has an address of its own (spec 2). */
+const carSuccess = '/newcar/websiteSuccessPay'
 
 /** How orders that are paid together stand; what is true of one of them is nearly always true of all. */
 export function standingOf(orders: readonly Pick<OrderDetail, 'code' | 'payFailed' | 'paidFen'>[]): PayStanding {
@@ -25,10 +27,11 @@ export function standingOf(orders: readonly Pick<OrderDetail, 'code' | 'payFaile
 }
 
 /** The screen by its path. */
-export const screenOf = (path: string): PayScreen =>
-  (Object.keys(payScreens) as PayScreen[]).find(
-    name => payScreens[name].toLowerCase() === path.toLowerCase().replace(/\/+$/, ''),
-  ) ?? 'check'
+export function screenOf(path: string): PayScreen {
+  const plain = path.toLowerCase().replace(/\/+$/, '')
+  if (plain === carSuccess.toLowerCase()) return 'success'
+  return (Object.keys(payScreens) as PayScreen[]).find(name => payScreens[name].toLowerCase() === plain) ?? 'check'
+}
 
 /**
  * The screen on which orders of a standing are shown. What has not been decided is never called a failure or a success:
@@ -40,6 +43,19 @@ export function screenFor(standing: PayStanding, asked: PayScreen): PayScreen {
   if (standing === 'undecided') return asked === 'success' ? 'wait' : asked
   return asked === 'failed' ? 'failed' : 'check'
 }
+
+/** Address of a screen that shows orders; the success of new cars has its own. */
+export const resultHref = (screen: PayScreen, orders: readonly Pick<OrderDetail, 'orderNo' | 'kind'>[]): string => {
+  const href = payScreenHref(
+    screen,
+    orders.map(order => order.orderNo),
+  )
+  const ofCars = screen === 'success' && orders.every(order => order.kind === 'newCar')
+  return ofCars ? href.replace(payScreens.success, carSuccess) : href
+}
+/** Whether a path is that of an address of `resultHref`. */
+export const isAt = (href: string, path: string): boolean =>
+  href.replace(/\?.*$/, '').toLowerCase() === path.toLowerCase().replace(/\/+$/, '')
 
 /** Address of a screen. @param orderNos one payment's; at least one */
 export const payScreenHref = (screen: PayScreen, orderNos: readonly string[]): string =>

@@ -7,7 +7,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useAskAgain } from './ask-again.ts'
-import { carHref, carsHref, type OrderCardData, type OrderDetail, orderListHref } from './order-address.ts'
+import {
+  carHref,
+  carsHref,
+  type OrderCardData,
+  type OrderDetail,
+  orderedCarHref,
+  orderListHref,
+} from './order-address.ts'
 import { isPassing } from './order-progress.ts'
 import type { Clock } from './order-state.tsx'
 import styles from './settlement.module.css'
@@ -64,6 +71,7 @@ export function SettlementBlocked({ carNo, failure, order }: SettlementBlockedPr
 export function SettlementOver({ order, clock, refresh }: { order: OrderDetail; clock: Clock; refresh: () => void }) {
   const t = useTexts(settlementTexts)
   useAskAgain(isPassing(order, clock.now), refresh)
+  const isNew = order.kind === 'newCar'
   return (
     <div className={styles.nothing}>
       <Empty
@@ -74,12 +82,12 @@ export function SettlementOver({ order, clock, refresh }: { order: OrderDetail; 
           <Ways
             ways={[
               { href: orderHref(order.orderNo), words: t.seeOrder },
-              { href: carHref(order.itemNo), words: t.backToCar },
+              { href: orderedCarHref(order), words: isNew ? t.backToCode : t.backToCar },
             ]}
           />
         }
       >
-        {t.overWhy}
+        {isNew ? t.overNewCar : t.overWhy}
       </Empty>
     </div>
   )

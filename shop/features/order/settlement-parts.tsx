@@ -16,7 +16,7 @@ import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import { carHref, type OrderDetail } from './order-address.ts'
+import { type OrderDetail, orderedCarHref } from './order-address.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 import type { Problem } from './paying-store.ts'
@@ -41,6 +41,8 @@ export function Block({ id, title, children }: BlockProps) {
 }
 
 export interface CarOfSettlement {
+  /** Absent: a used car to reserve. */
+  kind?: OrderDetail['kind']
   carNo: string
   title: string
   picture: OrderDetail['carPicture']
@@ -48,20 +50,20 @@ export interface CarOfSettlement {
   note?: string
 }
 
-export function SettlementCar({ carNo, title, picture, priceFen, note }: CarOfSettlement) {
+export function SettlementCar({ kind = 'usedCarDeposit', carNo, title, picture, priceFen, note }: CarOfSettlement) {
   const t = useTexts(settlementTexts)
   return (
-    <Block id="settlement-car" title={t.car}>
+    <Block id="settlement-car" title={kind === 'newCar' ? t.orderedCar : t.car}>
       <Row radius="card" pad={[5, 0]} gap={[6, 3]} align="center" wrap={[false, true]} className={styles.car}>
         <Thumb of="car" className={styles.thumb}>
           <Picture source={carSide(picture?.bodyKey, picture?.paint)} alt="" sizes="200px" first />
         </Thumb>
         <Box grow shrink>
-          <Text as={UiLink} tone="strong" weight="medium" href={carHref(carNo)}>
+          <Text as={UiLink} tone="strong" weight="medium" href={orderedCarHref({ kind, itemNo: carNo })}>
             <ModelName>{title}</ModelName>
           </Text>
           <Text size="caption" tone="muted">
-            {t.stockNo(carNo)}
+            {(kind === 'newCar' ? t.codeNo : t.stockNo)(carNo)}
           </Text>
         </Box>
         <p className={styles.carSum}>
@@ -80,10 +82,16 @@ export function SettlementCar({ carNo, title, picture, priceFen, note }: CarOfSe
   )
 }
 
-export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['outlet']> }) {
+export function SettlementOutlet({
+  outlet,
+  kind,
+}: {
+  outlet: NonNullable<OrderDetail['outlet']>
+  kind?: OrderDetail['kind']
+}) {
   const t = useTexts(settlementTexts)
   return (
-    <Block id="settlement-outlet" title={t.outlet}>
+    <Block id="settlement-outlet" title={kind === 'newCar' ? t.handOver : t.outlet}>
       <Row rowGap={2} gap={6} align="center" justify="between" wrap>
         <div>
           <Text tone="strong" weight="medium">

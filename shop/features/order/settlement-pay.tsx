@@ -43,8 +43,14 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
         <Stack gap={3} card>
           <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
         </Stack>
-        <SettlementCar carNo={order.itemNo} title={order.title} picture={order.carPicture} priceFen={order.priceFen} />
-        {order.outlet && <SettlementOutlet outlet={order.outlet} />}
+        <SettlementCar
+          kind={order.kind}
+          carNo={order.itemNo}
+          title={order.title}
+          picture={order.carPicture}
+          priceFen={order.priceFen}
+        />
+        {order.outlet && <SettlementOutlet outlet={order.outlet} kind={order.kind} />}
         <SettlementMethods paying={paying} />
       </Stack>
       <Stack

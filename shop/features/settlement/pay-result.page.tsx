@@ -8,7 +8,9 @@ import { usePayQuestions } from '#shop/features/order/pay-questions.ts'
 import {
   type PayScreen,
   type PayStanding,
+  isAt,
   payScreenHref,
+  resultHref,
   screenFor,
   screenOf,
   standingOf,
@@ -52,7 +54,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (data.kind === 'failed') return data
   const asked = screenOf(pathname)
   const screen = screenFor(standingOf(data.orders), asked)
-  if (screen !== asked) throw replaceWith(payScreenHref(screen, orderNos))
+  const there = resultHref(screen, data.orders)
+  if (screen !== asked || !isAt(there, pathname)) throw replaceWith(there)
   return data
 }
 
@@ -189,7 +192,12 @@ function Words({ orders, standing, checking }: WordsProps) {
   const [first] = orders
   const paidFen = orders.reduce((sum, order) => sum + order.paidFen, 0)
   const [title, why] = {
-    paid: [t.paid, (first?.deposit ? t.paidForCar : t.paidForGoods)(formatMoney(paidFen))],
+    paid: [
+      t.paid,
+      (first?.kind === 'newCar' ? t.paidForNewCar : first?.deposit ? t.paidForCar : t.paidForGoods)(
+        formatMoney(paidFen),
+      ),
+    ],
     failed: [t.failed, t.failedWhy],
     undecided: checking ? [t.checking, t.checkingWhy] : [t.waiting, t.waitingWhy],
     closed: [t.closed, t.closedWhy],

@@ -22,6 +22,10 @@ export const payResultTexts = defineTexts({
     (sum: string) => `已支付 ${sum}，车辆已为您保留。`,
     (sum: string) => `You paid ${sum}. The car is held for you.`,
   ],
+  paidForNewCar: [
+    (sum: string) => `已支付 ${sum}，门店正在核对配置与交付时间。`,
+    (sum: string) => `You paid ${sum}. The dealer is checking the configuration and delivery.`,
+  ],
   paidForGoods: [
     (sum: string) => `已支付 ${sum}，我们已开始处理订单。`,
     (sum: string) => `You paid ${sum}. We are working on your order.`,

@@ -31,6 +31,7 @@ import { BrochureBox } from './brochure-box.tsx'
 import { PosterButton } from './poster-button.tsx'
 import { WhatEnded } from './what-ended.tsx'
 import { useBrochure } from './use-brochure.ts'
+import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { driveHref } from '#shop/personal/drive-address.ts'
 import { wishListPath } from '#shop/personal/wish-address.ts'
 import styles from './wish-detail.module.css'
@@ -216,7 +217,12 @@ function Side({ car }: { car: Wished }) {
           ...(isOver(car) ? [] : [{ key: d.delivery, value: d.weeks(weeks.from, weeks.to) }]),
         ]}
       />
-      <ButtonLink href={codeHref(car.code)} size="l" block>
+      {car.buildable && (
+        <ButtonLink href={orderCarHref(car.code)} size="l" block>
+          {p.order}
+        </ButtonLink>
+      )}
+      <ButtonLink kind={car.buildable ? 'line' : 'primary'} href={codeHref(car.code)} size="l" block>
         {t.open}
       </ButtonLink>
       <ButtonLink kind="line" block href={driveHref({ series: car.seriesCode, spuId: car.spuId, code: car.code })}>

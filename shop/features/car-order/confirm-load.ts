@@ -1,0 +1,48 @@
+import { readText } from '#contract/read-text.ts'
+import type { Output } from '#contract/kit.ts'
+import { errors } from '#contract/errors.ts'
+import { redirectTo } from '#shop/go.ts'
+import { readOwn } from '#shop/personal/read-own.ts'
+import type { ApiFailure } from '#web/api-failure.ts'
+import { cachedApi } from '#web/api.ts'
+import { readPlace } from '#web/place.ts'
+
+export type CarPreview = Output<'carOrder.preview'>
+
+export type ConfirmData =
+  | { kind: 'confirm'; preview: CarPreview }
+  /** The code says nothing: the configurator's own page tells what may have been meant. */
+  | { kind: 'failed'; failure: ApiFailure }
+
+/** No code is longer. */
+const LONGEST = 64
+
+/** The dealer nearest to where the visitor has said to be, of those that sell new cars; none where nobody knows. */
+async function nearestOutlet(): Promise<number | undefined> {
+  const { lng, lat } = readPlace()
+  try {
+    const { data } = await cachedApi('dealer.matchOutlet', { lng, lat, limit: 1, services: ['sales'] })
+    return data[0]?.outletId
+  } catch {
+    // The page asks for one.
+    return undefined
+  }
+}
+
+/**
+ * What the confirmation of an order shows for its address: `?code=` a configuration, `&outletId=` the dealer; without one
+ * the nearest.
+ */
+export async function loadConfirm(request: Request): Promise<ConfirmData> {
+  const { searchParams } = new URL(request.url)
+  const code = readText(searchParams.get('code'), LONGEST)
+  if (code === '') throw redirectTo('/newcar/design')
+  const asked = /^[1-9]\d{0,8}$/.exec(searchParams.get('outletId') ?? '')?.[0]
+  const outletId = asked === undefined ? await nearestOutlet() : Number(asked)
+  const answer = await readOwn('carOrder.preview', { code, ...(outletId === undefined ? {} : { outletId }) }, request)
+  if (answer.ok) return { kind: 'confirm', preview: answer.data }
+  const { failure } = answer
+  const unreadable: readonly number[] = [errors.CODE_UNREADABLE[0], errors.CODE_WRONG[0]]
+  if (unreadable.includes(failure.code)) throw redirectTo(`/newcar/design?code=${encodeURIComponent(code)}`)
+  return { kind: 'failed', failure }
+}

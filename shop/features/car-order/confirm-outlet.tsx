@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { dotted } from '#contract/signs.ts'
+import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
+import { Block } from '#shop/features/order/settlement-parts.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { CarPreview } from './confirm-load.ts'
+import { carOrderTexts } from './confirm.texts.ts'
+
+interface ConfirmOutletProps {
+  outlet: CarPreview['outlet']
+  missing: boolean
+  onChoose: (outletId: number) => void
+}
+
+/** The dealer who confirms, signs and hands over, and the way to another one. */
+export function ConfirmOutlet({ outlet, missing, onChoose }: ConfirmOutletProps) {
+  const t = useTexts(carOrderTexts)
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <Block id="order-outlet" title={t.outlet}>
+      <Row rowGap={3} gap={6} align="center" justify="between" wrap>
+        <Stack shrink gap={1}>
+          {outlet && (
+            <>
+              <Text tone="strong" weight="medium">
+                {dotted(outlet.name)}
+              </Text>
+              <Text size="caption" tone="muted">
+                {outlet.address}
+              </Text>
+            </>
+          )}
+          <Text size="caption" tone="muted">
+            {t.outletWhy}
+          </Text>
+        </Stack>
+        <Button kind="line" size="s" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {outlet ? t.changeOutlet : t.chooseOutlet}
+        </Button>
+      </Row>
+      {missing && !outlet && (
+        <Note kind="warning" role="alert">
+          {t.noOutlet}
+        </Note>
+      )}
+      <OutletChooser
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        way="newCar"
+        chosen={outlet?.outletId}
+        onChoose={({ outletId }) => {
+          setChoosing(false)
+          onChoose(outletId)
+        }}
+      />
+    </Block>
+  )
+}

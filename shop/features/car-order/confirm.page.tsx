@@ -1,0 +1,80 @@
+import { useLocation } from 'react-router'
+import settlement from '#shop/features/order/settlement.module.css'
+import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
+import { usePaying } from '#shop/features/order/use-paying.ts'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ConfirmCar, ConfirmChanged } from './confirm-car.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { type ConfirmData, loadConfirm } from './confirm-load.ts'
+import { carOrderTexts } from './confirm.texts.ts'
+import type { Route } from './+types/confirm.page'
+
+/** Confirms the order of a configured car (spec 2, /newcar/confirm_order): `?code=` the configuration, `&outletId=` the dealer. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<ConfirmData> => loadConfirm(request)
+
+export const handle: PageHandle<ConfirmData> = {
+  stepsOf(data, language) {
+    const t = textsIn(settlementTexts, language)
+    const labels = [textsIn(carOrderTexts, language).title, t.stepPay, t.stepDone]
+    return data?.kind === 'confirm' && data.preview.orderable ? { labels, current: 0 } : undefined
+  },
+}
+
+export function HydrateFallback() {
+  const t = useTexts(carOrderTexts)
+  return (
+    <div className={settlement.page}>
+      <Text as="h1" unseen>
+        {t.title}
+      </Text>
+      <Grid as={SkeletonGroup} cols="beside">
+        <Stack shrink gap={[12, 3]}>
+          <Box card>
+            <Skeleton height="220px" />
+          </Box>
+          <Box card>
+            <Skeleton height="260px" />
+          </Box>
+        </Stack>
+        <Skeleton height="320px" />
+      </Grid>
+    </div>
+  )
+}
+
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const data = useStanding<ConfirmData>(loaderData, loaderData.kind === 'failed', search)
+  const t = useTexts(carOrderTexts)
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  const paying = usePaying()
+  if (data.kind === 'failed')
+    return (
+      <div className={settlement.nothing}>
+        <PartError kind="page" reason={failureWords(data.failure, language)} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  const { preview } = data
+  return (
+    <div className={settlement.page}>
+      <Text as="h1" size="h2" below={10} unseen={[false, true]}>
+        {t.title}
+      </Text>
+      {preview.orderable ? (
+        <ConfirmForm preview={preview} paying={paying} />
+      ) : (
+        <Stack gap={[8, 3]}>
+          <ConfirmChanged preview={preview} />
+          <ConfirmCar preview={preview} />
+        </Stack>
+      )}
+    </div>
+  )
+}
