@@ -65,7 +65,7 @@ export const staffRoles = ['operator', 'dealer', 'reviewer', 'finance', 'adminis
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Of a customer's data, what staff open one by one. */
-export const revealables = ['name', 'phone', 'recipient', 'invoice'] as const
+export const revealables = ['name', 'phone', 'recipient', 'invoice', 'buyer'] as const
 export type Revealable = (typeof revealables)[number]
 
 /**

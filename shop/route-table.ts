@@ -245,7 +245,6 @@ export const routeTable: readonly RouteRow[] = [
   {
     name: 'confirmOrder',
     group: 'newcar',
-    channel: newCarChannel,
     paths: ['/newcar/confirm_order'],
     file: 'features/car-order/confirm.page.tsx',
     pageNameCN: '确认订单',
@@ -256,7 +255,6 @@ export const routeTable: readonly RouteRow[] = [
   {
     name: 'paymentPage',
     group: 'newcar',
-    channel: newCarChannel,
     paths: ['/newcar/payment'],
     file: 'features/settlement/settlement.page.tsx',
     pageNameCN: '订单结算',

@@ -6,6 +6,7 @@ import { consentPurposes, revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { invoiceStanding } from './invoice.ts'
 import { staffInfo } from './account.ts'
+import { CarOfOrder } from './car-order.ts'
 import { tracking } from './tracking.ts'
 
 /**
@@ -117,6 +118,8 @@ const DeskOrderDetail = DeskOrder.extend({
   ),
   cases: z.array(z.object({ caseNo: z.string(), stateText: word, amountFen: fen, open: z.boolean() })),
   paidAt: moment.nullable(),
+  /** Of a new car: its configuration, buyer and promises; null with other kinds. */
+  newCar: CarOfOrder.nullable(),
   /** Which fields of the customer can be opened by `desk.customer.reveal`. */
   hidden: z.array(revealable),
   /** Orders of the same customer, this one among them, and how many of them were refunded. */

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { CustomerConsents } from './customer-consents.tsx'
 import type { Order } from './lines.tsx'
+import { NewCarFacts } from './new-car-facts.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
 import { Invoice, Together, Vouchers } from './purchase.tsx'
@@ -63,6 +64,7 @@ export function Facts({ order }: { order: Order }) {
           ]}
         />
       </section>
+      <NewCarFacts order={order} />
       {order.recipient && (
         <section className={styles.part} aria-labelledby="recipient">
           <h2 id="recipient">{t.recipient}</h2>

@@ -11,10 +11,10 @@ export const orderTexts = defineTexts({
   done: ['已完成', 'Completed'],
   all: ['全部订单', 'All orders'],
   confirmWhy: [
-    '已付款的预订，门店须在期限内确认，逾期自动全额退款',
-    'Paid reservations; without an answer in time the customer gets a full refund',
+    '已付款的预订与新车订单，门店须在期限内确认，逾期自动全额退款',
+    'Paid reservations and new-car orders; without an answer in time the customer gets a full refund',
   ],
-  signWhy: ['车辆已确认，等待客户到店签约', 'The car is confirmed; the customer comes to sign'],
+  signWhy: ['已确认，等待客户签约', 'Confirmed; the customer has to sign'],
   shipWhy: ['已付款，等待快递发货，48 小时内发出', 'Paid; to be sent by parcel within 48 hours'],
   redeemWhy: [
     '到店自提、安装与保养，等待客户出示券码',
@@ -37,6 +37,7 @@ export const orderTexts = defineTexts({
   deadline: ['截止时间', 'Deadline'],
   startUrgent: ['从最紧急的开始', 'Begin with the most urgent'],
 
+  buyer: ['购车人', 'Buyer'],
   order: ['订单', 'Order'],
   customer: ['客户', 'Customer'],
   thing: ['商品', 'Item'],

@@ -184,6 +184,7 @@ export const factValues = defineTexts({
   'field name': ['姓名', 'name'],
   'field phone': ['手机', 'phone'],
   'field recipient': ['收件信息', 'recipient'],
+  'field buyer': ['购车人', 'buyer'],
   'field invoice': ['发票接收方式', 'where the invoice goes'],
   'field account': ['收款账户', 'bank account'],
   'field contact': ['联系方式', 'name and phone'],

@@ -6,6 +6,7 @@ import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
+import { newCarOf } from '#server/features/order/new-car.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
@@ -79,7 +80,7 @@ function recipientFor(recipient: Recipient | null): Detail['recipient'] {
 
 /** Everything that the page of an order shows to staff. */
 export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
-  const [lines, history, payments, refunds, notes, around, parcels, cases, vouchers, purchase, invoice] =
+  const [lines, history, payments, refunds, notes, around, parcels, cases, vouchers, purchase, invoice, newCar] =
     await Promise.all([
       deskLines(db, order.id),
       deskHistory(db, order.id),
@@ -92,6 +93,7 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
       vouchersOf(db, order.id),
       deskPurchase(db, order),
       order.invoice === null ? null : invoiceStandingOf(db, order.id),
+      order.kind === 'newCar' ? newCarOf(db, order.id) : null,
     ])
   const facts = {
     state: order.state,
@@ -126,7 +128,8 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
       stateText: staffDisplay(caseDisplayOf(each.state)),
       open: isOpenCase(each.state),
     })),
-    hidden: hiddenOf(order, staff),
+    newCar,
+    hidden: hiddenOf(order, newCar?.buyer.number, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
     tracking: order.tracking as Tracking | null,
@@ -169,12 +172,13 @@ const invoiceFor = (
 })
 
 /** Fields of the person that can be opened: those that there are, for those who may. */
-function hiddenOf(order: DeskOrder, staff: Staff): Detail['hidden'] {
+function hiddenOf(order: DeskOrder, buyerNumber: string | undefined, staff: Staff): Detail['hidden'] {
   const there = {
     name: order.surname + order.givenName !== '',
     phone: order.mobile !== '',
     recipient: order.recipient !== null,
     invoice: order.invoice !== null,
+    buyer: (buyerNumber ?? '') !== '',
   }
   return revealedTo(staff.role).filter(field => there[field])
 }

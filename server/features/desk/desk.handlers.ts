@@ -5,6 +5,8 @@ import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
 import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
+import { openBuyer } from '#server/features/order/new-car.buyer.ts'
+import { sealedBuyer } from '#server/features/order/new-car.queries.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countWaitingLeads } from '#server/features/lead/desk-lead.queries.ts'
@@ -50,7 +52,7 @@ const actFacts = (facts: Record<string, unknown>) =>
   })
 
 /** A field of the person in full; empty when there is none. */
-function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['field']): string {
+function openedField(order: DeskOrder, field: Exclude<Input<'desk.customer.reveal'>['field'], 'buyer'>): string {
   if (field === 'name') return order.surname + order.givenName
   if (field === 'phone') return order.mobile
   if (field === 'invoice') {
@@ -59,6 +61,17 @@ function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['fie
   }
   const to = order.recipient as Recipient | null
   return to ? [to.name, to.mobile, to.regionCn + to.street].join(' ') : ''
+}
+
+/** Name and number of the buyer of a new car, as the contract needs them; empty when there is none, or it was forgotten. */
+async function openedBuyer(ctx: StaffCtx, order: DeskOrder): Promise<string> {
+  const buyer = openBuyer(await sealedBuyer(ctx.db, order.id), ctx.config)
+  if (!buyer) return ''
+  return [
+    ...(buyer.kind === 'company' ? [buyer.company, buyer.creditCode] : []),
+    buyer.name,
+    ...(buyer.kind === 'person' ? [buyer.idNo] : []),
+  ].join(' ')
 }
 
 export const deskHandlers = {
@@ -137,7 +150,7 @@ export const deskHandlers = {
     const staff = ctx.staff
     if (!revealedTo(staff.role).includes(input.field)) throw new Refusal('NOT_ALLOWED')
     await countReveal(ctx, { call: 'desk.customer.reveal', subject: input.orderNo, field: input.field })
-    const value = openedField(order, input.field)
+    const value = input.field === 'buyer' ? await openedBuyer(ctx, order) : openedField(order, input.field)
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }
   },

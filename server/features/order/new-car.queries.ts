@@ -105,6 +105,13 @@ export async function newCarOf(db: Kysely<DB>, orderId: number): Promise<CarOfOr
   return { ...row, ...campaigns }
 }
 
+/** The buyer as it is kept; null: there is none, or it was forgotten. */
+export async function sealedBuyer(db: Kysely<DB>, orderId: number): Promise<Buffer | null> {
+  const found = await sql<{ buyer: Buffer | null }>`
+    select buyer from new_car_order where order_id = ${orderId}`.execute(db)
+  return found.rows[0]?.buyer ?? null
+}
+
 /**
  * Those of these closed orders that money which comes late opens again: their customer has not ordered the same car anew.
  * Earnest money is never taken up again: nobody is bound anew to an order that was called closed (Civil Code art. 586).

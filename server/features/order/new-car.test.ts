@@ -237,6 +237,31 @@ describe('after the payment', () => {
     expect(cancelled.refused).toBe('WRONG_STATE')
   })
 
+  test('staff see what is to be checked, the buyer masked; the number is opened by a logged act alone', async () => {
+    const { orderNo, outletId } = await cars.orderedAndPaid()
+    const dealer = await shop.newStaff('dealer', outletId)
+    const seen = await shop.ask('desk.order.detail', dealer, { orderNo })
+    expect(seen).toMatchObject({
+      kindText: '新车订单',
+      newCar: { car: { code: expect.any(String) }, buyer: { number: '1101**********002X' } },
+      can: ['confirm'],
+    })
+    expect(seen.hidden).toContain('buyer')
+    expect(JSON.stringify(seen)).not.toContain(person.idNo)
+    const wish = { orderNo, field: 'buyer', reason: '准备合同' } as const
+    expect((await shop.ask('desk.customer.reveal', dealer, wish)).value).toBe('沈知遥 11010519491231002X')
+    const { rows } = await sql<{ text: string }>`
+      select to_jsonb(act)::text as text from staff_act act where subject = ${orderNo}`.execute(shop.db)
+    expect(rows.some(({ text }) => text.includes('buyer') && text.includes('准备合同'))).toBe(true)
+    expect(rows.some(({ text }) => text.includes(person.idNo))).toBe(false)
+    for (const [token, refused] of [
+      [await shop.newStaff('reviewer'), 'NOT_ALLOWED'],
+      [await shop.newStaff('finance'), 'NOT_ALLOWED'],
+      [await shop.newStaff('dealer', outletId + 1), 'NOT_FOUND'],
+    ] as const)
+      expect((await shop.call('desk.customer.reveal', token, wish)).refused).toBe(refused)
+  })
+
   test('a refundable deposit comes back whole until the contract, and the preview says so', async () => {
     const { token, orderNo, outletId } = await cars.orderedAndPaid()
     await shop.ask('desk.order.confirm', await shop.newStaff('dealer', outletId), { orderNo })

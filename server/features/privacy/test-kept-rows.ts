@@ -52,6 +52,8 @@ const lead = (n: number, at: Date, row: Row): Plant => ({
   },
 })
 
+const placedAt = (at: Date): Row => ({ placed_at: at, pay_until: at, terms_at: at, terms_version: '1' })
+const closedCar = { kind: 'newCar', state: 'timeout_end', due_fen: 1, outlet_id: 30_001 }
 /** What a closed order has to have beside it. */
 const order = { kind: 'goods', settlement_id: 1, delivery_way: 'express', due_fen: 1, recipient: {} }
 
@@ -173,12 +175,7 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
     {
       table: 'shop_order',
       mark: ['id', n],
-      row: {
-        id: n,
-        order_no: `HS-KEEP-${n}`,
-        ...{ kind: 'newCar', state: 'timeout_end', due_fen: 1, customer_id: customerId, outlet_id: 30_001 },
-        ...{ state_at: at, placed_at: at, pay_until: at, terms_at: at, terms_version: '1' },
-      },
+      row: { ...closedCar, id: n, order_no: `HS-KEEP-${n}`, state_at: at, customer_id: customerId, ...placedAt(at) },
     },
   ],
   openRequests: (n, at, customerId) => [

@@ -3,8 +3,8 @@ import { type Permission, permissionNames, permissions } from '#contract/permiss
 
 /** Which of a customer's data a role may open: what its work needs, and no more (decision 034). */
 const revealed: Readonly<Record<StaffRole, readonly Revealable[]>> = {
-  operator: ['name', 'phone', 'recipient'],
-  dealer: ['name', 'phone'],
+  operator: ['name', 'phone', 'recipient', 'buyer'],
+  dealer: ['name', 'phone', 'buyer'],
   reviewer: [],
   finance: ['name', 'phone', 'invoice'],
   administrator: revealables,

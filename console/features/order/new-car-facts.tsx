@@ -1,0 +1,65 @@
+import { formatMoney, formatReduction } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import type { Order } from './lines.tsx'
+import { newCarTexts } from './new-car.texts.ts'
+import styles from './order.module.css'
+import { Revealable } from './revealable.tsx'
+
+/** What a new car was ordered with: what is to be checked before it is confirmed, and who signs. */
+export function NewCarFacts({ order }: { order: Order }) {
+  const t = useTexts(newCarTexts)
+  if (!order.newCar) return null
+  const { car, reductions, gifts, buyer, loan, expectedOn } = order.newCar
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="configuration">
+        <h2 id="configuration">{t.configuration}</h2>
+        <KeyValues
+          kind="beside"
+          rows={[
+            { key: t.code, value: car.code },
+            { key: `${car.seriesName} ${car.trimName}`, value: formatMoney(car.trimFen) },
+            ...car.lines.map(line => ({
+              key: line.name,
+              value: line.priceFen > 0 ? formatMoney(line.priceFen) : t.included,
+            })),
+            ...reductions.map(each => ({ key: each.name, value: formatReduction(each.amountFen), cut: true })),
+            ...(gifts.length > 0
+              ? [{ key: t.gifts, value: gifts.map(each => `${each.name} × ${each.quantity}`) }]
+              : []),
+            { key: t.expected, value: expectedOn },
+          ]}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="buyer">
+        <h2 id="buyer">{t.buyer}</h2>
+        <KeyValues
+          kind="beside"
+          rows={[
+            { key: t.who, value: t[buyer.kind] },
+            {
+              key: t.buyer,
+              value: (
+                <Revealable
+                  key={`${order.orderNo} buyer`}
+                  orderNo={order.orderNo}
+                  field="buyer"
+                  masked={[buyer.company, buyer.name, buyer.number].filter(Boolean).join(dot) || t.forgotten}
+                  canOpen={order.hidden.includes('buyer')}
+                />
+              ),
+            },
+            {
+              key: t.payWay,
+              value: loan
+                ? [loan.name, t.loanTerms(loan.downPercent, loan.months), t.monthly(formatMoney(loan.monthlyFen))]
+                : t.full,
+            },
+          ]}
+        />
+      </section>
+    </>
+  )
+}
