@@ -30,6 +30,18 @@ const moves = {
   complete: { call: 'desk.order.complete', button: 'doComplete', title: 'completeTitle', text: 'completeText' },
 } as const
 
+/** Of a new car no car is held, and none is sold out of the stock. */
+const newCarMoves = {
+  confirm: {
+    ...moves.confirm,
+    button: 'doConfirmNewCar',
+    title: 'confirmNewCarTitle',
+    text: 'confirmNewCar',
+  },
+  complete: { ...moves.complete, text: 'completeNewCar' },
+} as const
+const movesOf = ({ newCar }: Order) => (newCar ? newCarMoves : moves)
+
 const isMove = (move: Order['can'][number]): move is keyof typeof moves => move in moves
 
 /** The checks of the rules and, below them, what may be done now; a button that moves money says the sum (design 9). */
@@ -46,7 +58,7 @@ export function Decision({ order }: { order: Order }) {
   }
 
   function decide(move: keyof typeof moves) {
-    const { call, title, text, button } = moves[move]
+    const { call, title, text, button } = movesOf(order)[move]
     begin()
     void acting.act(
       async () => {
@@ -89,7 +101,7 @@ export function Decision({ order }: { order: Order }) {
       )}
       {order.can.filter(isMove).map(move => (
         <Button key={move} block busy={acting.busy} onClick={() => decide(move)}>
-          {t[moves[move].button](formatMoney(order.paidFen))}
+          {t[movesOf(order)[move].button](formatMoney(order.paidFen))}
         </Button>
       ))}
       {order.can.includes('ship') && <ShipForm order={order} onBegin={begin} onRefused={acting.setError} />}

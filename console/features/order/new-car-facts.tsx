@@ -20,7 +20,7 @@ export function NewCarFacts({ order }: { order: Order }) {
           kind="beside"
           rows={[
             { key: t.code, value: car.code },
-            { key: `${car.seriesName} ${car.trimName}`, value: formatMoney(car.trimFen) },
+            { key: car.trimName, value: formatMoney(car.trimFen) },
             ...car.lines.map(line => ({
               key: line.name,
               value: line.priceFen > 0 ? formatMoney(line.priceFen) : t.included,

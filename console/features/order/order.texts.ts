@@ -127,6 +127,13 @@ export const orderTexts = defineTexts({
   incident: ['有未处理的支付异常', 'A payment incident is open'],
   doConfirm: [(sum: string) => `确认预订，订金 ${sum}`, (sum: string) => `Confirm, deposit ${sum}`],
   doComplete: [(sum: string) => `完成签约，抵扣 ${sum}`, (sum: string) => `Signed, ${sum} credited`],
+  confirmNewCar: [
+    '配置、价格与交付时间已核对。确认后请与客户签订购车合同',
+    'Configuration, price and delivery are checked. The contract is to be signed with the customer next',
+  ],
+  completeNewCar: ['完成后不可撤销，订金计入车款', 'This cannot be undone; the deposit counts towards the price'],
+  confirmNewCarTitle: ['确认这笔新车订单？', 'Confirm this new-car order?'],
+  doConfirmNewCar: [(sum: string) => `确认订单，已付 ${sum}`, (sum: string) => `Confirm, ${sum} paid`],
   confirmTitle: ['确认这笔预订？', 'Confirm this reservation?'],
   confirmText: ['确认后车辆一直为客户保留，直到签约或取消', 'The car is then held until the customer signs or cancels'],
   completeTitle: ['客户已签约？', 'Has the customer signed?'],

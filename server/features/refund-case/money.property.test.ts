@@ -55,6 +55,17 @@ const sure: [Step[]][] = [
   ],
 ]
 
+/** A new car is ordered, confirmed, and then signed, given up in time, given up too late, or nobody confirms it. */
+const car = (deposit: 'intention' | 'earnest') => ({ do: 'car', deposit, paid: true }) as const
+const dealer = (what: 'confirm' | 'complete') => ({ do: 'dealer', what: `desk.order.${what}`, n: 0 }) as const
+const giveUp = { do: 'giveUp', n: 0 } as const
+for (const deposit of ['intention', 'earnest'] as const) {
+  sure.push([[car(deposit), dealer('confirm'), dealer('complete'), giveUp]])
+  sure.push([[car(deposit), dealer('confirm'), giveUp, { do: 'jobs' }]])
+  sure.push([[car(deposit), { do: 'pass', ms: dayMs }, { do: 'pass', ms: 60_000 }, giveUp, { do: 'jobs' }]])
+  sure.push([[car(deposit), { do: 'pass', ms: 8 * dayMs }, { do: 'jobs' }]])
+}
+
 test('the money adds up after every step of every history', { timeout: 300_000 }, async () => {
   const reached: string[] = []
   await fc.assert(
@@ -73,6 +84,16 @@ test('the money adds up after every step of every history', { timeout: 300_000 }
     { numRuns: RUNS, endOnFailure: true, examples: sure },
   )
   // The histories have been where the money is.
-  for (const state of ['delivery', 'verify', 'audit', 'return_audit', 'refunding', 'refund_end', 'refunded_end'])
+  for (const state of [
+    'delivery',
+    'verify',
+    'audit',
+    'return_audit',
+    'refunding',
+    'refund_end',
+    'refunded_end',
+    'confirm',
+    'sign_end',
+  ])
     expect(reached, state).toContain(state)
 })

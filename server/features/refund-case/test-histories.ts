@@ -10,6 +10,7 @@ import { openSession } from '#server/features/account/session.queries.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { outcomes } from '#server/outside/pay/test-simulated.ts'
+import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
 
 const everything = { categories: [], spuCodes: [] }
@@ -88,6 +89,9 @@ export const step = fc.oneof(
   act(3, 'jobs', {}),
   act(1, 'pass', { ms: fc.constantFrom(minuteMs, 31 * minuteMs, dayMs, 8 * dayMs, 16 * dayMs, 370 * dayMs) }),
   act(2, 'order', { what: fc.constantFrom(...orderMoves), n: number }),
+  act(1, 'car', { deposit: fc.constantFrom('intention' as const, 'earnest' as const), paid: fc.boolean() }),
+  act(2, 'dealer', { what: fc.constantFrom('desk.order.confirm' as const, 'desk.order.complete' as const), n: number }),
+  act(1, 'giveUp', { n: number }),
   act(4, 'send', { n: number, seq: fc.constantFrom(0, 0, 1, 2) }),
   act(2, 'backAll', { n: number }),
   act(3, 'redeem', { n: number, voucher: fc.nat(5), times }),
@@ -102,6 +106,7 @@ const nth = <T>(all: readonly T[], n: number): T | undefined => (all.length ? al
 
 /** Plays histories in a shop. */
 export function historiesOf(shop: CaseShop) {
+  const cars = newCarsOf(shop)
   const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(shop.db)).rows
 
   async function signIn({ customerId }: Pick<World, 'customerId'>): Promise<World['tokens']> {
@@ -191,6 +196,31 @@ export function historiesOf(shop: CaseShop) {
       if (!orderNo) return
       if (what === 'order.cancel') await say(what, world.tokens.customer, { orderNo, expectRefundFen: 0 })
       else await say(what, world.tokens.customer, { orderNo })
+    },
+    async car(world, { deposit, paid }) {
+      const { customer } = world.tokens
+      const asked = await cars.wish(customer, { seriesCode: deposit === 'earnest' ? 'capella' : 'vega' })
+      const { data } = await say('carOrder.place', customer, asked)
+      if (!data) return
+      world.settlements.push([data.orderNo])
+      if (!paid) return
+      await start(world, { do: 'start', n: 0, together: true, method: 'wechat' })
+      await cashier(world, { do: 'cashier', n: 0, outcome: 'succeed', abnormal: false })
+      await shop.runJobs()
+    },
+    async dealer(world, { what, n }) {
+      const orderNo = nth(ordersOf(world), n)
+      if (orderNo) await say(what, world.tokens.operator, { orderNo })
+    },
+    /** What is shown before is what comes back. */
+    async giveUp(world, { n }) {
+      const orderNo = nth(ordersOf(world), n)
+      const shown = orderNo && (await say('order.cancelPreview', world.tokens.customer, { orderNo })).data
+      if (!shown) return
+      const asked = { orderNo, expectRefundFen: shown.refundFen }
+      const answer = await say('order.cancel', world.tokens.customer, asked)
+      expect([answer.success, answer.refused]).toEqual([true, undefined])
+      expect(answer.data?.refundFen).toBe(shown.refundFen)
     },
     async send(world, { n, seq }) {
       const orderNo = nth(ordersOf(world), n)

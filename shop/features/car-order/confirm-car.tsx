@@ -24,7 +24,6 @@ export function ConfirmCar({ preview }: { preview: CarPreview }) {
   const t = useTexts(carOrderTexts)
   const { car, reductions, gifts, priceFen } = preview
   const { bodyKey, paint, wheel } = car.picture
-  const name = `${car.seriesName} ${car.trimName}`
   return (
     <Block id="order-car" title={t.car}>
       <Row radius="card" pad={[5, 0]} gap={[6, 3]} align="center" wrap={[false, true]} className={settlement.car}>
@@ -33,7 +32,7 @@ export function ConfirmCar({ preview }: { preview: CarPreview }) {
         </Thumb>
         <Box grow shrink>
           <Text tone="strong" weight="medium">
-            <ModelName>{name}</ModelName>
+            <ModelName>{car.trimName}</ModelName>
           </Text>
           <Text size="caption" tone="muted" figures>
             {t.codeIs(car.code)}

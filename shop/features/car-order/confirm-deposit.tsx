@@ -40,7 +40,10 @@ export function ConfirmDeposit({ preview }: { preview: CarPreview }) {
             key: whenOf(returns, n, t),
             value: each.refundFen > 0 ? formatMoney(each.refundFen) : t.backNone(formatMoney(each.keptFen)),
           })),
-          { key: t.dealerLate, value: formatMoney(depositFen) },
+          {
+            key: t.dealerLate,
+            value: deposit.kind === 'earnest' ? t.twofold(formatMoney(2 * depositFen)) : formatMoney(depositFen),
+          },
           { key: t.afterSigned, value: t.counted },
         ]}
       />

@@ -80,7 +80,7 @@ export const carOrderTexts = defineTexts({
     'The dealer asks you for the papers before signing; the lender decides about the loan.',
   ],
 
-  depositTitle: ['定金与取消', 'Deposit and cancelling'],
+  depositTitle: ['取消与退款', 'Deposit and cancelling'],
   payWithin: [
     (minutes: number) => `提交后请在 ${minutes} 分钟内付款，逾期订单自动关闭。`,
     (minutes: number) => `Please pay within ${counted(minutes, 'minute')}; after that the order is closed.`,
@@ -98,6 +98,7 @@ export const carOrderTexts = defineTexts({
   afterSigned: ['签约后', 'After signing'],
   counted: ['已抵扣车款，按合同办理', 'Part of the price; the contract applies'],
   backNone: [(sum: string) => `不退，保留 ${sum}`, (sum: string) => `Nothing; ${sum} is kept`],
+  twofold: [(sum: string) => `双倍返还 ${sum}`, (sum: string) => `Twofold: ${sum}`],
   dealerLate: ['门店逾期未确认', 'The dealer does not confirm in time'],
 
   amounts: ['金额明细', 'Summary'],

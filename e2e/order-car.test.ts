@@ -1,0 +1,88 @@
+/** A new car is ordered: from its configuration on a phone to the deposit; the desk confirms, and the contract is signed. */
+import { describe } from 'vitest'
+import { standardBuild } from '#contract/configure/builds.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import { compile } from '#contract/configure/rule-book.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { orderTexts as deskTexts } from '#console/features/order/order.texts.ts'
+import { carOrderTexts } from '#shop/features/car-order/confirm.texts.ts'
+import { previewTexts } from '#shop/features/configure/preview.texts.ts'
+import { detailNewCarTexts } from '#shop/features/order/detail-new-car.texts.ts'
+import {
+  choosePayment,
+  consent,
+  payButton,
+  payHeading,
+  pressAtCashier,
+  stateHeading,
+  toOrder,
+  untilCashier,
+} from './buying.ts'
+import { ask } from './calls.ts'
+import { staffToken } from './goods-orders.ts'
+import { newCustomers } from './people.ts'
+import { ofShop } from './the-shop.ts'
+import { choice, expectSeen, test } from './visitor.ts'
+
+/** A car of a series as it comes. */
+async function aCode(): Promise<string> {
+  const { data } = await ask(ofShop('origin'), 'car.configurator', { seriesCode: 'vega' })
+  const trim = data.trims.find(each => !each.ended)!
+  return codeOf(trim, standardBuild(compile(data, { day: beijingDay(new Date()), province: null }), trim.spuId))
+}
+
+describe('a new car', () => {
+  test('is ordered on a phone, confirmed and signed at the desk', async ({ open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const buyer = await open({ layout: 'mobile', language: 'en', token: customer!.token })
+    const { page } = buyer
+    const [t, d] = [buyer.t(carOrderTexts), buyer.t(detailNewCarTexts)]
+    const code = await aCode()
+    await buyer.goto(`/newcar/design?code=${code}`)
+    await page.getByRole('link', { name: buyer.t(previewTexts).order }).click()
+    await buyer.at(`/newcar/confirm_order?code=${code}`)
+    await buyer.audit()
+
+    // What is missing or wrong is said, and nothing was agreed to in advance.
+    await payButton(buyer).click()
+    await expectSeen(page.getByText(t.idWrong))
+    await page.getByLabel(t.name, { exact: true }).fill('Shen Zhiyao')
+    await page.getByLabel(t.idNo, { exact: true }).fill('11010519491231002X')
+    await payButton(buyer).click()
+    await expectSeen(page.getByText(t.consentNeeded))
+    await consent(buyer)
+    await choice(page, 'checkbox', t.identityConsent).click()
+    await choosePayment(buyer, 'alipay')
+    await buyer.audit()
+    await payButton(buyer).click()
+    await untilCashier(buyer)
+    await pressAtCashier(buyer, 'pay')
+    await buyer.at(/^\/newcar\/websiteSuccessPay\?id=HS\d+/)
+    await expectSeen(payHeading(buyer, 'paid'))
+    await buyer.audit()
+    await toOrder(buyer)
+    await expectSeen(stateHeading(buyer, 'paid'))
+    await expectSeen(page.getByText('1101**********002X'))
+    await expectSeen(page.getByRole('heading', { name: d.configuration }))
+    await buyer.audit()
+    const orderNo = new URL(page.url()).searchParams.get('orderNo')!
+
+    const staff = await open({ layout: 'desktop', language: 'zh-CN' })
+    const s = staff.t(deskTexts)
+    const token = await staffToken('operator')
+    await staff.page.addInitScript(value => localStorage.setItem('staffToken', value), token)
+    await staff.goto(`/console/orders/${orderNo}`)
+    await expectSeen(staff.page.getByText('1101**********002X'))
+    await staff.audit()
+    const decision = staff.page.getByRole('region', { name: s.decision, exact: true })
+    await decision.getByRole('button').click()
+    await staff.page.getByRole('alertdialog').getByRole('button').last().click()
+    await decision.getByRole('button', { name: /^完成签约/ }).click()
+    await staff.page.getByRole('alertdialog').getByRole('button').last().click()
+    await expectSeen(staff.page.getByText('购车合同已签订').first())
+
+    await page.reload()
+    await buyer.alive()
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Signed', exact: true }))
+  })
+})
