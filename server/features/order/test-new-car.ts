@@ -20,7 +20,7 @@ export const company = {
 } as const
 
 /** What a shop for tests can do with new cars. */
-export function newCarsOf(shop: BareShop) {
+export function newCarsOf(shop: Pick<BareShop, 'ask' | 'db' | 'newCustomer' | 'now' | 'payAt' | 'runJobs'>) {
   /** Code of a car as it comes, of a series and, where it matters, of one trim. */
   async function codeOfCar(seriesCode = 'vega', spuId?: number): Promise<string> {
     const { data } = await configurable.now(shop.db)
