@@ -1,6 +1,13 @@
-/** New cars that the audited customer has ordered: one paid, by a company with a long name; one that waits for its payment. */
+/** New cars of the audited customer: configurations that are kept, and orders, one paid, by a company with a long name. */
+import { standardBuild } from '#contract/configure/builds.ts'
+import { choose } from '#contract/configure/choose.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import type { SeriesData } from '#contract/configure/range-data.ts'
+import { compile } from '#contract/configure/rule-book.ts'
+import { beijingDay } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
 import { payAtCashier } from '#e2e/payer.ts'
+import { ofShop } from '#e2e/the-shop.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 
 /** Orders a configuration. @returns the number of the order */
@@ -37,4 +44,24 @@ export async function orderedCars(origin: string, token: string, [first, second]
   await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos: [newCar], method: 'wechat' }, { token }))
   await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo: newCar }, { token })).code).toBe(20)
   return { newCar, newCarUnpaid: await orderCar(origin, token, second) }
+}
+
+/** Configurations of a series as it comes, with its dearest look and all that is not standard, and of an ended trim. */
+export async function wishedCodes(endedTrim: number): Promise<string[]> {
+  const origin = ofShop('origin')
+  const packages = await ask(origin, 'car.packages', {})
+  const seriesCode = packages.find(each => each.spuId === endedTrim)!.seriesCode
+  const { data } = await ask(origin, 'car.configurator', { seriesCode })
+  const range: SeriesData = data
+  const book = compile(range, { day: beijingDay(new Date()), province: null })
+  const built = range.trims.find(each => !each.ended)!
+  const plain = standardBuild(book, built.spuId)
+  const wishes = [codeOf(built, plain)]
+  let rich = plain
+  for (const { optionCode } of built.offers) {
+    const verdict = choose(book, rich, optionCode)
+    if (verdict.ok) rich = verdict.step.build
+  }
+  const old = range.trims.find(each => each.spuId === endedTrim)!
+  return [...wishes, codeOf(built, rich), codeOf(old, standardBuild(book, endedTrim))]
 }

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { standardBuild } from '#contract/configure/builds.ts'
-import { choose } from '#contract/configure/choose.ts'
 import { codeOf } from '#contract/configure/code.ts'
-import type { SeriesData } from '#contract/configure/range-data.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { rangeRows } from '#server/db/seed/range.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
@@ -19,7 +17,7 @@ import { withDatabase } from '#e2e/people.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { carOffers } from './offered-cars.ts'
-import { orderedCars } from './ordered-cars.ts'
+import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
@@ -273,26 +271,6 @@ async function aRangeChange(origin: string, staff: string, customer: string, spu
     so = await ask(origin, 'desk.range.edit', { rangeChangeId, version: so.version, ...edit }, { token: staff })
   await ask(origin, 'desk.range.check', { rangeChangeId, version: so.version }, { token: staff })
   return rangeChangeId
-}
-
-/** Configurations of a series as it comes, with its dearest look and all that is not standard, and of an ended trim. */
-async function wishedCodes(endedTrim: number): Promise<string[]> {
-  const origin = ofShop('origin')
-  const packages = await ask(origin, 'car.packages', {})
-  const seriesCode = packages.find(each => each.spuId === endedTrim)!.seriesCode
-  const { data } = await ask(origin, 'car.configurator', { seriesCode })
-  const range: SeriesData = data
-  const book = compile(range, { day: beijingDay(new Date()), province: null })
-  const built = range.trims.find(each => !each.ended)!
-  const plain = standardBuild(book, built.spuId)
-  const wishes = [codeOf(built, plain)]
-  let rich = plain
-  for (const { optionCode } of built.offers) {
-    const verdict = choose(book, rich, optionCode)
-    if (verdict.ok) rich = verdict.step.build
-  }
-  const old = range.trims.find(each => each.spuId === endedTrim)!
-  return [...wishes, codeOf(built, rich), codeOf(old, standardBuild(book, endedTrim))]
 }
 
 /** Two saved searches, one with a long name, and what an alert has told of both. @returns the key of its link */
