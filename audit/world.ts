@@ -289,6 +289,10 @@ async function anAlert(origin: string, token: string): Promise<string> {
        digest as (
          insert into alert_digest (customer_id, key, at, expires_at)
          select customer_id, $2, now(), now() + interval '9 days' from whose returning id, customer_id
+       ), fell as (
+         insert into alert_drop (customer_id, used_car_id, from_fen, to_fen, found_at, told_at, digest_id)
+         select d.customer_id, c.id, c.price_fen + 1200000, c.price_fen, now(), now(), d.id
+         from digest d, lateral (select id, price_fen from used_car where state = 'publish' order by id desc limit 2) c
        )
        insert into alert_hit (customer_id, search_id, used_car_id, from_fen, found_at, digest_id)
        select d.customer_id, s.id, c.id, c.price_fen + 1200000, now(), d.id

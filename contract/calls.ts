@@ -204,6 +204,9 @@ export const calls = {
   'search.suggest': get('/website/web/product/v1/suggest', { silent: true }),
   'search.all': post('/website/web/product/v1/search', { loading: 1 }),
 
+  // cars that are suggested
+  'pick.cars': post('/website/web/product/v1/usedCarPicks', { silent: true, keepSession: true }),
+
   // favourite
   'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true, loading: 1 }),
   'favourite.state': post('/website/usercenter/favourite/v1/state', { login: true, silent: true, keepSession: true }),
@@ -214,6 +217,12 @@ export const calls = {
   }),
   'favourite.list': post('/website/usercenter/favourite/v1/list', { login: true, loading: 1, paged: true }),
   'browse.add': post('/website/usercenter/browse/v1/add', {
+    login: true,
+    write: true,
+    silent: true,
+    keepSession: true,
+  }),
+  'browse.merge': post('/website/usercenter/browse/v1/merge', {
     login: true,
     write: true,
     silent: true,

@@ -20,6 +20,9 @@ export type DeliveryWay = (typeof deliveryWays)[number]['code']
 export const defaultNewCarSort = 1
 export const defaultDealerSort = 'distance'
 
+/** Things that a browser remembers to have looked at, of whoever is not signed in. */
+export const mostSeen = 20
+
 /** Page sizes (spec 9). */
 export const pageSizes = {
   homeMall: 12,

@@ -17,6 +17,7 @@ import { alertShapes } from './shapes/alert.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
+import { pickShapes } from './shapes/pick.ts'
 import { garageShapes } from './shapes/garage.ts'
 import { goodsShapes } from './shapes/goods.ts'
 import { leadShapes } from './shapes/lead.ts'
@@ -78,6 +79,7 @@ export const shapes = {
   ...goodsShapes,
   ...searchShapes,
   ...favouriteShapes,
+  ...pickShapes,
   ...alertShapes,
   ...carQueueShapes,
   ...carOrderShapes,

@@ -2,6 +2,7 @@ import { ownParts } from './own-parts.ts'
 import { moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
+import { pickHandlers } from './features/pick/pick.handlers.ts'
 import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...goodsHandlers,
   ...searchHandlers,
   ...favouriteHandlers,
+  ...pickHandlers,
   ...alertHandlers,
   ...promotionHandlers,
   ...freightHandlers,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { largestPage, pageSizes } from '#contract/constants.ts'
+import { largestPage, mostSeen, pageSizes } from '#contract/constants.ts'
 import { moment, pageInput } from '../parts.ts'
 import { NewCarCard } from './car-range.ts'
 import { GoodsCard } from './goods.ts'
@@ -47,6 +47,18 @@ export const favouriteShapes = {
     summary: '记录一次浏览',
     in: z.strictObject({ kind: kind.default('usedcar'), itemId }),
     out: z.object({ kept: z.boolean() }),
+  },
+  'browse.merge': {
+    summary: '登录后并入本浏览器的浏览记录',
+    in: z.strictObject({
+      kind: kind.default('usedcar'),
+      /** With the moments by the browser's clock. */
+      seen: z
+        .array(z.strictObject({ itemId, at: z.int().min(0).max(4_102_416_000_000) }))
+        .min(1)
+        .max(mostSeen),
+    }),
+    out: z.object({ kept: z.int() }),
   },
   'browse.list': {
     summary: '浏览历史',

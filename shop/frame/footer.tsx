@@ -9,6 +9,7 @@ import { type ChannelFlags, isOn } from './entries.ts'
 import styles from './footer.module.css'
 import { footerTexts, footerWords } from './footer.texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PersonalSwitch } from '#shop/personal/personal-switch.tsx'
 import { useRoot } from './use-route-row.ts'
 
 type Word = keyof typeof footerWords
@@ -139,6 +140,7 @@ export function Footer() {
         <span>{t.licence(brand.telecomLicence)}</span>
         <span>{t.businessLicence(brand.businessLicence)}</span>
         <Row as="span" inline gap={6} className={styles.choices}>
+          <PersonalSwitch />
           <LanguageSwitch />
           <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
             {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}

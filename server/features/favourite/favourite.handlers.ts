@@ -5,6 +5,7 @@ import {
   countSaved,
   forgetViews,
   keptPrices,
+  mergeViews,
   pageOf,
   recordView,
   release,
@@ -64,6 +65,18 @@ export const favouriteHandlers = {
     if (!(await savedThings[input.kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
     await recordView(ctx.db, ctx.customerId, input.kind, itemId, ctx.now)
     return { kept: true }
+  },
+  'browse.merge': async ({ input: { kind, seen }, ctx }) => {
+    const { idOf, cards } = savedThings[kind]
+    const views = seen.map(each => ({ itemId: idOf(each.itemId), at: new Date(Math.min(each.at, ctx.now.getTime())) }))
+    // What was never on show is none of ours, whoever wrote it into the browser.
+    const known = await cards(
+      ctx,
+      views.map(each => each.itemId),
+    )
+    const kept = views.filter(each => known.has(each.itemId))
+    await mergeViews(ctx.tx, ctx.customerId, kind, kept)
+    return { kept: kept.length }
   },
   'browse.list': ({ input, ctx }) => listSaved('browse_record', input, ctx),
   'browse.clear': async ({ input, ctx }) => ({ removed: await forgetViews(ctx.db, ctx.customerId, input.kind) }),

@@ -114,6 +114,24 @@ export async function recordView(
     )`.execute(db)
 }
 
+/**
+ * Writes down what was looked at before the sign-in, each at its moment, which no clock of a browser may put ahead of ours;
+ * what was looked at again since keeps the later one.
+ */
+export async function mergeViews(
+  db: Kysely<DB>,
+  customerId: number,
+  kind: Kind,
+  seen: readonly { itemId: string; at: Date }[],
+): Promise<void> {
+  if (seen.length === 0) return
+  await sql`
+    insert into browse_record (customer_id, kind, item_id, at)
+    select ${customerId}, ${kind}, s."itemId", max(s.at)
+    from json_to_recordset(${JSON.stringify(seen)}::json) as s ("itemId" text, at timestamptz) group by s."itemId"
+    on conflict (customer_id, kind, item_id) do update set at = greatest(browse_record.at, excluded.at)`.execute(db)
+}
+
 /** Forgets what the customer looked at. @returns how many records went */
 export async function forgetViews(db: Kysely<DB>, customerId: number, kind: Kind): Promise<number> {
   const { numDeletedRows } = await db

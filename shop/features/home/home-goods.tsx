@@ -6,6 +6,7 @@ import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { lowerTexts } from './lower.texts.ts'
+import { Text } from '#web/ui/layout.tsx'
 import { Section } from './sections.tsx'
 
 const sizes = '(min-width: 1440px) 310px, 22vw'
@@ -21,6 +22,9 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
   )
   return (
     <Section title={t.afterSales} more={<GoLink href="/aftersales">{t.allGoods}</GoLink>}>
+      <Text size="caption" tone="muted" above={2}>
+        {t.goodsWhy}
+      </Text>
       <CardList two above={[8, 5]}>
         {goods.map(good => (
           <li key={good.spuCode}>

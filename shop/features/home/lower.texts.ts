@@ -5,6 +5,10 @@ import { carsInChinese, carsInEnglish } from './car-count.ts'
 
 export const lowerTexts = defineTexts({
   newest: ['最新上架', 'Just listed'],
+  newestWhy: [
+    '按上架时间，新的在前，对所有人相同。',
+    'By the day of listing, the newest first. The same for everybody.',
+  ],
   more: ['查看更多', 'Show more'],
   shown: [
     (n: number, of: number) => `已显示 ${formatCount(n)} 台，共 ${formatCount(of)} 台`,
@@ -35,6 +39,10 @@ export const lowerTexts = defineTexts({
   byPrice: ['按价格选', 'By price'],
 
   afterSales: ['售后精选', 'Accessories'],
+  goodsWhy: [
+    '有货的商品，按商城的推荐顺序，对所有人相同。',
+    'In stock, in the shop’s own order. The same for everybody.',
+  ],
   allGoods: ['全部商品', 'All products'],
 
   outlets: ['到店看车', 'See the cars'],

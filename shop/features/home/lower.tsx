@@ -6,10 +6,12 @@ import type { HomeData } from './home-load.ts'
 import type { HomeTab } from './home-tab.ts'
 import { lowerTexts } from './lower.texts.ts'
 import { Newest } from './newest.tsx'
-import { Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
+import { Outlets, PriceRanges, Promises, Section, SeriesTiles } from './sections.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
 
 const HomeGoods = lazy(() => import('./home-goods.tsx').then(m => ({ default: m.HomeGoods })))
+const SeenShelf = lazy(() => import('#shop/features/used-car/seen-shelf.tsx').then(m => ({ default: m.SeenShelf })))
+const PickShelf = lazy(() => import('#shop/features/pick/pick-shelf.tsx').then(m => ({ default: m.PickShelf })))
 const AskForCar = lazy(() => import('./ask-for-car.tsx').then(m => ({ default: m.AskForCar })))
 const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
 
@@ -46,6 +48,8 @@ export function Lower({ data, tab, showUsedCars }: { data: HomeData; tab: HomeTa
           <PriceRanges prices={data.prices} />
         </>
       )}
+      <Suspense>{showUsedCars && tab === 'buy' && <SeenShelf frame={Section} />}</Suspense>
+      <Suspense>{showUsedCars && tab === 'buy' && <PickShelf frame={Section} />}</Suspense>
       <Suspense>{showUsedCars && tab === 'buy' && <AskForCar />}</Suspense>
       <Suspense>{tab === 'buy' && data.goods.length > 0 && <HomeGoods goods={data.goods} />}</Suspense>
       <Suspense>{Below && <Below />}</Suspense>

@@ -53,6 +53,9 @@ export function Newest({ data }: { data: HomeData }) {
 
   return (
     <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
+      <Text size="caption" tone="muted" above={2}>
+        {t.newestWhy}
+      </Text>
       <CardList above={[8, 5]}>
         {list.rows.map(car => (
           <li key={car.carNo}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
+import { setPersonalChoice } from '#shop/personal/seen-cars.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -41,17 +42,18 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
     act(async () => {
       if (consentId !== 'MARKETING' && consentId !== 'PROFILE') return
       await api('consent.give', { consentId, consentVersion: version, signTime: Date.now() }, { noLoading: true })
+      if (consentId === 'PROFILE') setPersonalChoice('on')
     }, t.givenNow)
   const withdraw = () =>
-    act(
-      () =>
-        api(
-          'consent.withdraw',
-          { consentId, ...(outletId === null ? {} : { outletId, cancelAppointments: visits?.length !== 0 }) },
-          { noLoading: true },
-        ),
-      t.withdrawnNow,
-    )
+    act(async () => {
+      await api(
+        'consent.withdraw',
+        { consentId, ...(outletId === null ? {} : { outletId, cancelAppointments: visits?.length !== 0 }) },
+        { noLoading: true },
+      )
+      // This browser's own word goes with it.
+      if (consentId === 'PROFILE') setPersonalChoice('off')
+    }, t.withdrawnNow)
   return (
     <Row as="li" hair="below" padY={5} gap={8} rowGap={3} justify="between" align="start" wrap>
       <Stack gap={1} grow shrink measure>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
@@ -6,12 +6,13 @@ import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/pers
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { rememberCar } from '#shop/personal/seen-cars.ts'
 import { isSignedIn } from '#web/session.ts'
 import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Page } from '#web/ui/layout.tsx'
+import { Page, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CarCard } from './car-card.tsx'
@@ -31,6 +32,8 @@ import { QueueBox } from './queue-box.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useCarQueue } from './use-car-queue.ts'
 import type { Route } from './+types/detail.page'
+
+const SeenShelf = lazy(() => import('./seen-shelf.tsx').then(m => ({ default: m.SeenShelf })))
 
 const carNoOf = (id: string | undefined): string => (id ?? '').replace(/\.html$/, '')
 
@@ -61,6 +64,7 @@ function useFavourite(carNo: string): FavouriteProps {
 function useBrowsing(carNo: string): void {
   useEffect(() => {
     if (isSignedIn()) api('browse.add', { itemId: carNo }).catch(() => {})
+    else rememberCar(carNo, Date.now())
   }, [carNo])
 }
 
@@ -68,6 +72,19 @@ export const handle: PageHandle<{ data: CarDetail }> = {
   titleOf: ({ data }) => data.title,
   imageOf: ({ data }) => carImage(data),
   Actions: ShareButton,
+}
+
+/** A section below the sections of the car itself. */
+function Shelf({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Row gap={6} rowGap={1} align="baseline" justify="between" wrap>
+        <h2>{title}</h2>
+        {more}
+      </Row>
+      {children}
+    </section>
+  )
 }
 
 /** The page of one used car (design 14, Used car). */
@@ -132,6 +149,9 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         {car.similar.length > 0 && (
           <section className={styles.section} aria-labelledby="similar-title">
             <h2 id="similar-title">{t.similar}</h2>
+            <Text size="caption" tone="muted" below={4}>
+              {t.similarWhy}
+            </Text>
             <CardList two>
               {car.similar.map(other => (
                 <li key={other.carNo}>
@@ -141,6 +161,9 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             </CardList>
           </section>
         )}
+        <Suspense>
+          <SeenShelf but={car.carNo} frame={Shelf} />
+        </Suspense>
       </Page>
       {layout === 'mobile' && (
         <BottomBar className={buyStyles.buybar}>

@@ -56,6 +56,10 @@ export const detailTexts = defineTexts({
   promise: ['交付与保障', 'Handover and warranty'],
   equipment: ['装备亮点', 'Equipment'],
   similar: ['相近车源', 'Similar cars'],
+  similarWhy: [
+    '同车系、价格相近的在售车，同省的在前，对所有人相同。',
+    'On sale, of this series and about this price, those of the province first. The same for everybody.',
+  ],
   inspectedBy: [
     (who: string, day: string, place: string, no: string) => `检测工程师 ${who}，${day}于${place}，报告编号 ${no}`,
     (who: string, day: string, place: string, no: string) => `Inspected by ${who} on ${day}, ${place}, report ${no}`,

@@ -95,6 +95,12 @@ export function DesktopList({ view }: { view: CarListView }) {
                   {t.pageNote(total, carList.pageSize)}
                   <br />
                   {t.plan}
+                  {state.sort === carAddress.fresh.sort && (
+                    <>
+                      <br />
+                      {t.smartWhy}
+                    </>
+                  )}
                 </>
               }
             >

@@ -91,6 +91,11 @@ export function MobileList({ view }: { view: CarListView }) {
           </CardList>
         </ListResults>
       </section>
+      {state.sort === carAddress.fresh.sort && (
+        <Text size="caption" tone="muted" above={6}>
+          {t.smartWhy}
+        </Text>
+      )}
       <BackToTop words={t.toTop} />
       <CompareTray />
       <ListSheets of={sheet} view={view} />

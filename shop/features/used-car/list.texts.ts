@@ -16,6 +16,10 @@ export const listTexts = defineTexts({
     '月供按首付 30%、48 期、年化利率（单利）3.99% 测算',
     'Monthly payment at 30% down, 48 months, 3.99% annual rate (simple)',
   ],
+  smartWhy: [
+    '智能排序：新上架的在前，认证、降价、有视频、车况好的靠前；对所有人相同，不使用您的信息。',
+    'Recommended: the newest first, with certified, reduced, filmed and well-kept cars ahead. The same for everybody; nothing about you is used.',
+  ],
   planShort: ['月供按首付 30%、48 期测算', 'monthly payment at 30% down, 48 months'],
   count: [tai, cars],
   countOfAll: [(n: number) => `共 ${tai(n)}`, cars],

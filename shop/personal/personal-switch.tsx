@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { choiceTexts } from './choice.texts.ts'
+
+const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'))
+
+interface PersonalSwitchProps {
+  /** Looks otherwise than a bare button. */
+  button?: ComponentType<{ onClick: () => void; children: ReactNode }>
+}
+
+/** Opens the switch of what is chosen for the visitor. */
+export function PersonalSwitch({ button: As }: PersonalSwitchProps) {
+  const t = useTexts(choiceTexts)
+  const [open, setOpen] = useState(false)
+  const press = () => setOpen(true)
+  return (
+    <>
+      {As ? (
+        <As onClick={press}>{t.change}</As>
+      ) : (
+        <button type="button" onClick={press}>
+          {t.change}
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <ChoiceDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
