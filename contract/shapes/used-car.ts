@@ -3,6 +3,7 @@ import {
   carNo,
   code,
   depositKind,
+  energy,
   Facet,
   isAll,
   many,
@@ -161,6 +162,10 @@ export const UsedCarDetail = UsedCarCard.extend({
   finance: Loan.nullable(),
   /** The lowest monthly payment that the calculator gives, with its conditions. */
   monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }).nullable(),
+  /** What it drives with, and how much of that for 100 km (kWh of an electric car, else litres) by which cycle. */
+  energy,
+  consumption: z.number(),
+  consumptionStandard: z.string(),
   deposit: z.object({ fen: z.int(), kind: depositKind, label: word, terms: word }),
   similar: z.array(UsedCarCard),
   favouriteCount: z.int(),

@@ -129,6 +129,7 @@ const carsByNo = (db: Kysely<DB>, carNos: readonly string[]) =>
       't.batteryKwh',
       't.rangeKm',
       't.consumption',
+      't.consumptionStandard',
       't.accelS',
       't.topSpeedKmh',
       't.drive',

@@ -1,7 +1,12 @@
 import { type Assumptions, withinBounds } from './ownership.ts'
 
 /** Which assumptions are sums: people write them in yuan. */
-const sums: ReadonlySet<keyof Assumptions> = new Set(['energyFen', 'insuranceFenPerYear', 'upkeepFenPerYear'])
+const sums: ReadonlySet<keyof Assumptions> = new Set([
+  'energyFen',
+  'insuranceFenPerYear',
+  'upkeepFenPerYear',
+  'tyresFen',
+])
 
 /** An assumption as it stands in its field: sums in yuan, without needless decimals. */
 export function textOf(name: keyof Assumptions, figure: number): string {

@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { rememberCar } from '#shop/personal/seen-cars.ts'
 import { isSignedIn } from '#web/session.ts'
+import { useAlive } from '#web/use-alive.ts'
 import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
@@ -33,6 +34,7 @@ import { SectionNav } from './section-nav.tsx'
 import { useCarQueue } from './use-car-queue.ts'
 import type { Route } from './+types/detail.page'
 
+const DetailCost = lazy(() => import('./detail-cost.tsx'))
 const SeenShelf = lazy(() => import('./seen-shelf.tsx').then(m => ({ default: m.SeenShelf })))
 
 const carNoOf = (id: string | undefined): string => (id ?? '').replace(/\.html$/, '')
@@ -93,6 +95,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(detailTexts)
   const layout = useLayout()
   const favourite = useFavourite(car.carNo)
+  const alive = useAlive()
   useBrowsing(car.carNo)
   const own = useOwnReservation(car.carNo, car.state === 'reserved')
   const { queue, again } = useCarQueue(car.carNo, car.state === 'reserved')
@@ -103,6 +106,19 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
     { id: 'price', title: t.priceTrend, body: <DetailPrice car={car} /> },
     { id: 'history', title: t.owners, body: <DetailHistory key={car.carNo} car={car} /> },
     { id: 'finance', title: t.finance, body: <DetailFinance key={car.carNo} car={car} /> },
+    {
+      id: 'cost',
+      title: t.cost,
+      body: (
+        <div className={styles.cost}>
+          {alive && (
+            <Suspense>
+              <DetailCost key={car.carNo} car={car} />
+            </Suspense>
+          )}
+        </div>
+      ),
+    },
     { id: 'promise', title: t.promise, body: <DetailPromise car={car} /> },
   ]
   return (

@@ -53,6 +53,7 @@ export const detailTexts = defineTexts({
   report: ['检测报告', 'Inspection'],
   priceTrend: ['价格走势', 'Price history'],
   finance: ['金融方案', 'Finance'],
+  cost: ['用车成本', 'Running costs'],
   promise: ['交付与保障', 'Handover and warranty'],
   equipment: ['装备亮点', 'Equipment'],
   similar: ['相近车源', 'Similar cars'],

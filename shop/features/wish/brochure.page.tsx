@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
@@ -13,6 +13,7 @@ import { carOn } from '#web/fitted-wheels.ts'
 import { carView } from '#web/pictures.ts'
 import { whereToHave } from '#shop/personal/where-to-have.ts'
 import { isSignedIn } from '#web/session.ts'
+import { useAlive } from '#web/use-alive.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LayeredPicture } from '#web/ui/layered-picture.tsx'
@@ -67,16 +68,6 @@ export default function BrochurePage({ loaderData }: Route.ComponentProps) {
     </Page>
   )
 }
-
-const nothing = () => () => {}
-
-/** Whether the page is alive: the document is the same for everybody, and does not know who is signed in. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
 
 function OfCar({ car }: { car: Car }) {
   const t = useTexts(brochureTexts)
