@@ -1,8 +1,11 @@
 /** What brings a buyer back: a saved search with its alert on a phone, and the queue for a held car on a desktop (decision 071). */
 import { expect } from 'vitest'
 import { alertTexts } from '#shop/features/alert/alert.texts.ts'
+import { usedCompareTexts } from '#shop/features/used-car/compare.texts.ts'
+import { seenTexts } from '#shop/features/used-car/seen.texts.ts'
 import { carQueueTexts } from '#shop/features/used-car/car-queue.texts.ts'
 import { saveSearchTexts } from '#shop/features/used-car/save-search.texts.ts'
+import { choiceTexts } from '#shop/personal/choice.texts.ts'
 import { freeCar, placeOrder, reserveLink } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
@@ -44,6 +47,39 @@ test.for(onPhone)(
     await visitor.goto('/user/savedSearches')
     await expectSeen(page.getByRole('heading', { name: 'Just over 300,000' }))
     await visitor.audit()
+  },
+)
+
+test.for(onPhone)(
+  'cars that were looked at stand side by side and are found again, until their visitor wants none of it',
+  async (face, { open }) => {
+    const visitor = await open(face)
+    const { page, origin } = visitor
+    const [t, seen, choice] = [visitor.t(usedCompareTexts), visitor.t(seenTexts), visitor.t(choiceTexts)]
+    const { rows } = await ask(origin, 'usedCar.list', { pageSize: 2, sort: 4, mdseStatus: ['publish'] })
+    const [one, two] = rows as [(typeof rows)[number], (typeof rows)[number]]
+    for (const car of [one, two]) {
+      await visitor.goto(`/usedcar/detail/${car.carNo}`)
+      await page.getByRole('button', { name: t.compareOf(car.title) }).click()
+    }
+    await page.getByRole('link', { name: t.seeAll(2) }).click()
+    await visitor.at(`/usedcar/compare/${one.carNo}_${two.carNo}`)
+    const table = page.getByRole('region', { name: t.data })
+    await expectSeen(table.getByRole('link', { name: one.title }).first())
+    await visitor.audit()
+    await visitor.goto('/usedcar')
+    const shelf = page.getByRole('region', { name: seen.title })
+    await expectSeen(shelf.getByText(seen.why))
+    await expectSeen(shelf.getByRole('link', { name: two.title }).first())
+    await shelf.getByRole('button', { name: choice.change }).click()
+    await page.getByRole('dialog').getByText(choice.off).click()
+    await expectGone(shelf)
+    await visitor.audit()
+    await page.getByRole('button', { name: choice.close }).click()
+    await visitor.goto(`/usedcar/detail/${one.carNo}`)
+    await visitor.goto('/usedcar')
+    await expectSeen(page.getByText(one.title).first())
+    expect(await page.evaluate(() => localStorage.getItem('seenCars'))).toBeNull()
   },
 )
 

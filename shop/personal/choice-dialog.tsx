@@ -6,12 +6,14 @@ import { useSignedIn } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { choiceTexts } from './choice.texts.ts'
-import { usePersonalChoice } from './personal-choice.ts'
+import { type PersonalChoice, usePersonalChoice } from './personal-choice.ts'
 import { setPersonalChoice } from './seen-cars.ts'
+
+const choices = ['on', 'unsaid', 'off'] as const satisfies readonly PersonalChoice[]
 
 /** What the account says of the consent PROFILE. */
 interface Standing {
@@ -24,7 +26,7 @@ async function standingNow(): Promise<Standing | undefined> {
   return data.purposes.find(each => each.consentId === 'PROFILE')
 }
 
-/** The one switch: in this browser, and of whoever is signed in also the consent of the account (decision 075). */
+/** The one switch, with three places: in this browser, and of whoever is signed in also the consent of the account (decision 075). */
 export default function ChoiceDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(choiceTexts)
   const signedIn = useSignedIn()
@@ -43,21 +45,23 @@ export default function ChoiceDialog({ onClose }: { onClose: () => void }) {
       left = true
     }
   }, [signedIn])
-  const on = signedIn ? (standing?.given ?? false) && choice !== 'off' : choice === 'on'
+  // Of whoever is signed in the account has to agree, too.
+  const said = choice === 'off' ? 'off' : (signedIn ? (standing?.given ?? false) : choice === 'on') ? 'on' : 'unsaid'
 
-  async function change(next: boolean) {
+  async function change(next: PersonalChoice) {
+    const agrees = next === 'on'
     setBusy(true)
     try {
       const now = signedIn ? await standingNow() : undefined
-      if (now && next && !now.given)
+      if (now && agrees && !now.given)
         await api('consent.give', { consentId: 'PROFILE', consentVersion: now.version, signTime: Date.now() })
-      if (now && !next && now.given) await api('consent.withdraw', { consentId: 'PROFILE' })
-      if (now) setStanding({ ...now, given: next })
-      setPersonalChoice(next ? 'on' : 'off')
-      toast(next ? t.isOn : t.isOff)
+      if (now && !agrees && now.given) await api('consent.withdraw', { consentId: 'PROFILE' })
+      if (now) setStanding({ ...now, given: agrees })
+      setPersonalChoice(next)
+      toast(t.kept)
     } catch {
-      // The call has said why; off is off in this browser all the same.
-      if (!next) setPersonalChoice('off')
+      // The call has said why; a no counts in this browser all the same.
+      if (!agrees) setPersonalChoice(next)
     }
     setBusy(false)
   }
@@ -65,9 +69,12 @@ export default function ChoiceDialog({ onClose }: { onClose: () => void }) {
     <Modal open onClose={onClose} title={t.title} height="content" foot={<Button onClick={onClose}>{t.close}</Button>}>
       <Stack gap={4}>
         <Text size="small">{t.lead}</Text>
-        <Switch checked={on} disabled={busy} onChange={next => void change(next)}>
-          {t.switch}
-        </Switch>
+        <RadioGroup
+          label={t.title}
+          value={said}
+          options={choices.map(value => ({ value, label: t[value] }))}
+          onChange={next => busy || void change(next)}
+        />
         <Text size="small" tone="muted">
           {t.never} {signedIn ? t.inAccount : t.inBrowser}
         </Text>

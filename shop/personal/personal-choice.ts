@@ -14,7 +14,7 @@ export const personalChoice = read
 /** `unsaid` on the server and while hydrating. */
 export const usePersonalChoice = (): PersonalChoice => useStore({ subscribe, read }, 'unsaid')
 
-export function keepPersonalChoice(choice: 'on' | 'off'): void {
-  stored.write(choice)
+export function keepPersonalChoice(choice: PersonalChoice): void {
+  stored.write(choice === 'unsaid' ? null : choice)
   tell()
 }

@@ -1,7 +1,7 @@
 import { mostSeen } from '#contract/constants.ts'
 import { isSignedIn } from '#web/session.ts'
 import { makeSignal, otherTabs, readAs, storedText, useStore } from '#web/store.ts'
-import { keepPersonalChoice, personalChoice } from './personal-choice.ts'
+import { keepPersonalChoice, type PersonalChoice, personalChoice } from './personal-choice.ts'
 
 /** A used car that a stranger has looked at. */
 export interface SeenCar {
@@ -40,7 +40,7 @@ export function rememberCar(carNo: string, at: number): void {
 export const forgetSeen = (): void => keep(none)
 
 /** Switches choosing for this visitor in this browser; off, what was looked at here is forgotten. */
-export function setPersonalChoice(choice: 'on' | 'off'): void {
+export function setPersonalChoice(choice: PersonalChoice): void {
   keepPersonalChoice(choice)
   if (choice === 'off') forgetSeen()
 }

@@ -20,7 +20,7 @@ import { seriesPaints } from '#shop/features/car/series-paints.ts'
 
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <Page as="section" above={['section', 10]} className={styles.section}>
+    <Page as="section" above={['section', 10]} className={styles.section} aria-label={title}>
       <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2>{title}</h2>
         {more}

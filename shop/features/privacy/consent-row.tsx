@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
+import { personalChoice } from '#shop/personal/personal-choice.ts'
 import { setPersonalChoice } from '#shop/personal/seen-cars.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
@@ -52,7 +53,7 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
         { noLoading: true },
       )
       // This browser's own word goes with it.
-      if (consentId === 'PROFILE') setPersonalChoice('off')
+      if (consentId === 'PROFILE' && personalChoice() === 'on') setPersonalChoice('unsaid')
     }, t.withdrawnNow)
   return (
     <Row as="li" hair="below" padY={5} gap={8} rowGap={3} justify="between" align="start" wrap>

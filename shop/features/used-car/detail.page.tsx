@@ -79,7 +79,7 @@ export const handle: PageHandle<{ data: CarDetail }> = {
 /** A section below the sections of the car itself. */
 function Shelf({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-label={title}>
       <Row gap={6} rowGap={1} align="baseline" justify="between" wrap>
         <h2>{title}</h2>
         {more}
