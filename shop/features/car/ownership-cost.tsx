@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCount, formatMoney, formatReduction } from '#contract/figures.ts'
 import {
   type Assumptions,
@@ -163,16 +163,17 @@ export function OwnershipCost({ car, readWorks }: OwnershipCostProps) {
 /** The price list, once it has come; without one upkeep begins at a usual level. */
 function useWorks(read: OwnershipCostProps['readWorks']): readonly Work[] | undefined {
   const [works, setWorks] = useState<readonly Work[]>()
+  // It is one car's for as long as the part is there.
+  const begin = useEffectEvent(() => read?.())
   useEffect(() => {
     let left = false
-    read?.().then(
+    begin()?.then(
       found => left || setWorks(found),
       () => {},
     )
     return () => {
       left = true
     }
-    // It is one car's for as long as the part is there.
   }, [])
   return works
 }

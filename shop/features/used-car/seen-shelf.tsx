@@ -50,9 +50,11 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
   const signedIn = useSignedIn()
   const who = useUser()?.gcid
   const off = usePersonalChoice() === 'off'
-  const key = useSeen()
+  const remembered = useSeen()
     .map(each => each.carNo)
     .join()
+  // What this browser remembers moves into the account: that is no other list.
+  const key = signedIn ? '' : remembered
   const [found, setFound] = useState<{ of: string | undefined; cars: Car[] }>()
   useEffect(() => {
     if (off) return
@@ -65,8 +67,7 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
     return () => {
       left = true
     }
-    // What this browser remembers moves into the account: that is no other list.
-  }, [off, signedIn, who, but, signedIn ? '' : key])
+  }, [off, signedIn, who, but, key])
   const cars = !off && found?.of === who ? (found?.cars ?? []) : []
   useFavouriteMarks(cars.map(car => car.carNo))
   if (cars.length === 0) return null
