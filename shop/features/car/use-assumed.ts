@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { withCarried } from '#web/navigation.ts'
 import { assumedKey, readAssumed, writeAssumed } from './assumed-address.ts'
 import type { Assumptions } from './ownership.ts'
+
+const never = () => () => {}
+const inAddress = (): string | null => new URLSearchParams(location.search).get(assumedKey)
 
 /**
  * What the visitor has said of the costs of a car, kept in the address of its page, so that it can be shared. A document is
  * the same for everybody: what an address says counts once the page is alive.
  */
 export function useAssumed(): [Partial<Assumptions>, (said: Partial<Assumptions>) => void] {
-  const [said, setSaid] = useState<Partial<Assumptions>>({})
-  useEffect(() => {
-    const read = readAssumed(new URLSearchParams(location.search).get(assumedKey))
-    if (Object.keys(read).length > 0) setSaid(read)
-  }, [])
+  const [said, setSaid] = useState<Partial<Assumptions>>()
+  const begun = useSyncExternalStore(never, inAddress, () => null)
   function say(next: Partial<Assumptions>) {
     setSaid(next)
     const query = new URLSearchParams(location.search)
@@ -27,5 +27,5 @@ export function useAssumed(): [Partial<Assumptions>, (said: Partial<Assumptions>
       withCarried(`${location.pathname}${search && `?${search}`}${location.hash}`),
     )
   }
-  return [said, say]
+  return [said ?? readAssumed(begun), say]
 }

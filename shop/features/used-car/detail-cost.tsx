@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { OwnershipCost } from '#shop/features/car/ownership-cost.tsx'
 import { cachedApi } from '#web/api.ts'
 import type { CarDetail } from './detail-facts.tsx'
@@ -15,12 +16,13 @@ const anyMileage = 5
 /** What this used car costs over the years, by the part that new cars use, from the workshop's own prices (decision 075). */
 export default function DetailCost({ car }: { car: CarDetail }) {
   const { priceFen, energy, consumption, consumptionStandard, registeredOn, seriesCode, rangeCode, modelYear } = car
+  const [now] = useState(() => new Date())
   const owned = {
     priceFen,
     energy,
     consumption,
     consumptionStandard,
-    usedMonths: monthsSince(registeredOn, new Date()),
+    usedMonths: monthsSince(registeredOn, now),
   }
   const question = { seriesCode, rangeCode, modelYear, mileage: anyMileage }
   return (
