@@ -6,6 +6,7 @@ import { maintenanceCalls } from './maintenance-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
 import { viewingCalls } from './viewing-calls.ts'
 import { replaceCalls } from './replace-calls.ts'
+import { savedCalls } from './saved-calls.ts'
 import { sellCalls } from './sell-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { usedCarCalls } from './used-car-calls.ts'
@@ -204,33 +205,7 @@ export const calls = {
   'search.suggest': get('/website/web/product/v1/suggest', { silent: true }),
   'search.all': post('/website/web/product/v1/search', { loading: 1 }),
 
-  // cars that are suggested
-  'pick.cars': post('/website/web/product/v1/usedCarPicks', { silent: true, keepSession: true }),
-
-  // favourite
-  'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true, loading: 1 }),
-  'favourite.state': post('/website/usercenter/favourite/v1/state', { login: true, silent: true, keepSession: true }),
-  'favourite.priceAlert': post('/website/usercenter/favourite/v1/priceAlert', {
-    login: true,
-    write: true,
-    loading: 1,
-  }),
-  'favourite.list': post('/website/usercenter/favourite/v1/list', { login: true, loading: 1, paged: true }),
-  'browse.add': post('/website/usercenter/browse/v1/add', {
-    login: true,
-    write: true,
-    silent: true,
-    keepSession: true,
-  }),
-  'browse.merge': post('/website/usercenter/browse/v1/merge', {
-    login: true,
-    write: true,
-    silent: true,
-    keepSession: true,
-  }),
-  'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
-  'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
-
+  ...savedCalls,
   ...alertCalls,
 
   // promotion, freight, cart

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** The answer as it is written. */
-const raw = async (name: CallName, input: object, token?: string): Promise<string> =>
+const raw = async (name: CallName, input: Record<string, unknown>, token?: string): Promise<string> =>
   (await shop.app.http.inject(requestOf(name, input, token ? { token } : {}))).body
 const picks = (token = '', input: Input<'pick.cars'> = { personal: true }) => shop.ask('pick.cars', token, input)
 async function carsOf(seriesCode: string): Promise<string[]> {
