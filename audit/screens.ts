@@ -145,7 +145,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   replacement: [full(`/user/replacement?replacementNo=${w.replacementNo}`)],
   sellCar: [
     { path: '/usedcar/sell' },
-    full('/usedcar/sell?series=altair&year=2022&registered=2022-05-11&km=41000&city=110100'),
+    full('/usedcar/sell?series=altair&year=2022&registered=2022-05-11&km=41000&city=110100&state=2.1.1.2.full.2.no.private.no'),
   ],
   carOffers: both('/user/carOffers'),
   carOffer: w.carOffers.map(no => full(`/user/carOffer?carOfferNo=${no}`)),

@@ -10,6 +10,8 @@ import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, test } from './visitor.ts'
 
+/** What an owner presses of the condition; nothing of it is chosen in advance. */
+const state = '1.1.1.1.full.2.no.private.no'
 const wish = `series=altair&spuId=${car.spuId}&year=2022&registered=2022-05-11&km=41000&city=${car.cityCode}`
 
 describe('a car', () => {
@@ -19,6 +21,9 @@ describe('a car', () => {
     const { page } = seller
     const [t, o, s] = [seller.t(sellTexts), seller.t(offerTexts), seller.t(slotTexts)]
     await seller.goto(`/usedcar/sell?${wish}`)
+    await page.getByRole('button', { name: t.send }).click()
+    await expectSeen(page.getByText(t.chooseOne).first())
+    await seller.goto(`/usedcar/sell?${wish}&state=${state}`)
     await expectSeen(page.getByRole('list', { name: t.value }))
     await seller.audit()
     await page.getByRole('button', { name: t.send }).click()

@@ -17,6 +17,10 @@ export const asChosen = <D>(empty: D, isRight: (chosen: D) => boolean = () => tr
   read: chosen => (isRight(chosen) ? { value: chosen } : { wrong: 'wrong' }),
 })
 
+/** One of a few, of which none is chosen in advance: somebody has to press it. */
+export const mustChoose = <V extends string>(): Kind<V | null, V | null> =>
+  asChosen<V | null>(null, chosen => chosen !== null)
+
 /** What the controls of the contract's own kinds hold; a choice holds its value, or null before one is made. */
 export interface WrittenOf {
   text: string

@@ -51,10 +51,13 @@ type OwnType<K> =
     ? { kind: 'own'; written: D; fault: W extends string ? W : string }
     : never
 
+/** The page's own fields of a form by name. */
+export type OwnFields<K extends OwnKinds> = { [N in keyof K]: OwnType<K[N]> }
+
 /** The fields of a form by name: those of the call, and the page's own, which may stand in their place. */
 export type FieldsOf<F extends FormName, K extends OwnKinds> = {
   [N in Exclude<keyof Rows<F> & keyof InputOf<F>, keyof K>]: PlainType<F, N>
-} & { [N in keyof K]: OwnType<K[N]> }
+} & OwnFields<K>
 
 export type WrittenIn<T> = { [N in keyof T]: T[N] extends { written: infer D } ? D : never }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openingTexts } from '#console/frame/opening.texts.ts'
 import { desk } from '#console/test-desk.tsx'
 import { textsIn } from '#web/i18n/texts.ts'
 import { type Answer, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
@@ -39,17 +40,18 @@ function opened(first: object) {
   const shown = { refund: first }
   return { shown, page: desk(<StuckRefund />, { load: () => shown.refund }) }
 }
-const reveal = `${t.reveal} ${t.name}`
+const o = textsIn(openingTexts, 'zh-CN')
+const reveal = `${o.reveal} ${t.name}`
 
 describe('a masked name', () => {
   test('is opened with a reason, for its refund alone', async () => {
     browser.answers['desk.refund.reveal'] = [{ data: { value: '沈知遥' } }]
     const page = await opened(refund('R1')).page
     await page.press(reveal)
-    await page.press(t.reveal)
+    await page.press(o.reveal)
     expect(browser.sent).toEqual([])
     await page.write('reason', '客户来电核对收款人')
-    await page.press(t.reveal)
+    await page.press(o.reveal)
     expect(browser.of('desk.refund.reveal').map(each => each.input)).toEqual([
       { refundNo: 'R1', field: 'name', reason: '客户来电核对收款人' },
     ])
@@ -64,7 +66,7 @@ describe('a masked name', () => {
     const page = await opening
     await page.press(reveal)
     await page.write('reason', '客户来电核对收款人')
-    await page.press(t.reveal)
+    await page.press(o.reveal)
     shown.refund = refund('R2', { customer: { name: '唐**', phone: '' } })
     await page.go('/refunds/~stuck/R2')
     await page.after(() => late.resolve({ data: { value: '沈知遥' } }))
@@ -79,7 +81,7 @@ describe('a masked name', () => {
     const page = await opening
     await page.press(reveal)
     await page.write('reason', '客户来电核对收款人')
-    await page.press(t.reveal)
+    await page.press(o.reveal)
     shown.refund = refund('R2', { customer: { name: '唐**', phone: '' } })
     await page.go('/refunds/~stuck/R2')
     expect(page.shows('沈知遥')).toBe(false)
@@ -89,7 +91,7 @@ describe('a masked name', () => {
     ['nothing is masked', refund('R1', { customer: { name: '', phone: '' } })],
     ['the refund has ended', refund('R1', { can: [] })],
   ])('cannot be opened where %s', async (_, row) => {
-    expect((await opened(row).page).names().filter(name => name.startsWith(t.reveal))).toEqual([])
+    expect((await opened(row).page).names().filter(name => name.startsWith(o.reveal))).toEqual([])
   })
 })
 

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
+import { Opening } from '#console/frame/opening.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useMe } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Input } from '#contract/kit.ts'
@@ -13,8 +11,8 @@ import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
-import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { stuckTexts } from './stuck.texts.ts'
 import { AccountForm, TransferForm } from './transfer-forms.tsx'
 
@@ -29,17 +27,21 @@ type Field = Input<'desk.refund.reveal'>['field']
 export default function StuckRefund() {
   const t = useTexts(stuckTexts)
   const refund = useLoaderData<typeof loader>()
-  const { account, customer } = refund
+  const { account, customer, refundNo } = refund
   useTitle(refund.refundNo)
   useRefresh(useRevalidator())
   const open = refund.can.length > 0
   const secret = (field: Field, masked: string) => (
-    <Secret
-      key={`${refund.refundNo} ${field}`}
-      refundNo={refund.refundNo}
-      field={field}
+    <Opening
+      key={`${refundNo} ${field}`}
       masked={masked}
-      canOpen={open && masked !== ''}
+      label={t[field]}
+      open={
+        open && masked !== ''
+          ? async (reason, options) =>
+              (await api('desk.refund.reveal', { refundNo, field, reason }, options)).data.value
+          : undefined
+      }
     />
   )
   return (
@@ -108,51 +110,5 @@ export default function StuckRefund() {
         </Stack>
       </Stack>
     </>
-  )
-}
-
-interface SecretProps {
-  refundNo: string
-  field: Field
-  masked: string
-  canOpen: boolean
-}
-
-/** A masked value that finance opens by a logged act, for as long as the page stays. */
-function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
-  const t = useTexts(stuckTexts)
-  const { revealsPerHour } = useMe()
-  const [asking, setAsking] = useState(false)
-  const [value, setValue] = useState<string>()
-  if (value !== undefined)
-    return (
-      <Text as="b" tone="strong" figures>
-        {value}
-      </Text>
-    )
-  return (
-    <Row as="span" inline gap={3}>
-      {masked || '—'}
-      {canOpen && (
-        <TextButton aria-label={`${t.reveal} ${t[field]}`} onClick={() => setAsking(true)}>
-          {t.reveal}
-        </TextButton>
-      )}
-      {asking && (
-        <ReasonDialog
-          title={t.revealTitle}
-          label={t.revealReason}
-          help={t.revealHelp(revealsPerHour)}
-          needed={t.reasonNeeded}
-          button={t.reveal}
-          onClose={() => setAsking(false)}
-          onSubmit={async (reason, options) => {
-            const { data } = await api('desk.refund.reveal', { refundNo, field, reason }, options)
-            setValue(data.value)
-            setAsking(false)
-          }}
-        />
-      )}
-    </Row>
   )
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import orderStyles from '#console/features/order/order.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { MoneyField, RadioField, TextAreaField, TextField, WholeField } from '#web/form/fields.tsx'
+import { ConditionFields } from '#web/car-condition/condition-fields.tsx'
+import { conditionKinds, conditionOf, saidOf } from '#web/car-condition/condition.ts'
+import { MoneyField, TextAreaField, TextField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
-import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Grid, Stack, Text } from '#web/ui/layout.tsx'
@@ -68,97 +69,28 @@ function ValueForm({ offer: { carOfferNo } }: ActProps) {
   )
 }
 
-const level = asChosen<string>('1')
-const inspectKinds = {
-  accident: asChosen<string>('no'),
-  body: level,
-  cabin: level,
-  mechanics: level,
-  tyres: level,
-  keys: asChosen<string>('2'),
-  services: asChosen<string>('full'),
-}
-const levelOf = (text: string) => Number(text) as 1 | 2 | 3
-
 /** Begins with what the owner said: what is different is changed. */
 function InspectForm({ offer }: ActProps) {
   const t = useTexts(offerTexts)
   const { carOfferNo, inspection } = offer
   const { condition, mileageKm, accident } = inspection ?? offer
   const form = useForm('desk.offer.inspect', {
-    kinds: inspectKinds,
-    begin: {
-      mileageKm,
-      note: inspection?.note ?? '',
-      accident: accident ? 'yes' : 'no',
-      body: String(condition.body),
-      cabin: String(condition.cabin),
-      mechanics: String(condition.mechanics),
-      tyres: String(condition.tyres),
-      keys: String(condition.keys),
-      services: condition.services,
-    },
+    kinds: conditionKinds,
+    begin: { mileageKm, note: inspection?.note ?? '', ...saidOf({ accident, condition }) },
     absent: { carOfferNo, condition },
     input: read => ({
       carOfferNo,
       mileageKm: read.mileageKm,
-      accident: read.accident === 'yes',
       note: read.note ?? '',
-      condition: {
-        body: levelOf(read.body),
-        cabin: levelOf(read.cabin),
-        mechanics: levelOf(read.mechanics),
-        tyres: levelOf(read.tyres),
-        keys: read.keys === '1' ? 1 : 2,
-        services: read.services as typeof condition.services,
-      },
+      ...(conditionOf(read) ?? { accident, condition }),
     }),
     done: () => toast(t.saved),
   })
-  const grades = [
-    { value: '1', label: t.grade1 },
-    { value: '2', label: t.grade2 },
-    { value: '3', label: t.grade3 },
-  ]
   return (
     <Panel title={t.enterInspection}>
       <Stack as={Form} gap={4} of={form}>
         <WholeField of={form} name="mileageKm" label={t.mileage} />
-        <RadioField
-          of={form}
-          name="accident"
-          label={t.accident}
-          options={[
-            { value: 'no', label: t.no },
-            { value: 'yes', label: t.yes },
-          ]}
-          row
-        />
-        <RadioField of={form} name="body" label={t.body} options={grades} row />
-        <RadioField of={form} name="cabin" label={t.cabin} options={grades} row />
-        <RadioField of={form} name="mechanics" label={t.mechanics} options={grades} row />
-        <RadioField of={form} name="tyres" label={t.tyres} options={grades} row />
-        <RadioField
-          of={form}
-          name="keys"
-          label={t.keys}
-          options={[
-            { value: '2', label: '2' },
-            { value: '1', label: '1' },
-          ]}
-          row
-        />
-        <RadioField
-          of={form}
-          name="services"
-          label={t.services}
-          options={[
-            { value: 'full', label: t.full },
-            { value: 'partly', label: t.partly },
-            { value: 'none', label: t.none },
-          ]}
-          row
-        />
+        <ConditionFields of={form} />
         <TextAreaField of={form} name="note" label={t.note} rows={2} />
         <FormProblem of={form} />
         <SubmitButton of={form} kind={inspection ? 'line' : 'primary'} block>

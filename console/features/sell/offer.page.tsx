@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
+import { Opening } from '#console/frame/opening.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { useMay } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { dot } from '#contract/signs.ts'
+import type { Input } from '#contract/kit.ts'
 import { formatDateTime, formatShortDateTime } from '#contract/moments.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import { api } from '#web/api.ts'
@@ -14,7 +17,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { OfferActs } from './offer-acts.tsx'
 import { OfferTable } from './offer-table.tsx'
-import { Secret, type SecretField } from './secret.tsx'
 import { offerTexts } from './offer.texts.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -23,16 +25,31 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return data
 }
 
+/** What of an offer is masked, and opened one by one. */
+type SecretField = Input<'desk.offer.reveal'>['field']
+
 /** One car that is to be bought: what its owner says, what was found, what it is worth, and what comes next. */
 export default function OfferPage() {
   const t = useTexts(offerTexts)
   const language = useLanguage()
   const offer = useLoaderData<typeof loader>()
   const { carOfferNo, appointment } = offer
+  // The account is opened by whoever pays.
+  const mayPay = useMay('offer.pay')
   useTitle(carOfferNo)
   useRefresh(useRevalidator())
   const secret = (field: SecretField, masked: string) => (
-    <Secret key={`${carOfferNo} ${field}`} carOfferNo={carOfferNo} field={field} masked={masked} />
+    <Opening
+      key={`${carOfferNo} ${field}`}
+      masked={masked}
+      label={t[field]}
+      open={
+        masked !== '' && (field !== 'account' || mayPay)
+          ? async (reason, options) =>
+              (await api('desk.offer.reveal', { carOfferNo, field, reason }, options)).data.value
+          : undefined
+      }
+    />
   )
   const fen = offer.finalFen ?? offer.offerFen
   return (

@@ -4,18 +4,15 @@ import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { driveListPath } from '#shop/personal/drive-address.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
-import { OwnPage } from '#shop/personal/own-page.tsx'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { requestHref, requestsPath } from '#shop/personal/viewing-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
-import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { RequestState } from './request-state.tsx'
 import { requestTexts } from './request.texts.ts'
 import type { Route } from './+types/list.page'
@@ -36,15 +33,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Reque
 
 export function HydrateFallback() {
   const t = useTexts(requestTexts)
-  return (
-    <OwnPage title={t.list}>
-      <Box as={SkeletonGroup} hair="above">
-        {[1, 2, 3].map(n => (
-          <Skeleton key={n} height="96px" />
-        ))}
-      </Box>
-    </OwnPage>
-  )
+  return <OwnListComing title={t.list} rowHeight="96px" />
 }
 
 /** What the customer has asked for by forms, the latest first (spec 7, Leads). */
@@ -52,38 +41,31 @@ export default function RequestListPage({ loaderData }: Route.ComponentProps) {
   const list: RequestList = loaderData
   const view = useList(requestList, list)
   const t = useTexts(requestTexts)
-  const { refresh } = useRefresh()
-  useOnReturn(refresh)
   return (
-    <OwnPage title={t.list}>
-      <ListResults
-        of={view}
-        nothing={
-          <Empty
-            icon="calendar-check"
-            title={t.empty}
-            action={
-              <Row gap={3} wrap justify="center">
-                <ButtonLink kind="line" size="s" href="/usedcar/list">
-                  {t.find}
-                </ButtonLink>
-                <ButtonLink kind="line" size="s" href={driveListPath}>
-                  {t.drives}
-                </ButtonLink>
-              </Row>
-            }
-          >
-            {t.emptyWhy}
-          </Empty>
-        }
-      >
-        <Box as="ul" hair="above">
-          {list.rows.map(row => (
-            <RequestRow key={row.leadNo} row={row} />
-          ))}
-        </Box>
-      </ListResults>
-    </OwnPage>
+    <OwnListPage
+      title={t.list}
+      of={view}
+      nothing={
+        <Empty
+          icon="calendar-check"
+          title={t.empty}
+          action={
+            <Row gap={3} wrap justify="center">
+              <ButtonLink kind="line" size="s" href="/usedcar/list">
+                {t.find}
+              </ButtonLink>
+              <ButtonLink kind="line" size="s" href={driveListPath}>
+                {t.drives}
+              </ButtonLink>
+            </Row>
+          }
+        >
+          {t.emptyWhy}
+        </Empty>
+      }
+    >
+      {row => <RequestRow key={row.leadNo} row={row} />}
+    </OwnListPage>
   )
 }
 

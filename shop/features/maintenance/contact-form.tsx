@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { mobileNumber } from '#contract/mobile.ts'
 import type { Output } from '#contract/kit.ts'
+import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.ts'
+import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
-import { ConsentBox } from '#shop/features/test-drive/consent-box.tsx'
-import type { AskedConsent } from '#shop/features/test-drive/drive-load.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
 import { maintenanceListPath } from '#shop/personal/maintenance-address.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { PhoneField, RadioField, TextAreaField, TextField } from '#web/form/fields.tsx'
-import { asChosen } from '#web/form/kinds.ts'
+import { asChosen, mustChoose } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -48,7 +48,7 @@ const kinds = {
     write: (begin: string) => begin,
     read: (written: string) => (/^\d{6}$/.test(written) ? { value: written } : ({ wrong: 'wrong' } as const)),
   },
-  gender: asChosen<'MALE' | 'FEMALE'>('MALE'),
+  gender: mustChoose<'MALE' | 'FEMALE'>(),
   PRIVACY: asChosen<boolean>(false, yes => yes),
   CONTACT: asChosen<boolean>(false, yes => yes),
   DEALER: asChosen<boolean>(false, yes => yes),
@@ -72,7 +72,7 @@ export function ContactForm(props: ContactFormProps) {
     begin: {
       lastName: begin.lastName || user?.surname || '',
       firstName: begin.firstName || user?.givenName || '',
-      gender: begin.gender ?? 'MALE',
+      gender: begin.gender ?? null,
       mobile: begin.mobile || user?.mobile,
       remark: begin.remark ?? '',
     },
@@ -96,18 +96,12 @@ export function ContactForm(props: ContactFormProps) {
       expectTotalFen: totalFen,
       lastName: read.lastName,
       firstName: read.firstName,
-      gender: read.gender,
+      ...(read.gender === null ? {} : { gender: read.gender }),
       mobile: read.mobile,
       ...(read.smsCode === undefined ? {} : { smsCode: read.smsCode }),
       voucherNos: [...voucherNos],
       remark: read.remark ?? '',
-      consents: consents
-        .filter(({ consentId }) => read[consentId])
-        .map(({ consentId, consentVersion }) => ({
-          consentId,
-          consentVersion,
-          signTime: signedAt.current.get(consentId) ?? Date.now(),
-        })),
+      consents: signedOf(consents, consentId => read[consentId], signedAt.current),
       tracking,
       ...(honey.current?.value ? { website: honey.current.value } : {}),
     }),
@@ -137,6 +131,7 @@ export function ContactForm(props: ContactFormProps) {
           of={form}
           name="gender"
           label={t.gender}
+          wrong={t.genderNeeded}
           options={[
             { value: 'MALE', label: t.male },
             { value: 'FEMALE', label: t.female },
@@ -162,23 +157,7 @@ export function ContactForm(props: ContactFormProps) {
         )}
       </Grid>
       <TextAreaField of={form} name="remark" label={t.remark} note={t.remarkNote} help={t.remarkHelp} rows={2} />
-      <Stack as="fieldset" gap={3}>
-        <legend>
-          <VisuallyHidden>{t.consents}</VisuallyHidden>
-        </legend>
-        {consents.map(asked => (
-          <ConsentBox
-            key={asked.consentId}
-            asked={asked}
-            checked={form.values[asked.consentId]}
-            wrong={needed.includes(asked.consentId) ? form.errorOf(asked.consentId, t.consentNeeded) : undefined}
-            onChange={yes => {
-              signedAt.current.set(asked.consentId, Date.now())
-              form.write(asked.consentId, yes)
-            }}
-          />
-        ))}
-      </Stack>
+      <ConsentBoxes of={form} asked={consents} needed={needed} wrong={t.consentNeeded} signedAt={signedAt} />
       <VisuallyHidden aria-hidden>
         <label>
           {t.honey}

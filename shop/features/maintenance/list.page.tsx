@@ -7,20 +7,17 @@ import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { DriveState } from '#shop/features/test-drive/drive-state.tsx'
 import { maintenanceDetailHref, maintenanceHref, maintenanceListPath } from '#shop/personal/maintenance-address.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
-import { OwnPage } from '#shop/personal/own-page.tsx'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
-import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { carSide } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import styles from './maintenance.module.css'
 import { maintenanceTexts } from './maintenance.texts.ts'
@@ -41,15 +38,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Visit
 
 export function HydrateFallback() {
   const t = useTexts(maintenanceTexts)
-  return (
-    <OwnPage title={t.list}>
-      <Box as={SkeletonGroup} hair="above">
-        {[1, 2, 3].map(n => (
-          <Skeleton key={n} height="120px" />
-        ))}
-      </Box>
-    </OwnPage>
-  )
+  return <OwnListComing title={t.list} rowHeight="120px" />
 }
 
 /** The customer's maintenance appointments, the latest first (spec 9: ten a page). */
@@ -57,35 +46,30 @@ export default function MaintenanceListPage({ loaderData }: Route.ComponentProps
   const list: VisitList = loaderData
   const view = useList(visitList, list)
   const t = useTexts(maintenanceTexts)
-  const { refresh } = useRefresh()
-  useOnReturn(refresh)
   const book = (
     <ButtonLink kind="line" size="s" href={maintenanceHref()}>
       {t.title}
     </ButtonLink>
   )
   return (
-    <OwnPage title={t.list}>
-      <OwnWaits
-        kind="maintenance"
-        formHref={({ outletId, bookingNo }) => maintenanceHref({ outletId, offer: bookingNo ?? undefined })}
-      />
-      <ListResults
-        of={view}
-        nothing={
-          <Empty icon="wrench" title={t.empty} action={book}>
-            {t.emptyWhy}
-          </Empty>
-        }
-      >
-        <Box as="ul" hair="above">
-          {list.rows.map(visit => (
-            <VisitRow key={visit.bookingNo} visit={visit} />
-          ))}
-        </Box>
-        <Row above={5}>{book}</Row>
-      </ListResults>
-    </OwnPage>
+    <OwnListPage
+      title={t.list}
+      of={view}
+      nothing={
+        <Empty icon="wrench" title={t.empty} action={book}>
+          {t.emptyWhy}
+        </Empty>
+      }
+      above={
+        <OwnWaits
+          kind="maintenance"
+          formHref={({ outletId, bookingNo }) => maintenanceHref({ outletId, offer: bookingNo ?? undefined })}
+        />
+      }
+      below={<Row above={5}>{book}</Row>}
+    >
+      {visit => <VisitRow key={visit.bookingNo} visit={visit} />}
+    </OwnListPage>
   )
 }
 

@@ -16,7 +16,7 @@ export interface MaintenanceDraft {
   works: readonly string[]
   lastName?: string
   firstName?: string
-  gender?: 'MALE' | 'FEMALE'
+  gender?: 'MALE' | 'FEMALE' | null
   mobile?: string
   remark?: string
 }
@@ -63,7 +63,7 @@ export function draftIn(text: string | null): MaintenanceDraft {
     works: Array.isArray(works) ? bookableWorks.filter(code => works.includes(code)) : [],
     lastName: textIn(lastName) ?? '',
     firstName: textIn(firstName) ?? '',
-    gender: gender === 'FEMALE' ? 'FEMALE' : 'MALE',
+    ...(gender === 'FEMALE' || gender === 'MALE' ? { gender } : {}),
     mobile: textIn(mobile) ?? '',
     remark: textIn(remark) ?? '',
   }

@@ -2,18 +2,15 @@ import { pageSizes } from '#contract/constants.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
-import { OwnPage } from '#shop/personal/own-page.tsx'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
-import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import { OfferState } from './offer-state.tsx'
 import { offerTexts } from './offer.texts.ts'
@@ -35,15 +32,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Offer
 
 export function HydrateFallback() {
   const t = useTexts(offerTexts)
-  return (
-    <OwnPage title={t.list}>
-      <Box as={SkeletonGroup} hair="above">
-        {[1, 2, 3].map(n => (
-          <Skeleton key={n} height="104px" />
-        ))}
-      </Box>
-    </OwnPage>
-  )
+  return <OwnListComing title={t.list} rowHeight="104px" />
 }
 
 /** The customer's cars that were offered to the house, the latest first. */
@@ -51,33 +40,26 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const list: OfferList = loaderData
   const view = useList(offerList, list)
   const t = useTexts(offerTexts)
-  const { refresh } = useRefresh()
-  useOnReturn(refresh)
   return (
-    <OwnPage title={t.list}>
-      <ListResults
-        of={view}
-        nothing={
-          <Empty
-            icon="car"
-            title={t.empty}
-            action={
-              <ButtonLink kind="line" size="s" href={sellHref()}>
-                {t.value}
-              </ButtonLink>
-            }
-          >
-            {t.emptyWhy}
-          </Empty>
-        }
-      >
-        <Box as="ul" hair="above">
-          {list.rows.map(offer => (
-            <OfferRow key={offer.carOfferNo} offer={offer} />
-          ))}
-        </Box>
-      </ListResults>
-    </OwnPage>
+    <OwnListPage
+      title={t.list}
+      of={view}
+      nothing={
+        <Empty
+          icon="car"
+          title={t.empty}
+          action={
+            <ButtonLink kind="line" size="s" href={sellHref()}>
+              {t.value}
+            </ButtonLink>
+          }
+        >
+          {t.emptyWhy}
+        </Empty>
+      }
+    >
+      {offer => <OfferRow key={offer.carOfferNo} offer={offer} />}
+    </OwnListPage>
   )
 }
 

@@ -12,6 +12,8 @@ export interface CarWish {
   registered?: string | undefined
   km?: string | undefined
   city?: string | undefined
+  /** What was pressed of its condition: `stateWord`. */
+  state?: string | undefined
 }
 const patterns: Readonly<Record<keyof CarWish, RegExp>> = {
   series: /^[\w-]{1,40}$/,
@@ -20,6 +22,7 @@ const patterns: Readonly<Record<keyof CarWish, RegExp>> = {
   registered: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   km: /^\d{1,7}$/,
   city: /^[1-8]\d{5}$/,
+  state: /^[a-z\d-]+(\.[a-z\d-]+){8}$/,
 }
 /** Keys of the page's address. */
 export const sellKeys = Object.keys(patterns) as (keyof CarWish)[]

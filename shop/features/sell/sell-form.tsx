@@ -4,11 +4,14 @@ import { plateNumber } from '#contract/plate.ts'
 import { vinNumber } from '#contract/vin.ts'
 import { useGo } from '#shop/go.ts'
 import { fullName } from '#shop/personal/full-name.ts'
-import { ConsentBox } from '#shop/features/test-drive/consent-box.tsx'
+import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.ts'
+import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import { cachedApi } from '#web/api.ts'
+import { ConditionFields } from '#web/car-condition/condition-fields.tsx'
+import { conditionKinds } from '#web/car-condition/condition.ts'
 import { OwnField, RadioField, SelectField, TextField, VinField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
-import { asChosen } from '#web/form/kinds.ts'
+import { asChosen, mustChoose } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
@@ -19,7 +22,7 @@ import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OwnCars } from './own-cars.tsx'
-import { type CarInput, carOf } from './said-car.ts'
+import { type CarInput, carOf, readStateWord, stateWord, usualCarOf } from './said-car.ts'
 import { type CarWish, offerHref, offersPath } from './sell-address.ts'
 import { type SellData, yearsOf } from './sell-load.ts'
 import { sellTexts } from './sell.texts.ts'
@@ -35,7 +38,6 @@ interface SellFormProps {
 
 const chosen = asChosen<string | null>(null, value => value !== null && value !== '')
 const day = asChosen<string>('', value => value !== '')
-const choice = (first: string) => asChosen<string>(first)
 const box = (needed: boolean) => asChosen<boolean>(false, yes => yes || !needed)
 const kinds = {
   seriesCode: chosen,
@@ -43,15 +45,9 @@ const kinds = {
   modelYear: chosen,
   registeredOn: day,
   cityCode: chosen,
-  use: choice('private'),
-  accident: choice('no'),
-  flood: choice('no'),
-  body: choice('1'),
-  cabin: choice('1'),
-  mechanics: choice('1'),
-  tyres: choice('1'),
-  keys: choice('2'),
-  services: choice('full'),
+  ...conditionKinds,
+  use: mustChoose<'private' | 'rental'>(),
+  flood: mustChoose<'no' | 'yes'>(),
   PRIVACY: box(true),
   CONTACT: box(true),
   MARKETING: box(false),
@@ -59,6 +55,7 @@ const kinds = {
 /** The hand-over of data is agreed to with the inspection, when it is known to whom. */
 const asked = ['PRIVACY', 'CONTACT', 'MARKETING'] as const
 const needed: readonly string[] = ['PRIVACY', 'CONTACT']
+const isAsked = ({ consentId }: AskedConsent) => (asked as readonly string[]).includes(consentId)
 
 /** The car, its condition, and who sells it; beside it stands what it is worth. */
 export function SellForm({ data, wish, onSay }: SellFormProps) {
@@ -70,6 +67,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
   const signedAt = useRef(new Map<string, number>())
   const [hasOpen, setOpen] = useState(false)
   const [doubt, setDoubt] = useState(false)
+  const consents = data.consents.filter(isAsked)
   const form = useForm('sell.ask', {
     kinds,
     begin: {
@@ -80,6 +78,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
       mileageKm: wish.km === undefined ? undefined : Number(wish.km),
       cityCode: wish.city,
       customerName: user ? fullName(user) : '',
+      ...readStateWord(wish.state),
     },
     check: ({ plate }) => ({ plate: plate !== undefined && plateNumber(plate) === undefined && t.plateWrong }),
     refusals: {
@@ -97,13 +96,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
       vin: read.vin,
       plate: read.plate,
       customerName: read.customerName,
-      consents: data.consents
-        .filter(({ consentId }) => (asked as readonly string[]).includes(consentId) && read[consentId as 'PRIVACY'])
-        .map(({ consentId, consentVersion }) => ({
-          consentId,
-          consentVersion,
-          signTime: signedAt.current.get(consentId) ?? Date.now(),
-        })),
+      consents: signedOf(consents, consentId => read[consentId as 'PRIVACY'], signedAt.current),
       expectFen: value.is === 'there' && value.value.byHand === null ? value.value.totalFen : null,
       tracking,
     }),
@@ -118,6 +111,8 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
   const [round, setRound] = useState(0)
   const car = carOf(form.values, String(mileageKm))
   const value = useValue(car, round)
+  // Before its condition is stated: what a car in good order would be worth, said to be that.
+  const usual = useValue(car ? undefined : usualCarOf(form.values, String(mileageKm)), round)
 
   const series = data.series.find(each => each.seriesCode === seriesCode)
   const years = yearsOf(data.series, spuId ?? '')
@@ -130,6 +125,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
     registered: registeredOn || undefined,
     km: /^\d{1,7}$/.test(String(mileageKm)) ? String(mileageKm) : undefined,
     city: cityCode ?? undefined,
+    state: stateWord(form.values),
   })
   const before = useRef(said)
   const say = useEffectEvent(onSay)
@@ -167,15 +163,10 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
     }
   }, [whole])
 
-  const grades = [
-    { value: '1', label: t.grade1 },
-    { value: '2', label: t.grade2 },
-    { value: '3', label: t.grade3 },
-  ]
   const yesNo = [
     { value: 'no', label: t.no },
     { value: 'yes', label: t.yes },
-  ]
+  ] as const
   return (
     <Grid cols={[2, 1]} gap={[12, 8]} align="start">
       <Stack as={Form} of={form} gap={8}>
@@ -250,43 +241,19 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
             </Text>
           </Stack>
           <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
-            <RadioField of={form} name="body" label={t.body} options={grades} row />
-            <RadioField of={form} name="cabin" label={t.cabin} options={grades} row />
-            <RadioField of={form} name="mechanics" label={t.mechanics} options={grades} row />
-            <RadioField of={form} name="tyres" label={t.tyres} options={grades} row />
-            <RadioField
-              of={form}
-              name="services"
-              label={t.services}
-              options={[
-                { value: 'full', label: t.full },
-                { value: 'partly', label: t.partly },
-                { value: 'none', label: t.none },
-              ]}
-              row
-            />
-            <RadioField
-              of={form}
-              name="keys"
-              label={t.keys}
-              options={[
-                { value: '2', label: t.keys2 },
-                { value: '1', label: t.keys1 },
-              ]}
-              row
-            />
+            <ConditionFields of={form} />
             <RadioField
               of={form}
               name="use"
               label={t.use}
+              wrong={t.chooseOne}
               options={[
                 { value: 'private', label: t.private },
                 { value: 'rental', label: t.rental },
               ]}
               row
             />
-            <RadioField of={form} name="accident" label={t.accident} options={yesNo} row />
-            <RadioField of={form} name="flood" label={t.flood} options={yesNo} row />
+            <RadioField of={form} name="flood" label={t.flood} wrong={t.chooseOne} options={yesNo} row />
           </Grid>
         </Stack>
         {signedIn ? (
@@ -306,25 +273,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
               />
               <TextField of={form} name="customerName" label={t.name} wrong={t.nameWrong} autoComplete="name" />
             </Grid>
-            <Stack as="fieldset" gap={3} aria-label={t.consents}>
-              {asked.flatMap(purpose => {
-                const found = data.consents.find(each => each.consentId === purpose)
-                return found ? (
-                  <ConsentBox
-                    key={purpose}
-                    asked={found}
-                    checked={form.values[purpose]}
-                    wrong={needed.includes(purpose) ? form.errorOf(purpose, t.consentNeeded) : undefined}
-                    onChange={yes => {
-                      signedAt.current.set(purpose, Date.now())
-                      form.write(purpose, yes)
-                    }}
-                  />
-                ) : (
-                  []
-                )
-              })}
-            </Stack>
+            <ConsentBoxes of={form} asked={consents} needed={needed} wrong={t.consentNeeded} signedAt={signedAt} />
             <FormProblem of={form} />
             {hasOpen && <TextLink href={offersPath}>{t.seeOffers}</TextLink>}
             <Row>
@@ -349,7 +298,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
           </Box>
         )}
       </Stack>
-      <ValueCard state={value} />
+      <ValueCard state={value} usual={usual} />
     </Grid>
   )
 }

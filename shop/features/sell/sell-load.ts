@@ -1,7 +1,6 @@
 /** What the pages of selling begin with: which cars can be valued, where, and what has to be agreed to. */
-import type { ConsentPurpose } from '#contract/codes.ts'
 import type { Output } from '#contract/kit.ts'
-import type { AskedConsent } from '#shop/features/test-drive/drive-load.ts'
+import { type AskedConsent, consentsOf } from '#shop/features/form/asked-consent.ts'
 import type { Ask } from '#web/api.ts'
 import type { Choice } from '#web/ui/choices.ts'
 
@@ -30,11 +29,7 @@ export async function loadSell(ask: Ask, key: 'sell' | 'replace' = 'sell'): Prom
     cities: provinces.flatMap(({ provinceName, cities }) =>
       cities.map(({ cityCode, cityName }) => ({ value: String(cityCode), label: cityName, group: provinceName })),
     ),
-    consents: form.formBean.questions.flatMap(({ consentId, consentVersion, label, url }) =>
-      consentId !== null && consentVersion !== null
-        ? [{ consentId: consentId as ConsentPurpose, consentVersion, label, url }]
-        : [],
-    ),
+    consents: consentsOf(form.formBean),
   }
 }
 

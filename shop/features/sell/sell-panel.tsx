@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '#contract/figures.ts'
-import type { Input } from '#contract/kit.ts'
 import { useGo } from '#shop/go.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -12,18 +11,11 @@ import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { Whole } from '#web/ui/whole.tsx'
+import { usualCarOf } from './said-car.ts'
 import { type CarWish, sellHref, sellPath } from './sell-address.ts'
 import { loadSell, type SellData, yearsOf } from './sell-load.ts'
 import { sellTexts } from './sell.texts.ts'
 import { useValue } from './use-value.ts'
-
-/** A car that is as it should be: what is not known before anybody asks about its condition. */
-const usual: Pick<Input<'sell.value'>, 'use' | 'accident' | 'flood' | 'condition'> = {
-  use: 'private',
-  accident: false,
-  flood: false,
-  condition: { body: 1, cabin: 1, mechanics: 1, tyres: 1, keys: 2, services: 'full' },
-}
 
 /** The tab for selling: five facts say about what we would pay, and lead on to the offer. */
 export function SellPanel() {
@@ -62,16 +54,10 @@ export function CarPanel({ action, hrefOf, words }: CarPanelProps) {
   const years = yearsOf(data?.series ?? [], wish.spuId ?? '')
   const { spuId, year, registered, km, city } = wish
   const value = useValue(
-    spuId && year && registered && km && city
-      ? {
-          ...usual,
-          spuId: Number(spuId),
-          modelYear: Number(year),
-          registeredOn: registered,
-          mileageKm: Number(km),
-          cityCode: city,
-        }
-      : undefined,
+    usualCarOf(
+      { spuId: spuId ?? null, modelYear: year ?? null, registeredOn: registered ?? '', cityCode: city ?? null },
+      km ?? '',
+    ),
   )
   const series = data?.series.find(each => each.trims.some(trim => String(trim.spuId) === spuId))
   function submit(event: FormEvent) {

@@ -3,12 +3,16 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { sellTexts } from './sell.texts.ts'
 import { type CarValue, isRefused, type ValueState } from './use-value.ts'
 import { ValueLines } from './value-lines.tsx'
 
-/** What the car is worth by what is said of it, line by line; it follows each change. */
-export function ValueCard({ state }: { state: ValueState }) {
+/**
+ * What the car is worth by what is said of it, line by line; it follows each change.
+ * @param usual the same of a car in good order, while nothing was said of its condition
+ */
+export function ValueCard({ state, usual }: { state: ValueState; usual: ValueState }) {
   const t = useTexts(sellTexts)
   const value = state.is === 'there' ? state.value : state.is === 'asking' ? state.before : undefined
   return (
@@ -31,7 +35,23 @@ export function ValueCard({ state }: { state: ValueState }) {
           <Skeleton height="48px" gap="12px" />
         </SkeletonGroup>
       )}
-      <div role="status">{value && <Worth value={value} />}</div>
+      <div role="status">
+        {value ? (
+          <Worth value={value} />
+        ) : (
+          usual.is === 'there' &&
+          usual.value.byHand === null && (
+            <Box above={4}>
+              <Text size="caption" tone="muted">
+                {t.inGoodOrder}
+              </Text>
+              <Text size="h4" tone="strong" figures>
+                <Whole>{formatMoney(usual.value.lowFen)}</Whole>–<Whole>{formatMoney(usual.value.highFen)}</Whole>
+              </Text>
+            </Box>
+          )
+        )}
+      </div>
     </Box>
   )
 }

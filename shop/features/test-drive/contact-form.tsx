@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mobileNumber } from '#contract/mobile.ts'
+import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.ts'
+import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { PhoneField, RadioField, TextField } from '#web/form/fields.tsx'
-import { asChosen } from '#web/form/kinds.ts'
+import { asChosen, mustChoose } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -15,10 +17,8 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { ConsentBox } from './consent-box.tsx'
 import { contactDraft, dropContact, keepContact } from './contact-draft.ts'
 import { type DriveWish, driveListPath } from '#shop/personal/drive-address.ts'
-import type { AskedConsent } from './drive-load.ts'
 import { driveTexts } from './drive.texts.ts'
 
 interface ContactFormProps {
@@ -34,7 +34,6 @@ interface ContactFormProps {
 
 type YesNo = 'yes' | 'no'
 const isYesNo = (said: string | undefined): said is YesNo => said === 'yes' || said === 'no'
-const yesNo = asChosen<YesNo | null>(null, chosen => chosen !== null)
 /** Without these nobody can be expected at a dealer; the server says so, too (`neededConsents`). */
 const needed: readonly string[] = ['PRIVACY', 'CONTACT', 'DEALER']
 const kinds = {
@@ -43,8 +42,8 @@ const kinds = {
     write: (begin: string) => begin,
     read: (written: string) => (/^\d{6}$/.test(written) ? { value: written } : ({ wrong: 'wrong' } as const)),
   },
-  adult: yesNo,
-  licenceYear: yesNo,
+  adult: mustChoose<YesNo>(),
+  licenceYear: mustChoose<YesNo>(),
   PRIVACY: asChosen<boolean>(false, yes => yes),
   CONTACT: asChosen<boolean>(false, yes => yes),
   DEALER: asChosen<boolean>(false, yes => yes),
@@ -88,13 +87,7 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
       ...(read.smsCode === undefined ? {} : { smsCode: read.smsCode }),
       adult: read.adult === 'yes',
       licenceYear: read.licenceYear === 'yes',
-      consents: consents
-        .filter(({ consentId }) => read[consentId])
-        .map(({ consentId, consentVersion }) => ({
-          consentId,
-          consentVersion,
-          signTime: signedAt.current.get(consentId) ?? Date.now(),
-        })),
+      consents: signedOf(consents, consentId => read[consentId], signedAt.current),
       tracking,
       ...(honey.current?.value ? { website: honey.current.value } : {}),
     }),
@@ -155,23 +148,7 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
         <RadioField of={form} name="adult" label={t.adult} wrong={t.choose} options={options} row />
         <RadioField of={form} name="licenceYear" label={t.licence} wrong={t.choose} options={options} row />
       </Grid>
-      <Stack as="fieldset" gap={3}>
-        <legend>
-          <VisuallyHidden>{t.consents}</VisuallyHidden>
-        </legend>
-        {consents.map(asked => (
-          <ConsentBox
-            key={asked.consentId}
-            asked={asked}
-            checked={form.values[asked.consentId]}
-            wrong={needed.includes(asked.consentId) ? form.errorOf(asked.consentId, t.consentNeeded) : undefined}
-            onChange={yes => {
-              signedAt.current.set(asked.consentId, Date.now())
-              form.write(asked.consentId, yes)
-            }}
-          />
-        ))}
-      </Stack>
+      <ConsentBoxes of={form} asked={consents} needed={needed} wrong={t.consentNeeded} signedAt={signedAt} />
       <VisuallyHidden aria-hidden>
         <label>
           {t.honey}

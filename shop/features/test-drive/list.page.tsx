@@ -3,20 +3,17 @@ import { dotted } from '#contract/signs.ts'
 import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
-import { OwnPage } from '#shop/personal/own-page.tsx'
+import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
-import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { carSide } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { driveDetailHref, driveHref, driveListPath, driveSurveyHref } from '#shop/personal/drive-address.ts'
 import { DriveState } from './drive-state.tsx'
@@ -39,15 +36,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Drive
 
 export function HydrateFallback() {
   const t = useTexts(ownDriveTexts)
-  return (
-    <OwnPage title={t.list}>
-      <Box as={SkeletonGroup} hair="above">
-        {[1, 2, 3].map(n => (
-          <Skeleton key={n} height="120px" />
-        ))}
-      </Box>
-    </OwnPage>
-  )
+  return <OwnListComing title={t.list} rowHeight="120px" />
 }
 
 /** The customer's test drives, the latest first (spec 2). */
@@ -55,39 +44,34 @@ export default function DriveListPage({ loaderData }: Route.ComponentProps) {
   const list: DriveList = loaderData
   const view = useList(driveList, list)
   const t = useTexts(ownDriveTexts)
-  const { refresh } = useRefresh()
-  useOnReturn(refresh)
   return (
-    <OwnPage title={t.list}>
-      <OwnWaits
-        kind="test-drive"
-        formHref={({ seriesCode, outletId, bookingNo }) =>
-          driveHref({ series: seriesCode ?? undefined, outletId, offer: bookingNo ?? undefined })
-        }
-      />
-      <ListResults
-        of={view}
-        nothing={
-          <Empty
-            icon="calendar-check"
-            title={t.empty}
-            action={
-              <ButtonLink kind="line" size="s" href={driveHref()}>
-                {t.book}
-              </ButtonLink>
-            }
-          >
-            {t.emptyWhy}
-          </Empty>
-        }
-      >
-        <Box as="ul" hair="above">
-          {list.rows.map(drive => (
-            <DriveRow key={drive.bookingNo} drive={drive} />
-          ))}
-        </Box>
-      </ListResults>
-    </OwnPage>
+    <OwnListPage
+      title={t.list}
+      of={view}
+      nothing={
+        <Empty
+          icon="calendar-check"
+          title={t.empty}
+          action={
+            <ButtonLink kind="line" size="s" href={driveHref()}>
+              {t.book}
+            </ButtonLink>
+          }
+        >
+          {t.emptyWhy}
+        </Empty>
+      }
+      above={
+        <OwnWaits
+          kind="test-drive"
+          formHref={({ seriesCode, outletId, bookingNo }) =>
+            driveHref({ series: seriesCode ?? undefined, outletId, offer: bookingNo ?? undefined })
+          }
+        />
+      }
+    >
+      {drive => <DriveRow key={drive.bookingNo} drive={drive} />}
+    </OwnListPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTexts } from '#web/i18n/texts.ts'
+import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { AskedConsent } from './drive-load.ts'
-import { driveTexts } from './drive.texts.ts'
+import type { AskedConsent } from './asked-consent.ts'
 
 interface ConsentBoxProps {
   asked: AskedConsent
@@ -14,7 +14,7 @@ interface ConsentBoxProps {
 
 /** A box to tick, never ticked in advance, beside the text that it agrees to (design 11). */
 export function ConsentBox({ asked: { consentId, label, url }, checked, wrong, onChange }: ConsentBoxProps) {
-  const t = useTexts(driveTexts)
+  const t = useTexts(dynamicFormTexts)
   return (
     <Stack gap={1} data-field={consentId}>
       <Row gap={3} align="start" justify="between">
@@ -23,8 +23,8 @@ export function ConsentBox({ asked: { consentId, label, url }, checked, wrong, o
         </Checkbox>
         {url && (
           <Text as="span" size="small" fixed>
-            <TextLink href={url} target="_blank" aria-label={`${t.readIt} ${label}`}>
-              {t.readIt}
+            <TextLink href={url} target="_blank" aria-label={`${t.readPolicy} ${label}`}>
+              {t.readPolicy}
             </TextLink>
           </Text>
         )}
