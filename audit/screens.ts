@@ -52,6 +52,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   testDriveSuccess: [{ path: '/newcar/testdrivesuccess' }],
   usedCarViewing: [{ path: `/usedcar/viewing/${w.carNo}` }, full(`/usedcar/viewing/${w.carNo}`)],
   usedCarViewingBooked: [{ path: '/usedcar/viewing/booked' }],
+  appointments: both('/user/appointments'),
   reserveDriveInfo: both('/user/reserveDriveInfo'),
   requestDetail: w.requests.map(no => full(`/user/reserveDriveInfo/${no}`)),
   testDriveList: both('/orderCenter/testDriveList'),

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { formEditTexts } from '#console/features/form/form-edit.texts.ts'
 import { bookingTexts } from '#shop/features/home/booking.texts.ts'
+import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
@@ -43,9 +44,10 @@ describe('a viewing', () => {
     await page.getByRole('button', { name: t.signIn, exact: true }).click()
     await signInAs(visitor, '周')
     await visitor.at('/usedcar?homeType=5')
+    const a = visitor.t(appointmentTexts)
     const list = page.getByRole('list', { name: b.appointments })
-    await expectSeen(list.getByText(b.viewing))
-    await list.getByRole('button', { name: b.move, exact: true }).click()
+    await expectSeen(list.getByText(a.viewing))
+    await list.getByRole('button', { name: a.move, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })
     await dialog.locator('fieldset').nth(1).getByRole('radio').nth(6).click({ force: true })

@@ -3,6 +3,7 @@ import { maintenanceTexts as deskTexts } from '#console/features/maintenance/mai
 import { garageTexts } from '#shop/features/garage/garage.texts.ts'
 import { maintenanceTexts } from '#shop/features/maintenance/maintenance.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
+import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
 import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { signInAs } from './buying.ts'
 import { ask } from './calls.ts'
@@ -81,7 +82,7 @@ describe('maintenance', () => {
     await page.getByRole('button', { name: t.signIn }).click()
     await signInAs(visitor, '周')
     await visitor.at(/maintenanceDetail\?bookingNo=HA/)
-    await expectSeen(page.getByText(o.booked))
+    await expectSeen(page.getByText(visitor.t(appointmentTexts).booked))
     await page.getByRole('button', { name: o.move }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })

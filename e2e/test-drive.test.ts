@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
+import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
 import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
@@ -50,7 +51,7 @@ describe('a test drive', () => {
     await page.getByRole('button', { name: t.signIn }).click()
     await signInAs(visitor, '唐')
     await visitor.at(/testDriveDetail\?bookingNo=HA/)
-    await expectSeen(page.getByText(o.booked))
+    await expectSeen(page.getByText(visitor.t(appointmentTexts).booked))
     await page.getByRole('button', { name: o.move }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })

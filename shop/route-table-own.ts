@@ -113,6 +113,14 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.testDrives,
   },
   {
+    name: 'appointments',
+    ...centre,
+    paths: ['/user/appointments'],
+    file: 'features/slot/appointments.page.tsx',
+    pageNameCN: '我的预约',
+    pageNameEN: 'My appointments',
+  },
+  {
     name: 'reserveDriveInfo',
     ...personal,
     paths: ['/user/reserveDriveInfo'],

@@ -51,6 +51,7 @@ const ownPaths = [
   '/aftersales/maintenance/booking',
   '/aftersales/maintenance/booked',
   '/orderCenter/maintenanceList',
+  '/user/appointments',
   '/orderCenter/maintenanceDetail',
   '/user/carOffers',
   '/user/carOffer',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { pageSizes } from '#contract/constants.ts'
 import { mostHalfHours } from '#contract/codes.ts'
 import {
+  appointmentState,
   bookingNo,
   code,
   day,
@@ -157,6 +158,11 @@ export const slotShapes = {
         address: word,
         phone: z.string(),
         resource: word.nullable(),
+        /** Where it stands, as its customer says it: confirmed by the outlet or not yet. */
+        standing: appointmentState,
+        /** GCJ-02, as maps in China have it. */
+        lng: z.number(),
+        lat: z.number(),
         /** What may be done with it now: `move`, `cancel`. */
         can: z.array(z.string()),
         /** Until then. */

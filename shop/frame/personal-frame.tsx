@@ -97,6 +97,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     title: 'buying',
     links: [
       { word: 'wishlist', href: '/orderCenter/myPreconfig' },
+      { word: 'appointments', href: '/user/appointments' },
       { word: 'testDrives', href: '/orderCenter/testDriveList' },
       { word: 'requests', href: '/user/reserveDriveInfo' },
       { word: 'maintenance', href: '/orderCenter/maintenanceList' },

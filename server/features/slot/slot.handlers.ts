@@ -17,6 +17,7 @@ import type { Actor } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage, withWords } from '#server/lib/words.ts'
+import { appointmentState } from './appointment.ts'
 import {
   adoptBookings,
   type Booking,
@@ -252,14 +253,17 @@ export const slotHandlers = (guards: MoveGuards) =>
         kindRules(ctx.memory),
       ])
       const data = rows.flatMap(row => {
-        const rules = kinds.get(row.kind)
-        if (!rules) return []
+        const [rules, standing] = [kinds.get(row.kind), appointmentState(row)]
+        if (!rules || !standing) return []
         const can = allowed(slotBooking, { row, facts: { rules }, ...doing(ctx) })
         return {
           ...bookedOf(row, row),
           address: { cn: row.addressCn, en: row.addressEn },
           phone: row.phone,
           resource: resourceOf(row),
+          standing,
+          lng: row.lng,
+          lat: row.lat,
           can,
           changeUntil: changeUntil(rules, row.startsAt),
         }

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { bookedVisit } from './booked-visit.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { maintenanceDetailHref, maintenanceHref, maintenanceListPath } from '#shop/personal/maintenance-address.ts'
-import { mapHref } from '#shop/features/test-drive/drive-facts.tsx'
+import { mapHref } from '#shop/personal/map-href.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 import { BringList, VisitFacts, VisitWorks, type WholeVisit } from './visit-facts.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
+import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
-import { mapHref } from '#shop/features/test-drive/drive-facts.tsx'
-import { DriveState } from '#shop/features/test-drive/drive-state.tsx'
+import { mapHref } from '#shop/personal/map-href.ts'
 import { MoveDialog } from '#shop/features/slot/move-dialog.tsx'
 import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { maintenanceHref, maintenanceListPath } from '#shop/personal/maintenance-address.ts'
@@ -84,7 +84,7 @@ function Detail({ visit, refresh }: { visit: Visit; refresh: () => void }) {
             .filter(Boolean)
             .join(language === 'en' ? ', ' : '，')}
         </Text>
-        <DriveState state={state} />
+        <AppointmentDot state={state} />
         <Actions visit={visit} refresh={refresh} />
       </Stack>
       <Grid cols={[2, 1]} gap={8} align="start">

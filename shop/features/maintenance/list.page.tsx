@@ -3,8 +3,8 @@ import { dotted } from '#contract/signs.ts'
 import { formatDayTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
-import { DriveState } from '#shop/features/test-drive/drive-state.tsx'
 import { maintenanceDetailHref, maintenanceHref, maintenanceListPath } from '#shop/personal/maintenance-address.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
@@ -98,7 +98,7 @@ function VisitRow({ visit: { bookingNo, car, works, totalFen, startsAt, outletNa
         )}
       </Stack>
       <Row gap={4} align="center" wrap>
-        <DriveState state={state} />
+        <AppointmentDot state={state} />
         <ButtonLink kind="line" size="s" href={maintenanceDetailHref(bookingNo)}>
           {t.open}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
+import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { MoveDialog } from '#shop/features/slot/move-dialog.tsx'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
@@ -24,9 +25,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BringList } from './bring-list.tsx'
+import { mapHref } from '#shop/personal/map-href.ts'
 import { driveListPath, driveSurveyHref } from '#shop/personal/drive-address.ts'
-import { DriveFacts, mapHref } from './drive-facts.tsx'
-import { DriveState } from './drive-state.tsx'
+import { DriveFacts } from './drive-facts.tsx'
 import { driveTexts } from './drive.texts.ts'
 import { ownDriveTexts } from './own-drive.texts.ts'
 import { RouteWords } from './route-words.tsx'
@@ -88,7 +89,7 @@ function Detail({ drive, refresh }: { drive: Drive; refresh: () => void }) {
             .filter(Boolean)
             .join(language === 'en' ? ', ' : '，')}
         </Text>
-        <DriveState state={drive.state} />
+        <AppointmentDot state={drive.state} />
         <Actions drive={drive} refresh={refresh} />
       </Stack>
       <Grid cols={[2, 1]} gap={8} align="start">

@@ -28,7 +28,3 @@ export function DriveFacts({ drive }: { drive: Whole }) {
   ]
   return <KeyValues kind="beside" rows={rows} />
 }
-
-/** A map of China that any device opens, in its app where there is one; its coordinates are those that the shop has. */
-export const mapHref = ({ lng, lat, outletName }: Pick<Whole, 'lng' | 'lat' | 'outletName'>): string =>
-  `https://uri.amap.com/marker?${new URLSearchParams({ position: `${lng},${lat}`, name: outletName, coordinate: 'gaode', callnative: '1' }).toString()}`

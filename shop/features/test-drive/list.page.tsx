@@ -2,6 +2,7 @@ import { pageSizes } from '#contract/constants.ts'
 import { dotted } from '#contract/signs.ts'
 import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
+import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
@@ -16,7 +17,6 @@ import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { driveDetailHref, driveHref, driveListPath, driveSurveyHref } from '#shop/personal/drive-address.ts'
-import { DriveState } from './drive-state.tsx'
 import styles from './list.module.css'
 import { ownDriveTexts } from './own-drive.texts.ts'
 import type { Route } from './+types/list.page'
@@ -96,7 +96,7 @@ function DriveRow({ drive }: { drive: Drive }) {
         </Text>
       </Stack>
       <Row gap={4} align="center" wrap>
-        <DriveState state={drive.state} />
+        <AppointmentDot state={drive.state} />
         {can.includes('answer') && (
           <ButtonLink kind="primary" size="s" href={driveSurveyHref(bookingNo)}>
             {t.survey}

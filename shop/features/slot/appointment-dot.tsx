@@ -1,7 +1,7 @@
 import type { AppointmentState } from '#contract/codes.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
-import { ownDriveTexts } from './own-drive.texts.ts'
+import { appointmentTexts } from './appointment.texts.ts'
 
 const tones: Readonly<Record<AppointmentState, StatusDotProps['tone']>> = {
   booked: 'warning',
@@ -11,8 +11,8 @@ const tones: Readonly<Record<AppointmentState, StatusDotProps['tone']>> = {
   noShow: 'off',
 }
 
-/** Where a drive stands, in a word. */
-export function DriveState({ state }: { state: AppointmentState }) {
-  const t = useTexts(ownDriveTexts)
+/** Where an appointment of any kind stands, in a word. */
+export function AppointmentDot({ state }: { state: AppointmentState }) {
+  const t = useTexts(appointmentTexts)
   return <StatusDot tone={tones[state]}>{t[state]}</StatusDot>
 }

@@ -1,55 +1,50 @@
-import { useState } from 'react'
-import type { AppointmentState } from '#contract/codes.ts'
+import { type ReactNode, useState } from 'react'
+import type { AppointmentState, SlotKind } from '#contract/codes.ts'
 import { dotted } from '#contract/signs.ts'
 import { formatDayTime } from '#contract/moments.ts'
-import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
-import { MoveDialog } from '#shop/features/slot/move-dialog.tsx'
-import { slotTexts } from '#shop/features/slot/slot.texts.ts'
-import { mapHref } from '#shop/features/test-drive/drive-facts.tsx'
+import { mapHref } from '#shop/personal/map-href.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
-import { ModelName } from '#web/ui/model-name.tsx'
-import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { bookingTexts } from './booking.texts.ts'
-import type { Appointment } from './bookings.ts'
-import styles from './finder.module.css'
+import { AppointmentDot } from './appointment-dot.tsx'
+import styles from './appointment.module.css'
+import { appointmentTexts } from './appointment.texts.ts'
+import { CalendarButton } from './calendar-button.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { slotTexts } from './slot.texts.ts'
 
-const tones: Readonly<Record<AppointmentState, StatusDotProps['tone']>> = {
-  booked: 'warning',
-  confirmed: 'success',
-  done: 'off',
-  cancelled: 'off',
-  noShow: 'off',
+/** What is shown of an appointment of any kind. */
+export interface ShownAppointment {
+  bookingNo: string
+  kind: SlotKind
+  outletId: number
+  outletName: string
+  outletPhone: string
+  lng: number
+  lat: number
+  startsAt: number
+  version: number
+  can: readonly string[]
 }
 
-interface AppointmentsProps {
-  /** The latest first. */
-  rows: readonly Appointment[]
+interface AppointmentRowProps {
+  row: ShownAppointment
+  state: AppointmentState
+  /** What it is about, where that is known. */
+  about?: ReactNode
+  /** The page of it, where its kind has one: there it is moved and cancelled, with all that belongs to it. */
+  page?: { href: string; label: string } | undefined
   onChanged: () => void
 }
 
-/** What is arranged about used cars: when, what for, where, and what can be done with it. */
-export function Appointments({ rows, onChanged }: AppointmentsProps) {
-  const t = useTexts(bookingTexts)
-  if (rows.length === 0) return null
-  return (
-    <ul aria-label={t.appointments}>
-      {rows.map(row => (
-        <OneAppointment key={row.bookingNo} row={row} onChanged={onChanged} />
-      ))}
-    </ul>
-  )
-}
-
-function OneAppointment({ row, onChanged }: { row: Appointment; onChanged: () => void }) {
-  const t = useTexts(bookingTexts)
+/** One appointment of a customer's: when, what for, where, and what can be done with it. */
+export function AppointmentRow({ row, state, about, page, onChanged }: AppointmentRowProps) {
+  const t = useTexts(appointmentTexts)
   const language = useLanguage()
-  const { car, kind, state } = row
+  const isAhead = state === 'booked' || state === 'confirmed'
   return (
     <Box as="li" hair="below" padY={5} className={styles.appointment}>
       <div>
@@ -57,29 +52,29 @@ function OneAppointment({ row, onChanged }: { row: Appointment; onChanged: () =>
           {formatDayTime(row.startsAt, language)}
         </Text>
         <Text size="caption" tone="muted">
-          {t[kind as 'viewing' | 'inspection' | 'hand-over']}
+          {t[row.kind]}
         </Text>
       </div>
       <div>
-        {car && (
-          <Text size="small">
-            <TextLink href={`/usedcar/detail/${car.carNo}`}>
-              <ModelName>{car.title}</ModelName>
-            </TextLink>
-          </Text>
-        )}
-        <Text size="caption" tone="muted">
+        {about && <Text size="small">{about}</Text>}
+        <Text size={about ? 'caption' : 'small'} tone="muted">
           {dotted(row.outletName)}
         </Text>
       </div>
-      <StatusDot tone={tones[state]}>{t[state]}</StatusDot>
-      {(state === 'booked' || state === 'confirmed') && <Actions row={row} onChanged={onChanged} />}
+      <AppointmentDot state={state} />
+      {page ? (
+        <ButtonLink kind="line" size="s" href={page.href}>
+          {page.label}
+        </ButtonLink>
+      ) : (
+        isAhead && <Actions row={row} onChanged={onChanged} />
+      )}
     </Box>
   )
 }
 
-function Actions({ row, onChanged }: { row: Appointment; onChanged: () => void }) {
-  const t = useTexts(bookingTexts)
+function Actions({ row, onChanged }: { row: ShownAppointment; onChanged: () => void }) {
+  const t = useTexts(appointmentTexts)
   const slot = useTexts(slotTexts)
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)

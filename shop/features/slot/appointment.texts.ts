@@ -1,0 +1,33 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const appointmentTexts = defineTexts({
+  list: ['我的预约', 'My appointments'],
+  empty: ['还没有预约', 'Nothing arranged yet'],
+  emptyWhy: ['可预约试驾、保养或到店看车。', 'Book a test drive or maintenance, or arrange to see a used car.'],
+  drive: ['预约试驾', 'Book a test drive'],
+  care: ['预约保养', 'Book maintenance'],
+  'test-drive': ['试驾', 'Test drive'],
+  maintenance: ['保养', 'Maintenance'],
+  viewing: ['看车', 'Viewing'],
+  inspection: ['车辆检测', 'Inspection'],
+  'hand-over': ['交车', 'Hand-over'],
+  open: ['查看详情', 'Details'],
+  openOffers: ['查看报价', 'See the offer'],
+  booked: ['待门店确认', 'To be confirmed'],
+  confirmed: ['已确认', 'Confirmed'],
+  done: ['已完成', 'Done'],
+  cancelled: ['已取消', 'Cancelled'],
+  noShow: ['未到店', 'Missed'],
+  move: ['改期', 'Move'],
+  cancel: ['取消', 'Cancel'],
+  moved: ['已改期', 'Moved'],
+  cancelTitle: ['取消这次预约？', 'Cancel this appointment?'],
+  cancelWhy: ['名额会立即开放给其他客人。', 'The time is offered to others at once.'],
+  cancelYes: ['取消预约', 'Cancel it'],
+  cancelNo: ['保留', 'Keep it'],
+  cancelDone: ['预约已取消', 'The appointment is cancelled'],
+  callLate: [
+    (phone: string) => `已不能在线改期，请致电 ${phone}`,
+    (phone: string) => `Too late to change it here. Please call ${phone}`,
+  ],
+})
