@@ -146,7 +146,9 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   replacement: [full(`/user/replacement?replacementNo=${w.replacementNo}`)],
   sellCar: [
     { path: '/usedcar/sell' },
-    full('/usedcar/sell?series=altair&year=2022&registered=2022-05-11&km=41000&city=110100&state=2.1.1.2.full.2.no.private.no'),
+    full(
+      '/usedcar/sell?series=altair&year=2022&registered=2022-05-11&km=41000&city=110100&state=2.1.1.2.full.2.no.private.no',
+    ),
   ],
   carOffers: both('/user/carOffers'),
   carOffer: w.carOffers.map(no => full(`/user/carOffer?carOfferNo=${no}`)),
@@ -193,6 +195,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'car-offers': ['/car-offers?queue=all', '/car-offers?queue=pay'],
   'car-offers/:carOfferNo': w.carOffers.map(no => `/car-offers/${no}`),
   leads: ['/leads', '/leads?queue=follow', '/leads?queue=all&q=HL000000000000', '/leads?queue=all&outlet=30001'],
+  'leads/~response': ['/leads/~response', '/leads/~response?slow=1'],
   'leads/:leadNo': w.leads.map(leadNo => `/leads/${leadNo}`),
   slots: ['/slots?outlet=30001', '/slots?outlet=30001&view=day'],
   'slots/~outlets': ['/slots/~outlets', '/slots/~outlets?search=zzzz'],

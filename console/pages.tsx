@@ -70,6 +70,7 @@ export const pages: RouteObject[] = [
   page('range/~effects/:rangeChangeId', 'range.view', () => import('./features/range-change/effects.page.tsx')),
   page('range/:rangeChangeId', 'range.view', () => import('./features/range-change/change.page.tsx')),
   page('leads', 'lead.view', () => import('./features/lead/leads.page.tsx')),
+  page('leads/~response', 'lead.view', () => import('./features/lead/response.page.tsx')),
   page('leads/:leadNo', 'lead.view', () => import('./features/lead/lead.page.tsx')),
   page('slots', 'slot.view', () => import('./features/maintenance/calendar.page.tsx')),
   page('forms', 'form.view', () => import('./features/form/forms.page.tsx')),

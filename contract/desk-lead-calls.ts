@@ -4,6 +4,7 @@ import { post } from './call-row.ts'
 export const deskLeadCalls = {
   'desk.lead.board': post('/desk/lead/v1/board', { staff: 'lead.view', silent: true }),
   'desk.lead.list': post('/desk/lead/v1/list', { staff: 'lead.view', loading: 1, paged: true }),
+  'desk.lead.response': post('/desk/lead/v1/response', { staff: 'lead.view', loading: 1, paged: true }),
   'desk.lead.detail': post('/desk/lead/v1/detail', { staff: 'lead.view', loading: 1 }),
   'desk.lead.take': post('/desk/lead/v1/take', {
     staff: 'lead.work',

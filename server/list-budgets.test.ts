@@ -71,6 +71,12 @@ beforeAll(async () => {
   await sql`
     update lead set state = 'assigned', outlet_id = ${world.known.outletId}, owner_id = (select min(id) from staff_account),
       respond_by = now(), due_at = now()`.execute(shop.db)
+  // Leads that somebody was to reach, at two outlets.
+  await sql`
+    insert into lead (lead_no, kind, topic, phone, name, state, state_at, created_at, last_at, outlet_id, assigned_at, respond_by, contacted_at, contact_minutes)
+    select 'HL20261123100000000' || row_number() over (order by outlet_id), 'buy', 'purchase', '13800006622', '沈知遥', 'contacted',
+      ${shop.now()}, ${shop.now()}, ${shop.now()}, outlet_id, ${shop.now()}, ${shop.now()}, ${shop.now()}, 12
+    from (select outlet_id from outlet order by outlet_id limit 2) o`.execute(shop.db)
   const owner = await shop.customerOf(token)
   for (const n of [1, 2]) await putOffer(shop.db, owner, `HP20261123000000000${n}`)
   for (const n of [1, 2]) await putReplacement(shop.db, 'HL202611230000000001', `HE20261123000000000${n}`)

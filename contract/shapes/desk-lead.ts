@@ -78,6 +78,20 @@ const promise = z.object({
   contacts: z.int(),
 })
 
+/** How long customers waited for the first contact, in minutes of the opening hours; null: nothing can be said. */
+const response = z.object({
+  /** Leads of the last thirty days that count. */
+  contacts: z.int(),
+  /** Of them, those that were reached by the time that they were promised. */
+  inTime: z.int(),
+  medianMinutes: z.int().nullable(),
+  /** So many minutes, or fewer, four of five of them waited. */
+  shareMinutes: z.int().nullable(),
+  /** The same of the thirty days before. */
+  contactsBefore: z.int(),
+  shareBefore: z.int().nullable(),
+})
+
 export const deskLeadShapes = {
   'desk.lead.board': {
     summary: '线索看板：待联系、超时、跟进与首次联系用时',
@@ -120,6 +134,42 @@ export const deskLeadShapes = {
       ...pageInput(20, largestDeskPage),
     }),
     out: z.object({ leads: z.array(Row), serverTime: moment }),
+  },
+  'desk.lead.response': {
+    summary: '各门店首次联系用时：近三十天与之前三十天、对客户的承诺、时限设置',
+    in: z.strictObject({
+      /** Those outlets alone whose customers wait longer than they should. */
+      slow: z.boolean().default(false),
+      ...pageInput(20, largestDeskPage),
+    }),
+    out: z.object({
+      all: response,
+      /** What the shop promises of all outlets together; null: nothing. */
+      promised: z.int().nullable(),
+      /** So many contacts are needed before anything is said of an outlet. */
+      least: z.int(),
+      /** By when a customer is reached; without an outlet everywhere, without a form of each. */
+      settings: z.array(
+        z.object({
+          outlet: z.object({ outletId: z.int(), name: word }).nullable(),
+          kind: CodeAndName.nullable(),
+          minutes: z.int(),
+        }),
+      ),
+      outlets: z.array(
+        response.extend({
+          outletId: z.int(),
+          name: word,
+          /** By when somebody has to be reached there. */
+          minutes: z.int(),
+          promised: z.int().nullable(),
+          isMeasured: z.boolean(),
+          isSlow: z.boolean(),
+          /** Staff who get its leads. */
+          people: z.int(),
+        }),
+      ),
+    }),
   },
   'desk.lead.detail': {
     summary: '一条线索：授权、回答、预约、联系记录与经过',

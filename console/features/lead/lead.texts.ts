@@ -14,6 +14,7 @@ export const leadTexts = defineTexts({
   nothing: ['没有线索', 'No leads'],
   nothingWhy: ['新的线索会出现在这里，也可放宽筛选条件', 'New leads will appear here; fewer filters find more'],
   pages: ['线索分页', 'Pages of leads'],
+  responseTimes: ['首次联系用时', 'Response times'],
   startUrgent: ['从最紧急的开始', 'Begin with the most urgent'],
   find: ['查找', 'Find'],
   search: ['搜索', 'Search'],

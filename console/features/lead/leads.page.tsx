@@ -16,7 +16,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -83,6 +83,9 @@ export default function Leads() {
   return (
     <>
       <PageHead title={t.title} count={total} why={t.why}>
+        <ButtonLink kind="line" size="s" href="/leads/~response">
+          {t.responseTimes}
+        </ButtonLink>
         {queue === 'waiting' && rows.length > 0 && (
           <Button size="s" onClick={() => void startUrgent().catch(() => {})}>
             {t.startUrgent}

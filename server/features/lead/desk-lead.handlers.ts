@@ -28,6 +28,8 @@ import type { LeadRow } from './lead.queries.ts'
 import { leadMachine, waitingStates } from './lead.states.ts'
 import { titleOf } from './lead.view.ts'
 import { promiseOf } from './promise.queries.ts'
+import { leastMeasured } from './promise.rules.ts'
+import { responseInAll, responseOfOutlets, responseSettings } from './response.queries.ts'
 
 type Desk = WriteCtx & StaffCtx
 
@@ -129,6 +131,31 @@ export const deskLeadHandlers = {
       leadForms(ctx.memory),
     ])
     const data = { leads: rows.map(row => deskRow(row, forms)), serverTime: ctx.now }
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.lead.response': async ({ input: { slow, pageNumber, pageSize }, ctx }) => {
+    const { db, memory, now } = ctx
+    const scope = scopeOf(ctx)
+    const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize }
+    const [all, { rows, total }, settings, promise, forms] = await Promise.all([
+      responseInAll(db, scope, now),
+      responseOfOutlets(db, { scope, slow }, now, page),
+      responseSettings(db, scope),
+      promiseOf(memory, undefined),
+      leadForms(memory),
+    ])
+    const data = {
+      all,
+      promised: promise?.minutes ?? null,
+      least: leastMeasured,
+      settings: settings.map(({ outletId, nameCn, nameEn, kind, minutes }) => ({
+        outlet: outletId === null ? null : { outletId, name: { cn: nameCn ?? '', en: nameEn ?? '' } },
+        kind: kind === null ? null : { code: kind, name: titleOf(forms, kind) },
+        minutes,
+      })),
+      outlets: rows.map(row => ({ ...row, name: { cn: row.nameCn, en: row.nameEn } })),
+    }
     return new Page(data, { pageNumber, pageSize, total })
   },
 

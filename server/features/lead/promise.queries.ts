@@ -14,14 +14,14 @@ interface Promised {
 }
 
 /** Stands for a customer whom nobody has reached: longer than any time. */
-const NEVER = 2_147_483_647
+export const NEVER = 2_147_483_647
 
 /**
  * How a lead of the last thirty days counts: by the minutes of its first contact; like one that nobody ever reached when
  * its time is over, or when it was closed untried; not at all while its time runs, when its customer took it back, or
  * could not be reached.
  */
-const counted = (now: Date) => sql`case
+export const counted = (now: Date) => sql`case
   when contact_minutes is not null then contact_minutes
   when stopped_at is not null or state = 'withdrawn' or (state = 'lost' and attempts > 0) then null
   when state = 'lost' or respond_by < ${now} then ${NEVER}::int end`

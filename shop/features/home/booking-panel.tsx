@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { orderListAddress } from '#shop/features/order/order-address.ts'
 import { AppointmentRow } from '#shop/features/slot/appointment-row.tsx'
 import { appointmentsPath } from '#shop/personal/appointment-address.ts'
 import { drivePath } from '#shop/personal/drive-address.ts'
+import { useGo } from '#shop/go.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { requestsPath } from '#shop/personal/viewing-address.ts'
 import { cachedApi } from '#web/api.ts'
@@ -12,7 +13,6 @@ import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { withCarried } from '#web/navigation.ts'
 import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -36,7 +36,9 @@ export function BookingPanel() {
   // Somebody else may sign in on another tab: what was found for one is nothing of the other's.
   const who = useUser()?.gcid
   const { key, pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
+  // The page of the address is behind the last one.
+  const toLast = useEffectEvent((href: string) => void go(href, { replace: true, preventScrollReset: true }))
   const [found, setFound] = useState<{ of: string | undefined; list: BookingList | 'failed' }>()
   const list = found?.of === who ? found?.list : undefined
   const [tries, setTries] = useState(0)
@@ -49,16 +51,15 @@ export function BookingPanel() {
       .then(came => left || setFound({ of: who, list: came }))
       .catch((gone: unknown) => {
         if (left) return
-        // The page of the address is behind the last one.
         const last = gone instanceof Response ? gone.headers.get('location') : null
-        if (last !== null) void navigate(withCarried(last), { replace: true, preventScrollReset: true })
+        if (last !== null) toLast(last)
         else setFound({ of: who, list: 'failed' })
       })
     return () => {
       left = true
     }
     // The key is another one with each press, also of a page that did not come.
-  }, [signedIn, who, key, pathname, search, tries, navigate])
+  }, [signedIn, who, key, pathname, search, tries])
 
   if (!signedIn) {
     return (

@@ -1,0 +1,55 @@
+import { counted } from '#contract/signs.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+const inMinutes = [(n: number) => `${n}\u00a0分钟`, (n: number) => counted(n, 'minute').replace(' ', '\u00a0')] as const
+
+export const responseTexts = defineTexts({
+  title: ['首次联系用时', 'Response times'],
+  why: [
+    '近 30\u00a0天分到门店的线索，从到店到首次联系成功的营业时间；对客户的承诺由此得出',
+    'Leads of the last 30\u00a0days: opening time from a lead’s arrival to the first contact. What customers are promised follows from it',
+  ],
+  together: ['合计', 'All together'],
+  contacts: ['计入线索', 'Leads counted'],
+  inTime: ['按时联系', 'Reached in time'],
+  share: [(n: number) => `${n}%`, (n: number) => `${n}%`],
+  median: ['中位用时', 'Median'],
+  four: ['80% 用时', '80% within'],
+  before: ['前 30\u00a0天', '30\u00a0days before'],
+  trend: ['变化', 'Change'],
+  promised: ['对客户的承诺', 'Promised'],
+  allowed: ['时限', 'To be reached in'],
+  people: ['跟进人员', 'People'],
+  outlet: ['门店', 'Outlet'],
+  state: ['状态', 'State'],
+  slow: ['偏慢', 'Slow'],
+  fine: ['达标', 'In time'],
+  tooFew: [(least: number) => `不足 ${least}\u00a0条`, (least: number) => `Fewer than ${least}`],
+  never: ['未能联系过多', 'Too many not reached'],
+  none: ['—', '—'],
+  nothingPromised: ['不承诺', 'Nothing'],
+  minutes: inMinutes,
+  faster: [(n: number) => `快 ${n}\u00a0分钟`, (n: number) => `${inMinutes[1](n)} faster`],
+  slower: [(n: number) => `慢 ${n}\u00a0分钟`, (n: number) => `${inMinutes[1](n)} slower`],
+  same: ['不变', 'The same'],
+  only: ['范围', 'Show'],
+  every: ['全部门店', 'All outlets'],
+  onlySlow: ['仅偏慢的门店', 'Slow outlets only'],
+  find: ['查看', 'Show'],
+  nothing: ['没有可统计的线索', 'Nothing was measured'],
+  nothingWhy: [
+    '近 60\u00a0天没有分到门店的线索，或筛选条件下没有门店',
+    'No lead came to an outlet in the last 60\u00a0days, or none is like that',
+  ],
+  pages: ['门店分页', 'Pages of outlets'],
+  settings: ['时限设置', 'By when customers are reached'],
+  settingsWhy: [
+    '按营业时间计；门店与表单都匹配的优先，其次门店，再次表单',
+    'Counted in opening hours. A row of outlet and form comes first, then one of the outlet, then one of the form',
+  ],
+  form: ['表单', 'Form'],
+  everyForm: ['全部表单', 'All forms'],
+  hours: ['营业时间与资源', 'Opening hours and resources'],
+  hoursOf: [(outlet: string) => `${outlet} 的营业时间与资源`, (outlet: string) => `Hours and resources of ${outlet}`],
+  leadsOf: [(outlet: string) => `${outlet} 的线索`, (outlet: string) => `Leads of ${outlet}`],
+})
