@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
@@ -15,26 +15,14 @@ import { codeOf } from '#contract/configure/code.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import type { CallName, Envelope, Output } from '#contract/kit.ts'
 import { findChromium } from '#scripts/browser.ts'
-import { ensureBuilt } from '#scripts/build.ts'
 import { connect } from '#server/db/connect.ts'
-import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { beijingDay } from '#server/lib/clock.ts'
+import { type Row, runAlone, type Setting } from './alone.ts'
 import { besideRaw, cost, figure, quantile } from './figures.ts'
 import { again, type Asking, load, type LoadRequest } from './load.ts'
 import { startRaw } from './raw-process.ts'
-import { type Running, seed, startShop } from './shop.ts'
-
-/** A line of the table. */
-export type Row = (what: string, value: string, beside: string, aim: string) => void
-
-interface Setting {
-  shop: Running
-  /** Of the shop's database. */
-  url: string
-  seconds: number
-  row: Row
-}
+import type { Running } from './shop.ts'
 
 const out = 'bench/out'
 const seriesCode = 'vega'
@@ -265,18 +253,5 @@ if (import.meta.main) {
       folder: { type: 'string', default: 'bench/out/new-cars' },
     },
   })
-  const { folder } = values
-  await ensureBuilt()
-  await stopLocalPostgres(`${folder}/postgres`)
-  rmSync(folder, { recursive: true, force: true })
-  seed(folder, 60)
-  const shop = await startShop(folder)
-  try {
-    const { url } = await startLocalPostgres(`${folder}/postgres`)
-    const row: Row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
-    await measureNewCars({ shop, url, seconds: Number(values.seconds), row })
-  } finally {
-    await shop.stop()
-    await stopLocalPostgres(`${folder}/postgres`)
-  }
+  await runAlone(values.folder, Number(values.seconds), measureNewCars)
 }

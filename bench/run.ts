@@ -12,10 +12,13 @@ import { parseArgs } from 'node:util'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { payMethods } from '#contract/codes.ts'
 import { ensureBuilt } from '#scripts/build.ts'
+import { measureAlerts } from './alerts.ts'
+import { behindProxy } from './alone.ts'
 import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
 import { besideRaw, cost, figure } from './figures.ts'
 import { firstLoad } from './first-load.ts'
+import { measureLeads } from './leads.ts'
 import { again, load, steady } from './load.ts'
 import { measureNewCars } from './new-cars.ts'
 import { measureOrders } from './orders.ts'
@@ -206,7 +209,7 @@ async function measureAll(cars: number): Promise<void> {
   say(`seeded ${cars} in ${figure((performance.now() - from) / 1000, 1)} s`)
   const cold = await startShop(folder)
   await cold.stop()
-  let shop = await startShop(folder)
+  let shop = await startShop(folder, behindProxy)
   // At rest, after its start and after its work (decision 045).
   await new Promise(resolve => setTimeout(resolve, 10_000))
   const idle = memoryMB(shop.pid)
@@ -246,6 +249,8 @@ async function measureAll(cars: number): Promise<void> {
     row('Database alone: two inserts and an update, fsync on', `${figure(limits.writePerSecond)}/s`, '', '')
     await measureNewCars({ shop, url: database.url, seconds, row })
     await measureSlots({ shop, url: database.url, seconds, row })
+    await measureLeads({ shop, url: database.url, seconds, row }, 400, 8)
+    await measureAlerts({ shop, url: database.url, seconds, row })
     await measurePayments(shop, folder, database.url, limits.writePerSecond)
     for (const customers of [8, 64]) {
       const orders = await measureOrders(shop, database.url, customers, 1000)

@@ -4,26 +4,15 @@
  *
  *     node bench/slots.ts [--seconds 5] [--folder bench/out/slots]
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
-import { ensureBuilt } from '#scripts/build.ts'
 import { connect } from '#server/db/connect.ts'
-import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
+import { runAlone, type Setting } from './alone.ts'
 import { besideRaw, cost, figure } from './figures.ts'
 import { again, type Asking, load, type LoadRequest } from './load.ts'
-import type { Row } from './new-cars.ts'
 import { startRaw } from './raw-process.ts'
-import { type Running, seed, startShop } from './shop.ts'
-
-interface Setting {
-  shop: Running
-  /** Of the shop's database. */
-  url: string
-  seconds: number
-  row: Row
-}
 
 const out = 'bench/out'
 const days = 60
@@ -111,18 +100,5 @@ if (import.meta.main) {
       folder: { type: 'string', default: 'bench/out/slots' },
     },
   })
-  const { folder } = values
-  await ensureBuilt()
-  await stopLocalPostgres(`${folder}/postgres`)
-  rmSync(folder, { recursive: true, force: true })
-  seed(folder, 60)
-  const shop = await startShop(folder)
-  try {
-    const { url } = await startLocalPostgres(`${folder}/postgres`)
-    const row: Row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
-    await measureSlots({ shop, url, seconds: Number(values.seconds), row })
-  } finally {
-    await shop.stop()
-    await stopLocalPostgres(`${folder}/postgres`)
-  }
+  await runAlone(values.folder, Number(values.seconds), measureSlots)
 }
