@@ -200,6 +200,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   slots: ['/slots?outlet=30001', '/slots?outlet=30001&view=day'],
   'slots/~outlets': ['/slots/~outlets', '/slots/~outlets?search=zzzz'],
   'slots/~workshop/:outletId': ['/slots/~workshop/30001', '/slots/~workshop/30001?day=2027-01-01'],
+  'slots/~prices': ['/slots/~prices', '/slots/~prices?series=vega&energy=ICE'],
   'slots/~kinds': ['/slots/~kinds'],
   'slots/~setup/:outletId': ['/slots/~setup/30001'],
   incidents: ['/incidents'],

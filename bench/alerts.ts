@@ -26,8 +26,8 @@ function searchesOf(cars: readonly IndexColumns[], now: Date): Search[] {
     const wish: ListFilter = {
       ...(n % 2 === 0 ? { series: [car.seriesCode] } : {}),
       ...(n % 3 === 0 ? { cityId: [String(car.cityCode)] } : {}),
-      ...(n % 4 === 0 ? { carAge: [itemAt(usedCarAges, n % usedCarAges.length).code] } : {}),
-      ...(n % 5 === 1 ? { mileage: [itemAt(usedCarMileages, n % usedCarMileages.length).code] } : {}),
+      ...(n % 4 === 0 ? { carAge: [String(itemAt(usedCarAges, n % usedCarAges.length).code)] } : {}),
+      ...(n % 5 === 1 ? { mileage: [String(itemAt(usedCarMileages, n % usedCarMileages.length).code)] } : {}),
       priceToFen: (15 + (n % 90)) * 1_000_000,
     }
     const keyword = n % 5 === 0 ? 'vega' : ''

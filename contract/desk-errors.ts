@@ -28,6 +28,7 @@ export const deskErrors = {
     'Another price is planned for that moment. Please cancel it or choose another time',
   ],
   PRICE_CHANGE_DONE: [4706, '这项改价已生效或已取消', 'This change of price took effect or was cancelled already'],
+  WORK_PRICE_SAME: [4750, '没有修改任何一项', 'Nothing of it is other than it will be then'],
   SHOW_PRICE_WRONG: [4707, '优惠价须低于原价', 'The reduced price has to be below the price'],
   WAYS_WRONG: [
     4708,

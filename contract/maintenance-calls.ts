@@ -30,4 +30,20 @@ export const deskMaintenanceCalls = {
     loading: 2,
     acts: ['bookingNo', 'field', 'reason'],
   }),
+  'desk.workPrice.list': post('/desk/work-price/v1/list', { staff: 'workPrice.view', loading: 1, paged: true }),
+  'desk.workPrice.concerns': post('/desk/work-price/v1/concerns', { staff: 'workPrice.view', silent: true }),
+  'desk.workPrice.plan': post('/desk/work-price/v1/plan', {
+    staff: 'workPrice.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['seriesCode', 'energy', 'work', 'validFrom', 'reason'],
+  }),
+  'desk.workPrice.drop': post('/desk/work-price/v1/drop', {
+    staff: 'workPrice.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['workChangeId'],
+  }),
 } as const

@@ -20,6 +20,8 @@ export const permissions = {
   'offer.value': ['operator', 'administrator'],
   'offer.inspect': ['dealer', 'operator', 'administrator'],
   'offer.pay': ['finance', 'administrator'],
+  'workPrice.view': ['operator', 'dealer', 'administrator'],
+  'workPrice.edit': ['operator', 'administrator'],
   'slotKind.edit': ['operator', 'administrator'],
   'comment.review': ['operator', 'reviewer', 'administrator'],
   'goods.view': ['operator', 'finance', 'administrator'],

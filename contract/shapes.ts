@@ -53,6 +53,7 @@ import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
+import { workPriceShapes } from './shapes/work-price.ts'
 
 /**
  * What every call does in one sentence (for `/openapi`), its input and its output, under the call's name. A call without
@@ -109,6 +110,7 @@ export const shapes = {
   ...testDriveShapes,
   ...viewingShapes,
   ...maintenanceShapes,
+  ...workPriceShapes,
   ...sellShapes,
   ...replaceShapes,
   ...deskSellShapes,

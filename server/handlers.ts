@@ -60,6 +60,7 @@ import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
 import { deskMaintenanceHandlers } from './features/maintenance/desk-maintenance.handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/maintenance.handlers.ts'
+import { workPriceHandlers } from './features/maintenance/work-price.handlers.ts'
 import { deskDriveHandlers } from './features/test-drive/desk-drive.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts'
@@ -144,6 +145,7 @@ export const handlers: Handlers = {
   ...viewingHandlers,
   ...deskViewingHandlers,
   ...maintenanceHandlers,
+  ...workPriceHandlers,
   ...deskMaintenanceHandlers,
   ...sellHandlers,
   ...replaceHandlers,

@@ -1126,6 +1126,24 @@ export interface MaintenanceWorkTable {
   active: Generated<boolean>
 }
 
+export interface MaintenanceWorkChangeTable {
+  id: GeneratedAlways<number>
+  seriesCode: string
+  energy: string
+  work: string
+  validFrom: ColumnType<Date, Date | string, Date | string>
+  everyKm: number | null
+  everyMonths: number | null
+  minutes: number
+  priceFen: number
+  active: boolean
+  reason: string
+  staffId: number
+  madeAt: ColumnType<Date, Date | string, Date | string>
+  droppedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  droppedBy: number | null
+}
+
 export interface MediaObjectTable {
   objectId: string
   customerId: number
@@ -2264,6 +2282,7 @@ export interface DB {
   maintenance_visit_voucher: MaintenanceVisitVoucherTable
   maintenance_visit_work: MaintenanceVisitWorkTable
   maintenance_work: MaintenanceWorkTable
+  maintenance_work_change: MaintenanceWorkChangeTable
   media_object: MediaObjectTable
   new_car_order: NewCarOrderTable
   oidc_store: OidcStoreTable

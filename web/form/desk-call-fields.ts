@@ -276,4 +276,16 @@ export const deskCallFields = {
     licenceStated: { kind: 'flag' },
   },
   'desk.voucher.find': { code: { kind: 'digits', most: 40, pattern: '^ *[0-9](?:[ -]?[0-9]){11} *$' } },
+  'desk.workPrice.plan': {
+    seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
+    energy: { kind: 'choice' },
+    work: { kind: 'choice' },
+    everyKm: { kind: 'whole', least: 1000, most: 500000, empty: 'null' },
+    everyMonths: { kind: 'whole', least: 1, most: 240, empty: 'null' },
+    minutes: { kind: 'whole', least: 5, most: 480 },
+    priceFen: { kind: 'money', least: 1, most: 10000000 },
+    active: { kind: 'flag' },
+    validFrom: { kind: 'moment', least: 1577808000000, most: 4102416000000, empty: 'none' },
+    reason: { kind: 'text', least: 2, most: 100 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>

@@ -82,6 +82,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const may = useMay('slot.edit')
+  const mayPrices = useMay('workPrice.view')
   const mayKinds = useMay('slotKind.edit')
   const { role } = useMe()
   const [open, setOpen] = useState<Open>()
@@ -126,6 +127,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
               {t.dayOf(t[kind])}
             </ButtonLink>
           ))}
+          {mayPrices && <UiLink href="/slots/~prices">{t.prices}</UiLink>}
           {mayKinds && <UiLink href="/slots/~kinds">{t.kindSettings}</UiLink>}
           <ButtonLink kind="line" size="s" href={`/slots/~setup/${calendar.outletId}`}>
             {t.setup}

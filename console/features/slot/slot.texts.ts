@@ -77,6 +77,7 @@ export const slotTexts = defineTexts({
   resource: ['车辆或工位', 'Car or bay'],
   anyResource: ['任一空闲', 'Any that is free'],
   visitor: ['访客', 'Visitor'],
+  prices: ['保养价目', 'Maintenance prices'],
   kindSettings: ['预约规则', 'Booking rules'],
   until: [(at: string) => `保留至 ${at}`, (at: string) => `Kept until ${at}`],
   close: ['关闭', 'Close'],

@@ -1,4 +1,6 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import { energies } from '#contract/car-codes.ts'
+import { type ServiceWorkCode, serviceWorks } from '#contract/service-works.ts'
 import { dayPattern } from '#contract/day.ts'
 import type { Language } from '#contract/errors.ts'
 import { formatDateTime } from '#contract/moments.ts'
@@ -24,6 +26,9 @@ function valueIn(name: string, value: string, language: Language): string {
     if (!Number.isNaN(at)) return formatDateTime(at)
   }
   if (name === 'carrier' && isCarrier(value)) return carriers[value][language === 'en' ? 1 : 0]
+  const work = name === 'work' && value in serviceWorks ? serviceWorks[value as ServiceWorkCode] : undefined
+  const named = name === 'energy' ? energies.find(each => each.code === value) : work
+  if (named) return language === 'en' ? named.en : named.cn
   const words: Readonly<Record<string, string>> = texts
   return (
     words[`${name} ${value}`] ??

@@ -81,6 +81,8 @@ export const actNames = defineTexts({
   'desk.viewing.book': ['代客预约看车', 'Booked a viewing for a caller'],
   'desk.maintenance.book': ['代客预约保养', 'Booked maintenance for a caller'],
   'desk.maintenance.reveal': ['查看保养预约的完整信息', 'Opened data of a maintenance appointment'],
+  'desk.workPrice.plan': ['修改保养价目', 'Changed the price of a work'],
+  'desk.workPrice.drop': ['取消保养改价', 'Took a planned price of a work back'],
   'desk.offer.value': ['为收车报价', 'Made an offer for a car'],
   'desk.offer.answer': ['答复报价异议', 'Answered an objection to an offer'],
   'desk.offer.inspect': ['登记收车检测', 'Entered the inspection of a car'],

@@ -152,6 +152,12 @@ export const factNames = defineTexts({
   blockId: ['停用', 'Block'],
   sort: ['种类', 'Sort'],
   active: ['可排入预约', 'In use'],
+  energy: ['动力', 'Drive'],
+  work: ['保养项目', 'Work'],
+  everyKm: ['间隔（公里）', 'Every so many km'],
+  everyMonths: ['间隔（月）', 'Every so many months'],
+  minutes: ['工时（分钟）', 'Minutes'],
+  workChangeId: ['改价', 'Change of price'],
   paint: ['车色', 'Paint'],
 })
 

@@ -28,8 +28,9 @@ import { beijingDay } from '#server/lib/clock.ts'
 import { hashOf } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inBoth } from '#server/lib/words.ts'
-import { addVisit, lockVouchers, openVisit, type OwnVoucher, priceList, vouchersFor } from './maintenance.queries.ts'
+import { addVisit, lockVouchers, openVisit, type OwnVoucher, vouchersFor } from './maintenance.queries.ts'
 import { agreesToAll, lengthOf, totalOf, wholeName, type WorkRow, worksNamed } from './maintenance.rules.ts'
+import { worksNow } from './work-price.queries.ts'
 
 type Asked = Parsed<'maintenance.book'>
 type Car = ReadCar & { ownCarId: number | null }
@@ -59,7 +60,7 @@ export async function mustOffer(
   { facts, model }: ReadCar,
   named: readonly string[],
 ): Promise<WorkRow[]> {
-  const offered = (await priceList.now(ctx.tx)).get(`${facts.seriesCode} ${model.energy}`) ?? []
+  const offered = await worksNow(ctx.tx, facts.seriesCode, model.energy, ctx.now)
   const works = worksNamed(offered, named)
   if (!works) throw new Refusal('WORK_NOT_FOR_CAR')
   return works

@@ -11,9 +11,10 @@ import { beijingDay } from '#server/lib/clock.ts'
 import { hashOf } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { bookMaintenance, fittingVouchers } from './maintenance.book.ts'
-import { outletsWithBay, ownVisit, priceList, visitByKey, type VisitRow, visitsOf } from './maintenance.queries.ts'
+import { outletsWithBay, ownVisit, visitByKey, type VisitRow, visitsOf } from './maintenance.queries.ts'
 import { dueAt, vehicleAge } from './maintenance.rules.ts'
 import { inOrder, shownVisit, shownWork, visitView, wholeVisit } from './maintenance.view.ts'
+import { worksRemembered } from './work-price.queries.ts'
 
 /** What this browser has booked. @throws Refusal NOT_FOUND */
 async function bookedBy(ctx: Ctx, holdKey: string): Promise<VisitRow> {
@@ -31,9 +32,9 @@ async function mustModel(ctx: Ctx, said: { seriesCode: string; rangeCode: string
 
 export const maintenanceHandlers = {
   'maintenance.works': async ({ input: { mileage, modelYear, registeredOn, ...said }, ctx }) => {
-    const [{ series, model }, prices] = await Promise.all([mustModel(ctx, said), priceList(ctx.memory)])
+    const { series, model } = await mustModel(ctx, said)
+    const rows = await worksRemembered(ctx.memory, series.seriesCode, model.energy, ctx.now)
     const age = vehicleAge({ registeredOn: registeredOn ?? null, modelYear }, beijingDay(ctx.now))
-    const rows = prices.get(`${series.seriesCode} ${model.energy}`) ?? []
     return {
       modelName: { cn: model.nameCn, en: model.nameEn },
       vehicleAge: age,

@@ -6,17 +6,7 @@ import type { DB } from '#server/db/schema.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { CarFacts } from '#server/features/garage/garage.rules.ts'
 import type { BookingRow } from '#server/features/slot/booking.queries.ts'
-import { cached } from '#server/lib/cached.ts'
 import type { WorkRow } from './maintenance.rules.ts'
-
-/** The price list, held in memory, by series and drive. */
-export const priceList = cached(['maintenance_work'], async db => {
-  const { rows } = await sql<WorkRow>`
-    select series_code, energy, work, every_km, every_months, minutes, price_fen from maintenance_work where active`.execute(
-    db,
-  )
-  return Map.groupBy(rows, row => `${row.seriesCode} ${row.energy}`)
-})
 
 /** Numbers of the outlets that have a bay. */
 export async function outletsWithBay(db: Kysely<DB>): Promise<Set<number>> {

@@ -1,0 +1,71 @@
+import { counted } from '#contract/signs.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const priceTexts = defineTexts({
+  title: ['保养价目', 'Maintenance prices'],
+  why: [
+    '各车系与动力的保养间隔、工时与含税价；改价自所选时刻起用于新预约，已有预约不变',
+    'Intervals, time and price of each work, tax included. A change holds for new bookings from its moment on; what is booked stays',
+  ],
+  series: ['车系', 'Series'],
+  everySeries: ['全部车系', 'All series'],
+  energy: ['动力', 'Drive'],
+  everyEnergy: ['全部动力', 'All drives'],
+  work: ['项目', 'Work'],
+  everyWork: ['全部项目', 'All works'],
+  find: ['查看', 'Show'],
+  km: ['间隔里程', 'Every'],
+  months: ['间隔时间', 'Or every'],
+  minutes: ['工时', 'Time'],
+  price: ['价格', 'Price'],
+  state: ['状态', 'State'],
+  offered: ['可预约', 'Offered'],
+  notOffered: ['不提供', 'Not offered'],
+  planned: ['计划中', 'Planned'],
+  inKm: [(n: string) => `${n}\u00a0公里`, (n: string) => `${n}\u00a0km`],
+  inMonths: [(n: number) => `${n}\u00a0个月`, (n: number) => counted(n, 'month').replace(' ', '\u00a0')],
+  inMinutes: [(n: number) => `${n}\u00a0分钟`, (n: number) => `${n}\u00a0min`],
+  none: ['—', '—'],
+  open: ['修改与记录', 'Change and history'],
+  openOf: [(work: string) => `${work}：修改与记录`, (work: string) => `${work}: change and history`],
+  nothing: ['没有价目', 'No prices'],
+  nothingWhy: ['请放宽筛选条件', 'Fewer filters find more'],
+  pages: ['价目分页', 'Pages of prices'],
+  history: ['修改记录', 'History'],
+  noHistory: ['尚未修改过', 'Never changed'],
+  at: [(at: string) => `自 ${at} 起`, (at: string) => `From ${at}`],
+  since: [(at: string) => `自 ${at}`, (at: string) => `Since ${at}`],
+  dropped: ['已取消', 'Taken back'],
+  by: [(name: string, at: string) => `${name} ${at}`, (name: string, at: string) => `${name}, ${at}`],
+  drop: ['取消这项改价', 'Take this back'],
+  isDropped: ['已取消', 'Taken back'],
+  everyKm: ['间隔里程（公里）', 'Every so many km'],
+  everyMonths: ['间隔月数', 'Every so many months'],
+  minutesOf: ['工时（分钟）', 'Minutes at the bay'],
+  priceOf: ['含税价（元）', 'Price with tax, ¥'],
+  active: ['可预约', 'Offered'],
+  validFrom: ['生效时间', 'Holds from'],
+  validHelp: ['留空即刻生效', 'Empty: at once'],
+  optional: ['选填', 'Optional'],
+  reason: ['原因', 'Reason'],
+  reasonNeeded: ['请用文字写明原因', 'Please say in words why'],
+  kmWrong: ['请填写 1,000 至 500,000 的整数', 'Please enter a whole number from 1,000 to 500,000'],
+  monthsWrong: ['请填写 1 至 240 的整数', 'Please enter a whole number from 1 to 240'],
+  minutesWrong: ['请填写 5 至 480 的整数', 'Please enter a whole number from 5 to 480'],
+  priceWrong: ['请填写 0.01 至 100,000 元', 'Please enter ¥ 0.01 to ¥ 100,000'],
+  save: ['保存', 'Save'],
+  saved: ['已保存', 'Saved'],
+  concerns: [
+    (n: number, agreed: string, would: string) =>
+      n === 0
+        ? '此后没有已约的这项保养，不影响任何预约。'
+        : `此后已约 ${n} 次，按原价合计 ${agreed}，不变；按新价为 ${would}。`,
+    (n: number, agreed: string, would: string) =>
+      n === 0
+        ? 'Nobody has booked this work for that time: no appointment is concerned.'
+        : `${counted(n, 'appointment')} from then on keep what was agreed, ${agreed} together; at the new price it would be ${would}.`,
+  ],
+  first: ['这些预约维持原价', 'These keep their price'],
+  concernsFailed: ['试算没有加载出来', 'The dry run could not be loaded'],
+  concernsAsk: ['填写完整后显示受影响的预约', 'Which appointments it concerns is shown once all is filled in'],
+})
