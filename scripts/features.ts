@@ -140,7 +140,13 @@ export const features = [
   { name: 'viewing', owns: ['viewing'] },
   {
     name: 'maintenance',
-    owns: ['maintenance_work', 'maintenance_work_change', 'maintenance_visit', 'maintenance_visit_work', 'maintenance_visit_voucher'],
+    owns: [
+      'maintenance_work',
+      'maintenance_work_change',
+      'maintenance_visit',
+      'maintenance_visit_work',
+      'maintenance_visit_voucher',
+    ],
   },
   {
     name: 'sell',

@@ -31,7 +31,7 @@ import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from '
 import { tracking } from './tracking.ts'
 import { smsCode } from './verify.ts'
 
-const work = z.enum(bookableWorks as [string, ...string[]])
+export const work = z.enum(bookableWorks as [string, ...string[]])
 /** At which mileage, in steps of 10,000 km (spec 9). */
 const mileage = z.int().min(1).max(60)
 const works = z.array(work).min(1).max(bookableWorks.length)

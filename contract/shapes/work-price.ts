@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
-import { bookableWorks } from '../service-works.ts'
 import { bookingNo, code, energy, fen, moment, pageInput, rowId, setMoment, word } from '../parts.ts'
 import { reason } from '../reason-shape.ts'
+import { work } from './maintenance.ts'
 
-const work = z.enum(bookableWorks as [string, ...string[]])
 /** Which row of the workshop's price list. */
 const key = { seriesCode: code, energy, work }
 /** What holds of it: how often the work is due, how long it takes, what it costs with parts and labour, tax included. */

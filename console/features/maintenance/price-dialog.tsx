@@ -18,7 +18,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { priceTexts } from './price.texts.ts'
-import type { PricedWork } from './prices.page.tsx'
+import type { PricedWork } from './priced-work.ts'
 
 interface PriceDialogProps {
   row: PricedWork

@@ -9,7 +9,6 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
 import { energies } from '#contract/car-codes.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
-import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { bookableWorks, workOf } from '#contract/service-works.ts'
 import { api } from '#web/api.ts'
@@ -22,9 +21,8 @@ import { num } from '#web/ui/columns.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { priceTexts } from './price.texts.ts'
+import type { PricedWork } from './priced-work.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
-
-export type PricedWork = Output<'desk.workPrice.list'>[number]
 
 const keyOfWork = ({ seriesCode, energy, work }: PricedWork): string => `${seriesCode} ${energy} ${work}`
 
