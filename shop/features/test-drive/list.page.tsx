@@ -4,6 +4,7 @@ import { formatDayTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
+import { appointmentsPath } from '#shop/personal/appointment-address.ts'
 import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -13,6 +14,7 @@ import { useList } from '#web/list/use-list.ts'
 import { carSide } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -53,9 +55,14 @@ export default function DriveListPage({ loaderData }: Route.ComponentProps) {
           icon="calendar-check"
           title={t.empty}
           action={
-            <ButtonLink kind="line" size="s" href={driveHref()}>
-              {t.book}
-            </ButtonLink>
+            <Row gap={3} wrap justify="center">
+              <ButtonLink kind="line" size="s" href={driveHref()}>
+                {t.book}
+              </ButtonLink>
+              <ButtonLink kind="line" size="s" href={appointmentsPath}>
+                {t.otherAppointments}
+              </ButtonLink>
+            </Row>
           }
         >
           {t.emptyWhy}
@@ -68,6 +75,11 @@ export default function DriveListPage({ loaderData }: Route.ComponentProps) {
             driveHref({ series: seriesCode ?? undefined, outletId, offer: bookingNo ?? undefined })
           }
         />
+      }
+      below={
+        <Row above={5}>
+          <GoLink href={appointmentsPath}>{t.otherAppointments}</GoLink>
+        </Row>
       }
     >
       {drive => <DriveRow key={drive.bookingNo} drive={drive} />}

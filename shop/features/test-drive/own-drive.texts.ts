@@ -6,6 +6,7 @@ export const ownDriveTexts = defineTexts({
   empty: ['还没有试驾预约', 'No test drives yet'],
   emptyWhy: ['选好车型、门店和时间，免费试驾。', 'Choose a model, a dealer and a time: it is free.'],
   book: ['预约试驾', 'Book a test drive'],
+  otherAppointments: ['我的全部预约', 'All my appointments'],
   open: ['查看详情', 'Details'],
   telephone: ['电话预约', 'Booked by telephone'],
   history: ['预约进度', 'What happened'],
