@@ -7,6 +7,7 @@ import { sellTexts } from '#shop/features/sell/sell.texts.ts'
 import { type SellData, yearsOf } from '#shop/features/sell/sell-load.ts'
 import { ValueLines } from '#shop/features/sell/value-lines.tsx'
 import { api } from '#web/api.ts'
+import { conditionTexts } from '#web/car-condition/condition.texts.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useSignedIn } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -147,7 +148,7 @@ function Described({ data, wish, say, ownCars }: Pick<OldCarProps, 'data' | 'wis
 
 /** What is asked about its condition, each with an answer already: that of a car that is as it should be. */
 function StateFields({ state, onSay }: { state: State; onSay: (state: State) => void }) {
-  const t = useTexts(sellTexts)
+  const t = { ...useTexts(sellTexts), ...useTexts(conditionTexts) }
   const words = useTexts(replaceTexts)
   const { condition } = state
   const grades = [t.grade1, t.grade2, t.grade3].map((label, n) => ({ value: String(n + 1), label }))
@@ -175,7 +176,10 @@ function StateFields({ state, onSay }: { state: State; onSay: (state: State) => 
         <Field label={t.services}>
           <NativeSelect
             value={condition.services}
-            choices={(['full', 'partly', 'none'] as const).map(value => ({ value, label: t[value] }))}
+            choices={(['full', 'partly', 'none'] as const).map(value => ({
+              value,
+              label: value === 'none' ? t.noneOf : t[value],
+            }))}
             onChange={text => of({ services: text as typeof condition.services })}
           />
         </Field>
