@@ -246,7 +246,18 @@ export const deskCalls = {
     write: true,
     loading: 2,
     // What it sets stands there with what it was.
-    acts: ['rangeChangeId', 'version', 'what', 'spuId', 'optionCode', 'ruleId', 'seriesCode'],
+    acts: [
+      'rangeChangeId',
+      'version',
+      'what',
+      'spuId',
+      'optionCode',
+      'ruleId',
+      'seriesCode',
+      'rangeCode',
+      'like',
+      'equipmentCode',
+    ],
   }),
   'desk.range.withdraw': post('/desk/range/v1/withdraw', {
     staff: 'range.edit',

@@ -88,6 +88,11 @@ export const deskErrors = {
     '{row} 在发布之后又被导入修改，不能回退；请另建一项变更',
     '{row} was changed by an import since, so that this cannot be rolled back. Please write a new change',
   ],
+  RANGE_CODE_TAKEN: [
+    4750,
+    '{code} 已被使用；代码与编号永不重复使用，请另取一个',
+    '{code} is taken. Codes and numbers are never given twice: please choose another',
+  ],
   DAY_NOT_OVER: [4801, '这一天尚未结束，不能结账', 'The day is not over yet'],
   DAY_CLOSED: [4802, '这一天已经结账', 'The day is closed already'],
   DAY_BEFORE_BOOKS: [4805, '账簿在这一天之后才开始，无账可结', 'The books begin later: there is nothing to close'],

@@ -26,6 +26,12 @@ export const bodyTypeWords = [
 export const optionGroups = ['look', 'cabin', 'package', 'single', 'accessory'] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
+/** How an engine breathes, and what a battery is made of; their words stand beside the data (`new-car.facts.ts`). */
+export const aspirations = ['natural', 'turbo'] as const
+export const chemistries = ['lfp', 'nmc'] as const
+/** By which cycle consumption and range are measured. */
+export const consumptionStandards = ['WLTC', 'CLTC'] as const
+
 /** Parts of the equipment list, in its order. */
 export const equipmentGroupWords = [
   { code: 'safety', cn: '安全', en: 'Safety' },

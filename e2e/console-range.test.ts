@@ -1,5 +1,6 @@
 /** Staff change the range: an edit, what the check and the dry run say, published, and rolled back. */
 import { describe } from 'vitest'
+import { rangeFieldTexts } from '#console/features/staff/range-fields.texts.ts'
 import { rangeTexts } from '#console/features/range-change/range-change.texts.ts'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { codeOf } from '#contract/configure/code.ts'
@@ -55,7 +56,7 @@ describe('the range at the desk', () => {
     await dialog.getByLabel(t.ofOption, { exact: true }).selectOption({ label: car.option })
     await expectSeen(dialog.getByText(t.now(formatMoney(car.offer.priceFen))))
     await staff.audit()
-    await dialog.getByRole('textbox', { name: t.priceFen }).fill('4321')
+    await dialog.getByRole('textbox', { name: staff.t(rangeFieldTexts).priceFen }).fill('4321')
     await dialog.getByRole('button', { name: t.add }).click()
     await expectGone(dialog)
     await expectSeen(page.getByRole('region', { name: t.edits }).getByText(formatMoney(432_100)))

@@ -2,66 +2,16 @@ import * as z from 'zod'
 import { findingKinds } from '../configure/check-findings.ts'
 import { optionKinds, ruleKinds } from '../configure/range-data.ts'
 import { largestDeskPage } from '../desk-queues.ts'
-import {
-  day,
-  editVersion as version,
-  fen,
-  modelYear,
-  moment,
-  pageInput,
-  rowId,
-  setMoment as time,
-  word,
-} from '../parts.ts'
-import { rangeChangeStates, rangeEditKinds, rangeEffectKinds } from '../range-edits.ts'
-import {
-  optionCode,
-  provinces,
-  rangeDays,
-  rangeName,
-  rangeText,
-  rangeWords,
-  ruleId,
-  ruleObjects,
-  seriesCode,
-  spuId,
-} from '../range-fields.ts'
+import { editVersion as version, energy, fen, moment, pageInput, rowId, setMoment as time, word } from '../parts.ts'
+import { equipmentGroups, equipmentStates } from '../range-codes.ts'
+import { rangeEditShape, trimDataAnswer } from '../range-edit-fields.ts'
+import { rangeChangeStates, rangeEffectKinds } from '../range-edits.ts'
+import { rangeText, seriesCode } from '../range-fields.ts'
 
 const rangeChangeId = rowId
 const state = z.enum(rangeChangeStates)
 
-/** What an edit names and sets; which fields belong to which kind stands in `contract/range-edits.ts`. */
-const edit = {
-  what: z.enum(rangeEditKinds),
-  seriesCode: seriesCode.optional(),
-  spuId: spuId.optional(),
-  optionCode: optionCode.optional(),
-  ruleId: ruleId.optional(),
-  priceFen: fen.max(100_000_000_000).optional(),
-  leadDays: rangeDays.optional(),
-  firstModelYear: modelYear.nullable().optional(),
-  lastModelYear: modelYear.nullable().optional(),
-  /** A trim. */
-  successor: spuId.nullable().optional(),
-  validFrom: day.nullable().optional(),
-  validTo: day.nullable().optional(),
-  /** null: everywhere. */
-  provinces: provinces.max(40).nullable().optional(),
-  replacedBy: optionCode.nullable().optional(),
-  nameCn: rangeName.optional(),
-  nameEn: rangeName.optional(),
-  noteCn: rangeWords.optional(),
-  noteEn: rangeWords.optional(),
-  ruleKind: z.enum(ruleKinds).optional(),
-  subject: optionCode.optional(),
-  objects: ruleObjects.optional(),
-  /** Trims that a new rule is about; null: all of the series. */
-  spuIds: z.array(spuId).min(1).max(100).nullable().optional(),
-  sentenceCn: rangeWords.optional(),
-  sentenceEn: rangeWords.optional(),
-}
-
-const RangeEdit = z.object(edit)
+const RangeEdit = z.object(rangeEditShape)
 
 const Card = z.object({
   rangeChangeId: z.int(),
@@ -124,6 +74,27 @@ const one = z.strictObject({ rangeChangeId, version })
 const nullableDay = z.string().nullable()
 const validity = { validFrom: nullableDay, validTo: nullableDay, provinces: z.array(z.int()).nullable() }
 
+const Trim = trimDataAnswer.extend({
+  spuId: z.int(),
+  rangeCode: z.string(),
+  name: word,
+  energy,
+  priceFen: fen,
+  leadDays: z.int(),
+  lastModelYear: z.int().nullable(),
+  successor: z.int().nullable(),
+})
+
+const Option = z.object({
+  optionCode: z.string(),
+  kind: z.enum(optionKinds),
+  name: word,
+  nameCn: z.string(),
+  nameEn: z.string(),
+  noteCn: z.string(),
+  noteEn: z.string(),
+})
+
 export const rangeChangeShapes = {
   'desk.range.list': {
     summary: '车型配置变更清单',
@@ -137,29 +108,28 @@ export const rangeChangeShapes = {
   },
   'desk.range.series': {
     summary: '一个车系可修改的内容：车型、选装与规则',
-    in: z.strictObject({ seriesCode: seriesCode.optional() }),
+    in: z.strictObject({
+      seriesCode: seriesCode.optional(),
+      /** With what this draft adds to the range. */
+      rangeChangeId: rangeChangeId.optional(),
+    }),
     out: z.object({
       seriesCode: z.string(),
       all: z.array(z.object({ seriesCode: z.string(), name: word })),
-      trims: z.array(
+      models: z.array(z.object({ rangeCode: z.string(), name: word, energy })),
+      trims: z.array(Trim),
+      /** Trims of the other series, which a new one may be like. */
+      others: z.array(Trim),
+      options: z.array(Option),
+      /** Those that the series does not offer. */
+      otherOptions: z.array(Option),
+      lines: z.array(z.object({ equipmentCode: z.string(), name: word, groupCode: z.enum(equipmentGroups) })),
+      fitted: z.array(
         z.object({
           spuId: z.int(),
-          name: word,
-          priceFen: fen,
-          leadDays: z.int(),
-          lastModelYear: z.int().nullable(),
-          successor: z.int().nullable(),
-        }),
-      ),
-      options: z.array(
-        z.object({
-          optionCode: z.string(),
-          kind: z.enum(optionKinds),
-          name: word,
-          nameCn: z.string(),
-          nameEn: z.string(),
-          noteCn: z.string(),
-          noteEn: z.string(),
+          equipmentCode: z.string(),
+          state: z.enum(equipmentStates),
+          optionCode: z.string().nullable(),
         }),
       ),
       offers: z.array(
@@ -196,7 +166,7 @@ export const rangeChangeShapes = {
   },
   'desk.range.edit': {
     summary: '在草稿中修改一行；同一行以最后一次为准',
-    in: z.strictObject({ rangeChangeId, version, ...edit }),
+    in: z.strictObject({ rangeChangeId, version, ...rangeEditShape }),
     out: moved,
   },
   'desk.range.withdraw': {

@@ -12,7 +12,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
 import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
@@ -161,6 +161,7 @@ const Press = ({ words, busy, busyText, main, onPress }: PressProps) => (
 /** What it changes, field by field. */
 function Edits({ change, may }: { change: RangeChange; may: boolean }) {
   const t = useTexts(rangeTexts)
+  const language = useLanguage()
   const { busy, act } = useActing({ tell: toast })
   const { rangeChangeId, version } = change
   const withdraw = (place: number) =>
@@ -189,7 +190,7 @@ function Edits({ change, may }: { change: RangeChange; may: boolean }) {
                   <small>{t[each.edit.what]}</small>
                 </td>
                 <td>
-                  <Fields rows={fieldRows(each, t, change.names)} />
+                  <Fields rows={fieldRows(each, { t, language }, change.names)} />
                 </td>
                 {may && (
                   <td>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { rangeEditKinds, rangeEdits } from '#contract/range-edits.ts'
+import { editKindOf, rangeEditKinds, rangeEdits } from '#contract/range-edits.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { FormDialog } from '#web/form/form.tsx'
@@ -10,11 +10,14 @@ import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { EditFields, editKinds } from './edit-fields.tsx'
+import { EditFields } from './edit-fields.tsx'
+import { editKinds } from './edit-kinds.ts'
 import { rangeTexts } from './range-change.texts.ts'
 import {
   changedFields,
+  likesFor,
   missing,
+  noTarget,
   optionsFor,
   type RangeChange,
   rowNow,
@@ -36,15 +39,17 @@ export function EditDialog({ change, onClose }: EditDialogProps) {
   const [seriesCode, setSeriesCode] = useState<string>()
   const [series, setSeries] = useState<Series>()
   const [trouble, setTrouble] = useState<string>()
-  const [wanted, setWanted] = useState<Target>({ what: 'offer', spuId: 0, optionCode: '', ruleId: 0 })
+  const { rangeChangeId } = change
+  const [wanted, setWanted] = useState<Target>({ what: 'offer', ...noTarget })
   useEffect(() => {
     const stop = new AbortController()
-    api('desk.range.series', seriesCode === undefined ? {} : { seriesCode }, { signal: stop.signal }).then(
+    const asked = seriesCode === undefined ? { rangeChangeId } : { rangeChangeId, seriesCode }
+    api('desk.range.series', asked, { signal: stop.signal }).then(
       ({ data }) => setSeries(data),
       failure => stop.signal.aborted || setTrouble(failureWords(failure, language)),
     )
     return () => stop.abort()
-  }, [seriesCode, language])
+  }, [seriesCode, rangeChangeId, language])
 
   if (!series)
     return (
@@ -76,11 +81,14 @@ interface RowDialogProps extends EditDialogProps {
 
 function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowDialogProps) {
   const t = useTexts(rangeTexts)
-  const now = rowNow(series, target) ?? {}
+  const row = rowNow(series, target)
+  const now = row ?? {}
   const { what } = target
+  const given = rangeEdits[what].row.find(name => name === editKindOf(what).given)
   const form = useForm('desk.range.edit', {
     kinds: editKinds,
-    begin: now,
+    begin: what === 'newTrim' ? { ...now, spuId: nextNumber(series) } : now,
+    refusals: { RANGE_CODE_TAKEN: given },
     unguarded: true,
     check: read => ({
       ...missing(what, read, now, t.needed),
@@ -98,7 +106,7 @@ function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowD
       onClose()
     },
   })
-  const asks = (name: string) => (rangeEdits[what].row as readonly string[]).includes(name)
+  const asks = (name: string) => name !== given && rangeEdits[what].row.some(each => each === name)
   return (
     <FormDialog of={form} onClose={onClose} title={t.addTitle} send={t.add} wide>
       <Field label={t.what}>
@@ -109,14 +117,36 @@ function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowD
           choices={rangeEditKinds.map(each => ({ value: each, label: t[each] }))}
         />
       </Field>
-      <Field label={t.series}>
-        <NativeSelect
-          size="s"
-          value={series.seriesCode}
-          onChange={onSeries}
-          choices={series.all.map(each => ({ value: each.seriesCode, label: each.name }))}
-        />
-      </Field>
+      {what !== 'newSeries' && (
+        <Field label={t.series}>
+          <NativeSelect
+            size="s"
+            value={series.seriesCode}
+            onChange={onSeries}
+            choices={series.all.map(each => ({ value: each.seriesCode, label: each.name }))}
+          />
+        </Field>
+      )}
+      {asks('rangeCode') && (
+        <Field label={t.ofModel}>
+          <NativeSelect
+            size="s"
+            value={target.rangeCode}
+            onChange={rangeCode => onTarget({ ...target, rangeCode })}
+            choices={series.models.map(each => ({ value: each.rangeCode, label: each.name }))}
+          />
+        </Field>
+      )}
+      {asks('like') && (
+        <Field label={t.likeTrim} help={t.likeHelp}>
+          <NativeSelect
+            size="s"
+            value={String(target.like)}
+            onChange={chosen => onTarget({ ...target, like: Number(chosen) })}
+            choices={likesFor(series, target.rangeCode).map(each => ({ value: String(each.spuId), label: each.name }))}
+          />
+        </Field>
+      )}
       {asks('spuId') && (
         <Field label={t.ofTrim}>
           <NativeSelect
@@ -137,6 +167,16 @@ function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowD
           />
         </Field>
       )}
+      {asks('equipmentCode') && (
+        <Field label={t.ofLine}>
+          <NativeSelect
+            size="s"
+            value={target.equipmentCode}
+            onChange={equipmentCode => onTarget({ ...target, equipmentCode })}
+            choices={series.lines.map(each => ({ value: each.equipmentCode, label: each.name }))}
+          />
+        </Field>
+      )}
       {asks('ruleId') && (
         <Field label={t.ofRule}>
           <NativeSelect
@@ -147,7 +187,15 @@ function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowD
           />
         </Field>
       )}
-      <EditFields form={form} series={series} target={target} now={now} />
+      {row ? <EditFields form={form} series={series} target={target} now={now} /> : <Note kind="info">{t.noRow}</Note>}
     </FormDialog>
   )
+}
+
+/** A number that no trim has, behind those of the series. */
+function nextNumber({ trims, others }: Series): number {
+  const taken = new Set([...trims, ...others].map(({ spuId }) => spuId))
+  let next = Math.max(...(trims.length > 0 ? trims : others).map(({ spuId }) => spuId)) + 1
+  while (taken.has(next)) next++
+  return next
 }

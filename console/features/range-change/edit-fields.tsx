@@ -1,61 +1,25 @@
 import { dot } from '#contract/signs.ts'
-import { ruleKinds } from '#contract/configure/range-data.ts'
-import { areProvinceCodes } from '#contract/provinces.ts'
-import { type RangeEditField, rangeEdits } from '#contract/range-edits.ts'
-import { MoneyField, OwnField, SelectField, TextAreaField, TextField, WholeField } from '#web/form/fields.tsx'
-import type { Kind } from '#web/form/field-row.ts'
-import { asChosen } from '#web/form/kinds.ts'
-import type { FieldsOf, Form } from '#web/form/use-form.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import type { RangeEditField, RangeRowField } from '#contract/range-edits.ts'
+import { editKindOf, rangeEdits, trimDecimals, trimFigures } from '#contract/range-edits.ts'
+import { rangeFieldTexts } from '#console/features/staff/range-fields.texts.ts'
+import {
+  CheckboxField,
+  MoneyField,
+  OwnField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  WholeField,
+} from '#web/form/fields.tsx'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/input.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { type EditForm } from './edit-kinds.ts'
+import { choiceFields, choicesOf } from './range-choices.ts'
 import { rangeTexts } from './range-change.texts.ts'
-import { type Edit, namesIn, type Series, type Target, valueWords } from './range-words.ts'
+import { type Edit, namesIn, type Series, type Target, trimsFor, valueWords } from './range-words.ts'
 import { Ticks } from './ticks.tsx'
-
-/** A number of a list, as its select holds it; nothing chosen is null. */
-const chosenNumber: Kind<number | null, string> = {
-  empty: '',
-  write: value => (value === null ? '' : String(value)),
-  read: written => ({ value: written === '' ? null : Number(written) }),
-}
-const chosenCode: Kind<string | null, string> = {
-  empty: '',
-  write: value => value ?? '',
-  read: written => ({ value: written === '' ? null : written }),
-}
-/** Codes of provinces with commas between them; nothing is everywhere. */
-const provinceCodes: Kind<number[] | null, string> = {
-  empty: '',
-  write: codes => codes?.join(', ') ?? '',
-  read(written) {
-    const codes = written
-      .split(/[\s,，、]+/)
-      .filter(Boolean)
-      .map(Number)
-    if (!areProvinceCodes(codes)) return { wrong: 'wrong' }
-    return { value: codes.length === 0 ? null : codes }
-  },
-}
-const chosenTrims: Kind<number[] | null, readonly number[]> = {
-  empty: [],
-  write: spuIds => spuIds ?? [],
-  read: chosen => ({ value: chosen.length === 0 ? null : [...chosen] }),
-}
-
-/** Fields of edits that the contract's own kinds do not cover. */
-export const editKinds = {
-  successor: chosenNumber,
-  replacedBy: chosenCode,
-  validFrom: chosenCode,
-  validTo: chosenCode,
-  provinces: provinceCodes,
-  spuIds: chosenTrims,
-  subject: asChosen('', code => code !== ''),
-  objects: asChosen<string[]>([], codes => codes.length > 0),
-}
-export type EditForm = Form<FieldsOf<'desk.range.edit', typeof editKinds>>
 
 interface EditFieldsProps {
   form: EditForm
@@ -65,47 +29,97 @@ interface EditFieldsProps {
   now: Partial<Edit>
 }
 
-/** The fields of a row, each with what stands there now. */
-export function EditFields({ form, series, target, now }: EditFieldsProps) {
-  return rangeEdits[target.what].fields.map(field => (
-    <EditField key={field} name={field} form={form} series={series} target={target} now={now} />
-  ))
+/** The fields of a row, each with what stands there now; of a new one its code first. */
+export function EditFields(props: EditFieldsProps) {
+  const { target } = props
+  const given = rangeEdits[target.what].row.find(name => name === editKindOf(target.what).given)
+  return (
+    <>
+      {given && <CodeField {...props} name={given} />}
+      {rangeEdits[target.what].fields.map(field => (
+        <EditField key={field} name={field} {...props} />
+      ))}
+    </>
+  )
 }
+
+/** The code or number by which something new is known for good. */
+function CodeField({ name, form }: EditFieldsProps & { name: RangeRowField }) {
+  const t = useTexts(rangeTexts)
+  const f = useTexts(rangeFieldTexts)
+  if (name === 'spuId')
+    return <WholeField of={form} name={name} label={f[name]} help={t.codeHelp} wrong={t.countWrong} />
+  if (name !== 'seriesCode' && name !== 'rangeCode' && name !== 'optionCode' && name !== 'equipmentCode') return null
+  const help = `${t.codeHelp}${dot}${name === 'seriesCode' ? t.smallCode : t.dashedCode}`
+  return <TextField of={form} name={name} label={f[name]} help={help} wrong={t.codeWrong} autoComplete="off" />
+}
+
+const isIn = <N extends string>(list: readonly N[], name: string): name is N => list.some(each => each === name)
+const lines = ['shortNameCn', 'shortNameEn', 'starCn', 'kindCn', 'kindEn', 'nameCn', 'nameEn', 'tyreSize'] as const
+const areas = ['noteCn', 'noteEn', 'introCn', 'introEn', 'sentenceCn', 'sentenceEn'] as const
+const wholes = [...trimFigures, 'leadDays', 'firstModelYear', 'lastModelYear', 'inches'] as const
+const flags = ['longWheelbase', 'standard', 'headline'] as const
+const days = ['validFrom', 'validTo', 'sopOn'] as const
+/** Help of fields that not every row has. */
+const helps = { inches: 'wheelsOnly', pictureCode: 'pictureHelp', optionGroup: 'flexibleOnly' } as const
+const isHelped = (name: string): name is keyof typeof helps => Object.hasOwn(helps, name)
 
 function EditField({ name, form, series, target, now }: EditFieldsProps & { name: RangeEditField }) {
   const t = useTexts(rangeTexts)
-  const help = target.what === 'newRule' ? undefined : t.now(valueWords(name, now[name], t, namesIn(series)))
-  const label = t[name]
+  const f = useTexts(rangeFieldTexts)
+  const language = useLanguage()
+  const stands = name in now ? t.now(valueWords(name, now[name], { t, language }, namesIn(series))) : undefined
+  const help = [stands, isHelped(name) && t[helps[name]]].filter(Boolean).join(dot) || undefined
+  const label = f[name]
+  const field = { of: form, label, help }
   const options = series.options.map(({ optionCode, name: text }) => ({ value: optionCode, label: text }))
   const none = { value: '', label: t.none }
+  if (isIn(lines, name)) return <TextField {...field} name={name} wrong={t.needed} autoComplete="off" />
+  if (isIn(areas, name)) return <TextAreaField {...field} name={name} wrong={t.needed} rows={2} />
+  if (isIn(wholes, name)) return <WholeField {...field} name={name} wrong={t.countWrong} />
+  if (isIn(flags, name))
+    return (
+      <CheckboxField of={form} name={name}>
+        {label}
+      </CheckboxField>
+    )
+  if (isIn(trimDecimals, name))
+    return (
+      <OwnField {...field} name={name} wrong={t.decimalWrong}>
+        {(value, onChange) => (
+          <Input size="s" value={value} onChange={onChange} inputMode="decimal" autoComplete="off" />
+        )}
+      </OwnField>
+    )
+  if (isIn(days, name))
+    return (
+      <OwnField {...field} name={name} wrong={t.needed}>
+        {(value, onChange) => <DayInput value={value} onChange={onChange} />}
+      </OwnField>
+    )
+  if (isIn(choiceFields, name)) {
+    const choices = choicesOf(name, t, language)
+    return (
+      <SelectField
+        {...field}
+        name={name}
+        wrong={t.choose}
+        choices={[{ value: '', label: t.choose }, ...choices] as { value: 'adds'; label: string }[]}
+      />
+    )
+  }
   switch (name) {
     case 'priceFen':
-      return <MoneyField of={form} name={name} label={label} help={help} suffix={t.yuan} wrong={t.sumNeeded} />
-    case 'leadDays':
-    case 'firstModelYear':
-    case 'lastModelYear':
-      return <WholeField of={form} name={name} label={label} help={help} wrong={t.countWrong} />
-    case 'nameCn':
-    case 'nameEn':
-      return <TextField of={form} name={name} label={label} help={help} wrong={t.needed} autoComplete="off" />
-    case 'noteCn':
-    case 'noteEn':
-    case 'sentenceCn':
-    case 'sentenceEn':
-      return <TextAreaField of={form} name={name} label={label} help={help} wrong={t.needed} rows={2} />
-    case 'validFrom':
-    case 'validTo':
-      return (
-        <OwnField of={form} name={name} label={label} help={help}>
-          {(value, onChange) => <DayInput value={value} onChange={onChange} />}
-        </OwnField>
-      )
+      return <MoneyField {...field} name={name} suffix={t.yuan} wrong={t.sumNeeded} />
+    case 'packageCode':
+      return <TextField {...field} name={name} help={t.capitalCode} wrong={t.codeWrong} autoComplete="off" />
+    case 'pictureCode':
+      return <TextField {...field} name={name} wrong={t.codeWrong} autoComplete="off" />
     case 'provinces':
       return (
         <OwnField
-          of={form}
+          {...field}
           name={name}
-          label={label}
           help={help ? `${help}${dot}${t.provincesHelp}` : t.provincesHelp}
           wrong={t.provincesWrong}
         >
@@ -113,55 +127,23 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
         </OwnField>
       )
     case 'successor':
+    case 'replacedBy':
+    case 'broughtBy':
       return (
-        <OwnField of={form} name={name} label={label} help={help}>
+        <OwnField {...field} name={name}>
           {(value, onChange) => (
             <NativeSelect
               size="s"
               value={value}
               onChange={onChange}
-              choices={[
-                none,
-                ...series.trims
-                  .filter(({ spuId }) => spuId !== target.spuId)
-                  .map(trim => ({ value: String(trim.spuId), label: trim.name })),
-              ]}
+              choices={[none, ...(name === 'broughtBy' ? options : othersOf(name, series, target))]}
             />
           )}
         </OwnField>
-      )
-    case 'replacedBy': {
-      const kind = series.options.find(each => each.optionCode === target.optionCode)?.kind
-      const sameKind = series.options.filter(each => each.kind === kind && each.optionCode !== target.optionCode)
-      return (
-        <OwnField of={form} name={name} label={label} help={help}>
-          {(value, onChange) => (
-            <NativeSelect
-              size="s"
-              value={value}
-              onChange={onChange}
-              choices={[none, ...sameKind.map(each => ({ value: each.optionCode, label: each.name }))]}
-            />
-          )}
-        </OwnField>
-      )
-    }
-    case 'ruleKind':
-      return (
-        <SelectField
-          of={form}
-          name={name}
-          label={label}
-          wrong={t.choose}
-          choices={[
-            { value: '' as 'requires', label: t.choose },
-            ...ruleKinds.map(value => ({ value, label: t[value] })),
-          ]}
-        />
       )
     case 'subject':
       return (
-        <OwnField of={form} name={name} label={label} wrong={t.choose}>
+        <OwnField {...field} name={name} wrong={t.choose}>
           {(value, onChange) => (
             <NativeSelect
               size="s"
@@ -174,7 +156,7 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
       )
     case 'objects':
       return (
-        <OwnField of={form} name={name} label={label} wrong={t.choose} group>
+        <OwnField {...field} name={name} wrong={t.choose} group>
           {(value, onChange) => (
             <Ticks
               of={options.filter(each => each.value !== form.values.subject)}
@@ -184,17 +166,31 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
           )}
         </OwnField>
       )
-    case 'spuIds':
+    case 'spuIds': {
+      const helpOf = { newOffer: t.offerTrims, fitting: t.fittedTrims, newRule: t.spuIdsHelp }
       return (
-        <OwnField of={form} name={name} label={label} help={t.spuIdsHelp} group>
+        <OwnField {...field} name={name} help={helpOf[target.what as keyof typeof helpOf]} wrong={t.fittedTrims} group>
           {(value, onChange) => (
             <Ticks
-              of={series.trims.map(trim => ({ value: String(trim.spuId), label: trim.name }))}
+              of={trimsFor(series, target).map(trim => ({ value: String(trim.spuId), label: trim.name }))}
               chosen={value.map(String)}
               onChange={chosen => onChange(chosen.map(Number))}
             />
           )}
         </OwnField>
       )
+    }
   }
+}
+
+/** What may take the place of a trim, or of an option of its kind. */
+function othersOf(name: 'successor' | 'replacedBy', series: Series, target: Target) {
+  if (name === 'successor')
+    return series.trims
+      .filter(({ spuId }) => spuId !== target.spuId)
+      .map(trim => ({ value: String(trim.spuId), label: trim.name }))
+  const kind = [...series.options, ...series.otherOptions].find(each => each.optionCode === target.optionCode)?.kind
+  return series.options
+    .filter(each => each.kind === kind && each.optionCode !== target.optionCode)
+    .map(each => ({ value: each.optionCode, label: each.name }))
 }

@@ -1,9 +1,12 @@
 /** A change of the range in words: fields with their values, and how its states look. Pure. */
-import { newRuleNeeds, rangeEdits, type RangeChangeState, type RangeEditField } from '#contract/range-edits.ts'
+import { editKindOf, rangeEdits, type RangeChangeState, type RangeEditField } from '#contract/range-edits.ts'
+import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatMoney } from '#contract/figures.ts'
-import type { Texts } from '#web/i18n/texts.ts'
+import { type Texts, textsIn } from '#web/i18n/texts.ts'
+import { rangeFieldTexts } from '#console/features/staff/range-fields.texts.ts'
 import type { rangeTexts } from './range-change.texts.ts'
+import { type ChoiceField, choiceFields, choicesOf } from './range-choices.ts'
 
 type Words = Texts<typeof rangeTexts>
 export type RangeChange = Output<'desk.range.detail'>
@@ -22,9 +25,9 @@ export const groupTones = { fault: 'warning', deadEnd: 'danger', contradiction: 
 export const effectTones = { gone: 'danger', unbuildable: 'danger', price: 'info', days: 'plain' } as const
 
 /** Names of all trims and options of a series. */
-export const namesIn = ({ trims, options }: Series): Names =>
+export const namesIn = ({ trims, others, options }: Series): Names =>
   Object.fromEntries([
-    ...trims.map(each => [each.spuId, each.name]),
+    ...[...trims, ...others].map(each => [each.spuId, each.name]),
     ...options.map(each => [each.optionCode, each.name]),
   ])
 
@@ -39,97 +42,182 @@ export function moveWords(event: string, t: Words): string {
 /** Names of trims and options by their codes. */
 type Names = Readonly<Record<string, string>>
 
+/** In which words. */
+export interface Reader {
+  t: Words
+  language: Language
+}
+const isChoice = (field: RangeEditField): field is ChoiceField => choiceFields.some(each => each === field)
+
 /** The value of a field as staff read it. */
-export function valueWords(field: RangeEditField, value: unknown, t: Words, names: Names = {}): string {
-  if (value === null || value === undefined) return field === 'provinces' ? t.everywhere : t.none
+export function valueWords(field: RangeEditField, value: unknown, { t, language }: Reader, names: Names = {}): string {
+  if (value === null || value === undefined)
+    return field === 'provinces' ? t.everywhere : field === 'spuIds' ? t.wholeSeries : t.none
   if (field === 'priceFen') return formatMoney(Number(value))
-  if (field === 'ruleKind') return t[value as 'requires']
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (isChoice(field)) return choicesOf(field, t, language).find(each => each.value === value)?.label ?? String(value)
   return (Array.isArray(value) ? value : [value]).map(each => names[String(each)] ?? String(each)).join(t.comma)
 }
 
-/** Fields that an edit sets, each with what stands there now and what comes; of a new rule nothing stands there. */
-export const fieldRows = (
+/** Fields that an edit sets, each with what stands there now and what comes; of what is new nothing stands there. */
+export function fieldRows(
   { edit, before }: RangeChange['edits'][number],
-  t: Words,
+  reader: Reader,
   names: Names,
-): { field: string; before: string | undefined; after: string }[] =>
-  rangeEdits[edit.what].fields
+): { field: string; before: string | undefined; after: string }[] {
+  const { given, adds } = editKindOf(edit.what)
+  const words: Readonly<Record<string, string>> = textsIn(rangeFieldTexts, reader.language)
+  const rows = rangeEdits[edit.what].row.flatMap(name =>
+    name === given || name === 'like'
+      ? { field: words[name] ?? name, before: undefined, after: names[String(edit[name])] ?? String(edit[name]) }
+      : [],
+  )
+  const fields = rangeEdits[edit.what].fields
     .filter(field => edit[field] !== undefined)
     .map(field => ({
-      field: t[field],
-      before: edit.what === 'newRule' ? undefined : valueWords(field, before[field], t, names),
-      after: valueWords(field, edit[field], t, names),
+      field: words[field] ?? field,
+      before: adds ? undefined : valueWords(field, before[field], reader, names),
+      after: valueWords(field, edit[field], reader, names),
     }))
+  return [...rows, ...fields]
+}
 
 /** What tells the row of an edit, as somebody chooses it step by step. */
 export interface Target {
   what: Edit['what']
+  rangeCode: string
   spuId: number
+  /** The trim that a new one is like. */
+  like: number
   optionCode: string
+  equipmentCode: string
   ruleId: number
 }
+export const noTarget: Omit<Target, 'what'> = {
+  rangeCode: '',
+  spuId: 0,
+  like: 0,
+  optionCode: '',
+  equipmentCode: '',
+  ruleId: 0,
+}
 
-/** What stands in the fields of a row now; undefined: there is no such row in the series. */
-export function rowNow(series: Series, { what, spuId, optionCode, ruleId }: Target): Partial<Edit> | undefined {
+/** Trims that a new one of a model may be like: of its energy, the series' own first. */
+export function likesFor({ models, trims, others }: Series, rangeCode: string): Series['trims'] {
+  const energy = models.find(each => each.rangeCode === rangeCode)?.energy
+  return [...trims, ...others].filter(each => each.energy === energy)
+}
+
+/** What stands in the fields of a row now, or what something new begins with; undefined: there is no such row. */
+export function rowNow(series: Series, target: Target): Partial<Edit> | undefined {
+  const { what, spuId, optionCode, ruleId, rangeCode, like } = target
   switch (what) {
     case 'trim':
-      return series.trims.find(each => each.spuId === spuId)
+    case 'data':
+      return pick(
+        series.trims.find(each => each.spuId === spuId),
+        what,
+      )
     case 'offer':
-      return series.offers.find(each => each.spuId === spuId && each.optionCode === optionCode)
+      return pick(
+        series.offers.find(each => each.spuId === spuId && each.optionCode === optionCode),
+        what,
+      )
     case 'option':
-      return series.options.find(each => each.optionCode === optionCode)
+      return pick(
+        series.options.find(each => each.optionCode === optionCode),
+        what,
+      )
     case 'rule':
-      return series.rules.find(each => each.ruleId === ruleId)
-    case 'newRule':
+      return pick(
+        series.rules.find(each => each.ruleId === ruleId),
+        what,
+      )
+    case 'newTrim':
+      return pick(
+        likesFor(series, rangeCode).find(each => each.spuId === like),
+        what,
+      )
+    default:
       return {}
   }
 }
 
-/** Options that a target may name: those of its trim, or all of the series. */
-export const optionsFor = (series: Series, { what, spuId }: Pick<Target, 'what' | 'spuId'>): Series['options'] =>
-  what === 'offer'
-    ? series.options.filter(({ optionCode }) =>
-        series.offers.some(offer => offer.spuId === spuId && offer.optionCode === optionCode),
+/** The fields of a kind that a row has. */
+function pick(row: object | undefined, what: Edit['what']): Partial<Edit> | undefined {
+  const fields: readonly string[] = rangeEdits[what].fields
+  return row && Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))
+}
+
+/** Options that a target may name: those of its trim, all of the series, or for further trims all that there are. */
+export function optionsFor(series: Series, { what, spuId }: Pick<Target, 'what' | 'spuId'>): Series['options'] {
+  if (what === 'newOffer') return [...series.otherOptions, ...series.options]
+  if (what !== 'offer') return series.options
+  return series.options.filter(({ optionCode }) =>
+    series.offers.some(offer => offer.spuId === spuId && offer.optionCode === optionCode),
+  )
+}
+
+/** Trims that an edit may be about: for a further option those that are built and do not offer it. */
+export const trimsFor = (
+  { trims, offers }: Series,
+  { what, optionCode }: Pick<Target, 'what' | 'optionCode'>,
+): Series['trims'] =>
+  what === 'newOffer'
+    ? trims.filter(
+        ({ spuId, lastModelYear }) =>
+          lastModelYear === null && !offers.some(each => each.spuId === spuId && each.optionCode === optionCode),
       )
-    : series.options
+    : trims
 
 /** A target whose parts are there in the series: what was chosen before, else the first. */
 export function targetIn(series: Series, wanted: Target): Target {
-  const spuId = (series.trims.find(each => each.spuId === wanted.spuId) ?? series.trims[0])?.spuId ?? 0
-  const options = optionsFor(series, { what: wanted.what, spuId })
-  const optionCode = (options.find(each => each.optionCode === wanted.optionCode) ?? options[0])?.optionCode ?? ''
-  const ruleId = (series.rules.find(each => each.ruleId === wanted.ruleId) ?? series.rules[0])?.ruleId ?? 0
-  return { what: wanted.what, spuId, optionCode, ruleId }
+  const chosen = <T, K extends keyof T>(list: readonly T[], key: K, value: T[K]): T[K] | undefined =>
+    (list.find(each => each[key] === value) ?? list[0])?.[key]
+  const { what } = wanted
+  const spuId = chosen(series.trims, 'spuId', wanted.spuId) ?? 0
+  const rangeCode = chosen(series.models, 'rangeCode', wanted.rangeCode) ?? ''
+  return {
+    what,
+    rangeCode,
+    spuId,
+    like: chosen(likesFor(series, rangeCode), 'spuId', wanted.like) ?? 0,
+    optionCode: chosen(optionsFor(series, { what, spuId }), 'optionCode', wanted.optionCode) ?? '',
+    equipmentCode: chosen(series.lines, 'equipmentCode', wanted.equipmentCode) ?? '',
+    ruleId: chosen(series.rules, 'ruleId', wanted.ruleId) ?? 0,
+  }
 }
 
-/** The fields that tell the row of a target. */
-export function rowOf({ what, spuId, optionCode, ruleId }: Target, seriesCode: string) {
-  const all = { spuId, optionCode, ruleId, seriesCode }
-  return Object.fromEntries(rangeEdits[what].row.map(name => [name, all[name]]))
+/** The fields that tell the row of a target, without what staff give a new one. */
+export function rowOf(target: Target, seriesCode: string) {
+  const { given } = editKindOf(target.what)
+  const all = { ...target, seriesCode }
+  return Object.fromEntries(rangeEdits[target.what].row.flatMap(name => (name === given ? [] : [[name, all[name]]])))
 }
 
-/** Of what a form says only what becomes another; of a new rule all that is something. */
+/** Of what a form says only what becomes another; of what is new its code, what it needs and all that is something. */
 export function changedFields(
   what: Edit['what'],
   read: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const fields: readonly string[] = rangeEdits[what].fields
-  const other = Object.entries(read).filter(
-    ([name, value]) => fields.includes(name) && JSON.stringify(value ?? null) !== JSON.stringify(now[name] ?? null),
-  )
+  const { fields, given, adds = [] } = editKindOf(what)
+  const other = Object.entries(read).filter(([name, value]) => {
+    if (name === given || adds.includes(name)) return true
+    return fields.includes(name) && JSON.stringify(value ?? null) !== JSON.stringify(now[name] ?? null)
+  })
   return Object.fromEntries(other)
 }
 
-/** Fields that stand empty and may not: what the row has now, and what a new rule cannot be without. */
+/** Fields that stand empty and may not: what the row has now, and what something new cannot be without. */
 export function missing(
   what: Edit['what'],
   read: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
   words: string,
 ): Record<string, string> {
-  const fields: readonly string[] = rangeEdits[what].fields
-  const needed: readonly string[] =
-    what === 'newRule' ? newRuleNeeds : fields.filter(field => (now[field] ?? '') !== '')
-  return Object.fromEntries(needed.filter(field => read[field] === undefined).map(field => [field, words]))
+  const { fields, given, adds = [] } = editKindOf(what)
+  const needed = [...(given ? [given] : []), ...adds, ...fields.filter(field => (now[field] ?? '') !== '')]
+  const isEmpty = (field: string) => read[field] === undefined || (field === 'spuIds' && read[field] === null)
+  return Object.fromEntries([...new Set(needed)].filter(isEmpty).map(field => [field, words]))
 }

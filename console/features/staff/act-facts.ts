@@ -7,6 +7,7 @@ import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { factNames, factValues } from './fact-names.texts.ts'
+import { rangeFieldTexts } from './range-fields.texts.ts'
 
 interface Fact {
   name: string
@@ -41,7 +42,10 @@ function valueIn(name: string, value: string, language: Language): string {
 
 /** One fact of an act in words: `售价 ¥ 530.00 → ¥ 630.00`. */
 export function factText({ name, value, from }: Fact, language: Language): string {
-  const names: Readonly<Record<string, string>> = textsIn(factNames, language)
+  const names: Readonly<Record<string, string>> = {
+    ...textsIn(rangeFieldTexts, language),
+    ...textsIn(factNames, language),
+  }
   const now = valueIn(name, value, language)
   return `${names[name] ?? name} ${from === null ? now : `${valueIn(name, from, language)} → ${now}`}`
 }

@@ -1,12 +1,12 @@
 /** Whether a change of the range can be published, in words. Pure (decision 058). */
-import { findingKinds, type Finding } from '#contract/configure/check-findings.ts'
+import { findingKinds } from '#contract/configure/check-findings.ts'
 import { checkRange } from '#contract/configure/check-range.ts'
 import type { SeriesData } from '#contract/configure/range-data.ts'
 import type { Reply } from '#contract/kit.ts'
-import type { Word } from '#contract/parts.ts'
-import { required } from '#contract/required.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
-import { type HeldRows, type Laid, type RangeEdit, type RowChange } from './range-change.rules.ts'
+import type { Laid, RowChange } from './range-change.rules.ts'
+import type { HeldRows } from './range-edit.rows.ts'
+import { wordsOf } from './range-change.words.ts'
 
 export type RangeFault = Reply<'desk.range.check'>['faults'][number]
 
@@ -49,83 +49,3 @@ export function daysOf(changes: readonly RowChange[], day: string): string[] {
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
-const joined = (words: readonly Word[]): Word => ({
-  cn: words.map(({ cn }) => cn).join('、'),
-  en: words.map(({ en }) => en).join(', '),
-})
-
-/** Names of rows for people. */
-export function wordsOf(rows: HeldRows) {
-  const trims = new Map(rows.car_trim.map(row => [row.spuId, row]))
-  const options = new Map(rows.car_option.map(row => [row.optionCode, row]))
-  const rules = new Map(rows.car_rule.map(row => [row.ruleId, row]))
-  const series = new Map(rows.car_series.map(row => [row.seriesCode, row]))
-  const named = (row: { nameCn: string; nameEn: string } | undefined, code: unknown): Word => ({
-    cn: row?.nameCn ?? String(code),
-    en: row?.nameEn ?? String(code),
-  })
-  const trim = (spuId: number): Word => named(trims.get(spuId), spuId)
-  const option = (optionCode: string): Word => named(options.get(optionCode), optionCode)
-  const sentence = (ruleId: number): Word => {
-    const rule = rules.get(ruleId)
-    return { cn: `规则“${rule?.sentenceCn ?? ruleId}”`, en: `rule “${rule?.sentenceEn ?? ruleId}”` }
-  }
-  const below = (above: Word, under: Word): Word => ({
-    cn: `${above.cn} · ${under.cn}`,
-    en: `${above.en} · ${under.en}`,
-  })
-
-  return {
-    trim,
-    option,
-
-    /** Trims and options that edits name by their codes, beside their rows. */
-    named(edits: readonly RangeEdit[]): Record<string, Word> {
-      const codes = edits.flatMap(({ subject, objects = [], replacedBy }) => [subject, replacedBy, ...objects])
-      const spuIds = edits.flatMap(({ successor, spuIds }) => [successor, ...(spuIds ?? [])])
-      return Object.fromEntries([
-        ...codes.flatMap(code => (code ? [[code, option(code)]] : [])),
-        ...spuIds.flatMap(spuId => (spuId ? [[String(spuId), trim(spuId)]] : [])),
-      ])
-    },
-
-    /** The row that an edit is about. */
-    edit(edit: RangeEdit): Word {
-      switch (edit.what) {
-        case 'trim':
-          return trim(required(edit.spuId, 'trim'))
-        case 'offer':
-          return below(trim(required(edit.spuId, 'trim')), option(required(edit.optionCode, 'option')))
-        case 'option':
-          return option(required(edit.optionCode, 'option'))
-        case 'rule':
-          return sentence(required(edit.ruleId, 'rule'))
-        case 'newRule': {
-          const name = named(series.get(edit.seriesCode ?? ''), edit.seriesCode)
-          return below(name, { cn: `新规则“${edit.sentenceCn}”`, en: `new rule “${edit.sentenceEn}”` })
-        }
-      }
-    },
-
-    /** A row that was changed. */
-    change({ table, key }: Pick<RowChange, 'table' | 'key'>): Word {
-      if (table === 'car_rule') return sentence(Number(key.ruleId))
-      if (table === 'car_option') return option(String(key.optionCode))
-      const name = trim(Number(key.spuId))
-      return table === 'car_trim' ? name : below(name, option(String(key.optionCode)))
-    },
-
-    /** A finding of the check as a sentence: where, what, by which rules, from when. */
-    finding({ code, seriesCode, spuId, optionCodes, ruleIds, where }: Finding): Word {
-      const place = spuId === null ? named(series.get(seriesCode), seriesCode) : trim(spuId)
-      const what = joined(optionCodes.map(option))
-      const by = joined(ruleIds.map(sentence))
-      const at = where ? [where.day, where.province].filter(Boolean).join(' ') : ''
-      return {
-        cn: `${place.cn}${what.cn && ` · ${what.cn}`}：${findingKinds[code].cn}${by.cn && `（${by.cn}）`}${at && `，自 ${at} 起`}`,
-        en: `${place.en}${what.en && ` · ${what.en}`}: ${findingKinds[code].en}${by.en && ` (${by.en})`}${at && `, from ${at}`}`,
-      }
-    },
-  }
-}

@@ -1,7 +1,6 @@
 /** Changes of the range at the desk (decision 058). */
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { mostRangeEdits, type RangeEditField } from '#contract/range-edits.ts'
-import { required } from '#contract/required.ts'
 import { putRange } from '#server/features/car/put-range.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf, type Fields } from '#server/http/staff-act.ts'
@@ -10,7 +9,7 @@ import type { Actor } from '#server/lib/machine.ts'
 import { allowed, begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { dryRun } from './dry-run.ts'
-import { daysOf, faultsOf, seriesIn, wordsOf } from './range-change.check.ts'
+import { daysOf, faultsOf, seriesIn } from './range-change.check.ts'
 import { isOf, trimNoOf } from './range-change.effects.ts'
 import {
   effectPage,
@@ -26,18 +25,12 @@ import {
   storeCheck,
   tryLockRange,
 } from './range-change.queries.ts'
-import {
-  type HeldRows,
-  isOfSameRow,
-  layBack,
-  layOver,
-  type RangeEdit,
-  rowsOf,
-  setBy,
-  standsNow,
-  wrongField,
-} from './range-change.rules.ts'
+import { layBack, layOver, type RowChange, rowsOf, withAdded } from './range-change.rules.ts'
+import { presentSeries } from './range-change.series.ts'
 import { rangeChange } from './range-change.states.ts'
+import { wordsOf } from './range-change.words.ts'
+import { takenCode, wrongField } from './range-edit.faults.ts'
+import { type HeldRows, isChanging, isOfSameRow, type RangeEdit, setBy, standsNow } from './range-edit.rows.ts'
 
 /** Different configurations that a dry run looks at: those that most customers keep. */
 const MOST_KEPT = 5_000
@@ -61,13 +54,14 @@ const cardOf = ({ id, edits, ...rest }: RangeChange): Reply<'desk.range.list'>[n
   edits: edits.length,
 })
 
-/** What stands in the fields that an edit sets; of a published one what stood there before. */
+/** What stands in the fields that an edit sets; of a published one what stood there before. Where it adds rows, nothing. */
 function beforeOf(rows: HeldRows, change: RangeChange, edit: RangeEdit): RangeEdit {
   const { what } = edit
+  if (!isChanging(what)) return { what }
   if (change.undo.length === 0) return { what, ...standsNow(rows, edit) }
   const at = change.edits.indexOf(edit)
-  const before = change.undo[at]?.before ?? {}
-  const { msrpFen, ...fields } = before
+  const isIts = (each: RowChange, place: number) => (each.at ?? place) === at
+  const { msrpFen, ...fields } = change.undo.find(isIts)?.before ?? {}
   return { what, ...fields, ...(msrpFen === undefined ? {} : { priceFen: Number(msrpFen) }) }
 }
 
@@ -89,15 +83,22 @@ const movedTo = ({ id, version, state }: { id: number; version: number; state: R
   state,
 })
 
-/** What an edit sets, with what stands there now. @throws Refusal RANGE_EDIT_WRONG, RANGE_NO_CHANGE */
-async function checkEdit(ctx: Writing, edit: RangeEdit): Promise<void> {
+/**
+ * What an edit sets, with what stands there now.
+ * @param others edits of the draft, which may add the row that it names
+ * @throws Refusal RANGE_EDIT_WRONG, RANGE_CODE_TAKEN, RANGE_NO_CHANGE
+ */
+async function checkEdit(ctx: Writing, edit: RangeEdit, others: readonly RangeEdit[]): Promise<void> {
   const wrong = wrongField(edit)
   if (wrong !== undefined) throw new Refusal('RANGE_EDIT_WRONG', { field: wrong })
-  const now = standsNow(await heldRows(ctx.tx), edit)
+  const rows = withAdded(await heldRows(ctx.tx), others)
+  const taken = takenCode(rows, edit)
+  if (taken !== undefined) throw new Refusal('RANGE_CODE_TAKEN', { code: taken })
+  const now = standsNow(rows, edit)
   if (!now) throw new Refusal('RANGE_EDIT_WRONG', { field: 'what' })
   const fields = setBy(edit)
   const set = Object.fromEntries(fields.map((field: RangeEditField) => [field, edit[field]])) as Fields
-  ctx.changes = changesOf(edit.what === 'newRule' ? Object.fromEntries(fields.map(each => [each, null])) : now, set)
+  ctx.changes = changesOf(isChanging(edit.what) ? now : Object.fromEntries(fields.map(each => [each, null])), set)
   if (Object.keys(ctx.changes).length === 0) throw new Refusal('RANGE_NO_CHANGE')
 }
 
@@ -177,7 +178,8 @@ export const rangeChangeHandlers = {
     const change = await findRangeChange(ctx.db, rangeChangeId)
     if (!change) throw new Refusal('NOT_FOUND')
     const [rows, history] = await Promise.all([heldRows(ctx.db), rangeChangeHistory(ctx.db, change.id)])
-    const words = wordsOf(rows)
+    // What a draft adds has a name before it is there.
+    const words = wordsOf(change.undo.length > 0 ? rows : withAdded(rows, change.edits))
     const { checked } = change
     return {
       ...cardOf(change),
@@ -190,28 +192,13 @@ export const rangeChangeHandlers = {
     }
   },
 
-  'desk.range.series': async ({ input, ctx }) => {
-    const rows = await heldRows(ctx.db)
-    const all = rows.car_series.map(({ seriesCode, nameCn: cn, nameEn: en }) => ({ seriesCode, name: { cn, en } }))
-    const seriesCode = input.seriesCode ?? required(all[0], 'series').seriesCode
-    if (!all.some(each => each.seriesCode === seriesCode)) throw new Refusal('NOT_FOUND')
-    const trims = rows.car_trim.filter(trim => trim.seriesCode === seriesCode)
-    const own = new Set(trims.map(({ spuId }) => spuId))
-    const offers = rows.car_trim_option.filter(({ spuId }) => own.has(spuId))
-    const offered = new Set(offers.map(({ optionCode }) => optionCode))
-    const name = ({ nameCn: cn, nameEn: en }: { nameCn: string; nameEn: string }) => ({ cn, en })
-    return {
-      seriesCode,
-      all,
-      trims: trims.map(trim => ({ ...trim, name: name(trim), priceFen: trim.msrpFen })),
-      options: rows.car_option
-        .filter(({ optionCode }) => offered.has(optionCode))
-        .map(option => ({ ...option, name: name(option) })),
-      offers,
-      rules: rows.car_rule
-        .filter(rule => rule.seriesCode === seriesCode)
-        .map(rule => ({ ...rule, sentence: { cn: rule.sentenceCn, en: rule.sentenceEn } })),
-    }
+  'desk.range.series': async ({ input: { seriesCode, rangeChangeId }, ctx }) => {
+    const [rows, change] = await Promise.all([
+      heldRows(ctx.db),
+      rangeChangeId === undefined ? undefined : findRangeChange(ctx.db, rangeChangeId),
+    ])
+    if (rangeChangeId !== undefined && !change) throw new Refusal('NOT_FOUND')
+    return presentSeries(withAdded(rows, change?.edits ?? []), seriesCode)
   },
 
   'desk.range.save': async ({ input: { rangeChangeId, version, title }, ctx }) => {
@@ -233,8 +220,8 @@ export const rangeChangeHandlers = {
   'desk.range.edit': async ({ input, ctx }) => {
     const change = await asSeen(ctx.tx, input, true)
     const edit = editOf(input)
-    await checkEdit(ctx, edit)
     const at = change.edits.findIndex(each => isOfSameRow(each, edit))
+    await checkEdit(ctx, edit, at < 0 ? change.edits : change.edits.toSpliced(at, 1))
     const edits = at < 0 ? [...change.edits, edit] : change.edits.with(at, edit)
     if (edits.length > mostRangeEdits) throw new Refusal('RANGE_FULL', { n: mostRangeEdits })
     return edited(ctx, change, edits)

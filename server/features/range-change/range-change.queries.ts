@@ -4,12 +4,19 @@ import type { RangeChangeState } from '#contract/range-edits.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB, RangeChangeTable } from '#server/db/schema.ts'
-import { modelRange, type OptionRows, optionRows } from '#server/features/car/car.queries.ts'
+import {
+  type EquipmentRows,
+  equipmentRows,
+  modelRange,
+  type OptionRows,
+  optionRows,
+} from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
 import type { Cache } from '#server/lib/cached.ts'
 import type { Kept, RangeEffect } from './range-change.effects.ts'
 import type { RangeFault } from './range-change.check.ts'
-import type { HeldRows, RangeEdit, RowChange } from './range-change.rules.ts'
+import type { RowChange } from './range-change.rules.ts'
+import type { HeldRows, RangeEdit } from './range-edit.rows.ts'
 
 /** What the last check found. */
 export interface StoredCheck {
@@ -70,19 +77,26 @@ export async function rangeChangeHistory(
 
 /** The rows that can be edited, as they stand in this moment and transaction. */
 export const heldRows = async (db: Kysely<DB>): Promise<HeldRows> =>
-  together(await modelRange.now(db), await optionRows.now(db))
+  together(await modelRange.now(db), await optionRows.now(db), await equipmentRows.now(db))
 
 /** The same as this process keeps them in memory: for names. */
 export const knownRows = async (memory: Cache): Promise<HeldRows> =>
-  together(await modelRange(memory), await optionRows(memory))
+  together(await modelRange(memory), await optionRows(memory), await equipmentRows(memory))
 
-function together(range: ModelRange, { options, offers, rules }: OptionRows): HeldRows {
+function together(
+  range: ModelRange,
+  { options, offers, rules }: OptionRows,
+  { lines, fitted }: EquipmentRows,
+): HeldRows {
   return {
     car_series: range.map(({ series }) => series),
+    car_model: range.flatMap(({ models }) => models),
     car_trim: range.flatMap(({ trims }) => trims),
     car_option: [...options.values()],
     car_trim_option: offers,
     car_rule: rules,
+    car_equipment: lines,
+    car_trim_equipment: [...fitted.values()],
   }
 }
 

@@ -1,85 +1,32 @@
 /**
- * A change of the range over the rows that stand: which rows its edits mean, what they become, and how that is taken back.
- * Pure (decision 058).
+ * A change of the range over the rows that stand: what its edits make of them together, and how that is taken back. Pure
+ * (decisions 058 and 077).
  */
-import type { Parsed } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
-import { newRuleNeeds, type RangeEditField, type RangeEditKind, rangeEdits } from '#contract/range-edits.ts'
-import { itemAt } from '#contract/required.ts'
 import { rowFaults } from '#server/lib/range/row-faults.ts'
 import type { RangeRows } from '#server/lib/range/range-rows.ts'
+import { faultsOfRow, takenCode } from './range-edit.faults.ts'
+import {
+  changesOf,
+  type Fields,
+  type HeldRows,
+  isChanging,
+  pick,
+  placeOf,
+  type RangeEdit,
+  type RowChange as Change,
+  same,
+} from './range-edit.rows.ts'
 
-/** An edit as staff wrote it: a kind, what tells the row, and the fields that become other ones. */
-export type RangeEdit = Omit<Parsed<'desk.range.edit'>, 'rangeChangeId' | 'version'>
-/** Rows that can be edited, and the series that they are of. */
-export type HeldRows = Pick<RangeRows, 'car_series' | 'car_trim' | 'car_option' | 'car_trim_option' | 'car_rule'>
-type Table = 'car_trim' | 'car_option' | 'car_trim_option' | 'car_rule'
-type Fields = Record<string, unknown>
-
-/** A row that a change changed, with the fields of before and after; `before` is null where there was none. */
-export interface RowChange {
-  table: Table
-  key: Fields
-  before: Fields | null
-  after: Fields
+/** A row that a change changed, and by which of its edits. */
+export interface RowChange extends Change {
+  /** Place of the edit; absent in what was published before edits could have several rows: that of the row. */
+  at?: number
 }
-
-const tableOf: Record<RangeEditKind, Table> = {
-  trim: 'car_trim',
-  offer: 'car_trim_option',
-  option: 'car_option',
-  rule: 'car_rule',
-  newRule: 'car_rule',
-}
-const columnOf = (what: RangeEditKind, field: RangeEditField): string =>
-  what === 'trim' && field === 'priceFen' ? 'msrpFen' : field === 'ruleKind' ? 'kind' : field
-
-/** Fields that an edit sets. */
-export const setBy = (edit: RangeEdit): RangeEditField[] =>
-  rangeEdits[edit.what].fields.filter(field => edit[field] !== undefined)
-
-const pick = (row: object, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map(name => [name, (row as Fields)[name]]))
-
-/** Names of its row, by which two edits of one row are told. A new rule is no row yet. */
-export const keyOf = (edit: RangeEdit): Fields => pick(edit, rangeEdits[edit.what].row)
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-export const isOfSameRow = (one: RangeEdit, other: RangeEdit): boolean =>
-  one.what !== 'newRule' && one.what === other.what && same(keyOf(one), keyOf(other))
 
 /** A row as a text, for finding changes of the same one. */
 export const rowText = ({ table, key }: Pick<RowChange, 'table' | 'key'>): string =>
   [table, ...Object.values(key)].join(' ')
-
-/** The first field by which an edit is none: of another kind, or missing; undefined: it is whole. */
-export function wrongField(edit: RangeEdit): string | undefined {
-  const { row, fields } = rangeEdits[edit.what]
-  const known: readonly string[] = ['what', ...row, ...fields]
-  const strange = Object.entries(edit).find(([name, value]) => value !== undefined && !known.includes(name))
-  const needed: readonly string[] = edit.what === 'newRule' ? [...row, ...newRuleNeeds] : row
-  return strange?.[0] ?? needed.find(name => (edit as Fields)[name] === undefined)
-}
-
-/** Where the row of an edit stands among those of its table; -1: nowhere. */
-function placeOf(rows: HeldRows, { table, key }: Pick<RowChange, 'table' | 'key'>): number {
-  const names = Object.keys(key)
-  return (rows[table] as readonly object[]).findIndex(row => same(pick(row, names), key))
-}
-
-/** What stands in the fields that an edit sets; null: there is no such row. For a new rule, that there is its series. */
-export function standsNow(rows: HeldRows, edit: RangeEdit): Fields | null {
-  if (edit.what === 'newRule')
-    return rows.car_series.some(({ seriesCode }) => seriesCode === edit.seriesCode) ? {} : null
-  const table = tableOf[edit.what]
-  const row = rows[table][placeOf(rows, { table, key: keyOf(edit) })]
-  if (!row) return null
-  return Object.fromEntries(
-    setBy(edit).map(field => {
-      const column = columnOf(edit.what, field)
-      return [field, pick(row, [column])[column]]
-    }),
-  )
-}
 
 /** What a change makes of the range. */
 export interface Laid {
@@ -99,29 +46,48 @@ export function layOver(rows: HeldRows, edits: readonly RangeEdit[]): Laid {
   const changes: RowChange[] = []
   const found: { edit: RangeEdit; change: RowChange }[] = []
   const faults: { edit: RangeEdit; text: Word }[] = []
-  for (const edit of edits) {
-    const change = edit.what === 'newRule' ? newRule(after, edit) : changeOf(after, edit)
-    if (!change) {
-      faults.push({ edit, text: gone })
-      continue
+  for (const [at, edit] of edits.entries()) {
+    const taken = takenCode(after, edit)
+    const its = taken === undefined ? changesOf(after, edit) : []
+    if (!its || taken !== undefined) faults.push({ edit, text: taken === undefined ? gone : rowFaults.taken(taken) })
+    for (const each of its ?? []) {
+      const change = { ...each, at }
+      if (each.before === null && placeOf(after, each) >= 0) {
+        faults.push({ edit, text: rowFaults.offeredAlready })
+        continue
+      }
+      putChange(after, change, change.after)
+      changes.push(change)
+      found.push({ edit, change })
     }
-    putChange(after, change, change.after)
-    changes.push(change)
-    found.push({ edit, change })
   }
   // Each is judged beside all others: a trim may be succeeded by one that the same change ends.
   for (const { edit, change } of found) {
-    for (const text of faultsOf(after, change)) faults.push({ edit, text })
+    for (const text of faultsOfRow(after, change)) faults.push({ edit, text })
   }
-  return { rows: after, changes, faults, seriesCodes: seriesOf(after, changes) }
+  return { rows: after, changes, faults: onceEach(faults), seriesCodes: seriesOf(after, changes) }
 }
 
+/** The same of several rows of one edit is one fault. */
+const onceEach = (faults: Laid['faults']): Laid['faults'] =>
+  faults.filter(({ edit, text }, n) => faults.findIndex(each => each.edit === edit && same(each.text, text)) === n)
+
+/** Rows with what edits add to them; what they change is left as it stands. */
+export const withAdded = (rows: HeldRows, edits: readonly RangeEdit[]): HeldRows =>
+  layOver(
+    rows,
+    edits.filter(({ what }) => !isChanging(what)),
+  ).rows
+
 const copyOf = (rows: HeldRows): HeldRows => ({
-  ...rows,
+  car_series: [...rows.car_series],
+  car_model: [...rows.car_model],
   car_trim: [...rows.car_trim],
   car_option: [...rows.car_option],
   car_trim_option: [...rows.car_trim_option],
   car_rule: [...rows.car_rule],
+  car_equipment: [...rows.car_equipment],
+  car_trim_equipment: [...rows.car_trim_equipment],
 })
 
 /** Puts fields of a row in place of what it has; a row that is not there is a new one. */
@@ -131,96 +97,42 @@ function putChange(rows: HeldRows, change: RowChange, fields: Fields): void {
   list[at < 0 ? list.length : at] = { ...list[at], ...change.key, ...fields }
 }
 
-function changeOf(rows: HeldRows, edit: RangeEdit): RowChange | null {
-  const table = tableOf[edit.what]
-  const key = keyOf(edit)
-  const row = rows[table][placeOf(rows, { table, key })]
-  if (!row) return null
-  const fields = setBy(edit)
-  const columns = fields.map(field => columnOf(edit.what, field))
-  const after = Object.fromEntries(fields.map(field => [columnOf(edit.what, field), edit[field]]))
-  return { table, key, before: pick(row, columns), after }
-}
-
-function newRule(rows: HeldRows, edit: RangeEdit): RowChange | null {
-  if (!rows.car_series.some(({ seriesCode }) => seriesCode === edit.seriesCode)) return null
-  const ruleId = rows.car_rule.reduce((most, rule) => Math.max(most, rule.ruleId), 0) + 1
-  const open = { spuIds: null, firstModelYear: null, lastModelYear: null, validFrom: null, validTo: null }
-  const set = Object.fromEntries(setBy(edit).map(field => [columnOf(edit.what, field), edit[field]]))
-  const after = { ruleId, seriesCode: edit.seriesCode, ...open, provinces: null, ...set }
-  return { table: 'car_rule', key: { ruleId }, before: null, after }
-}
-
-/** What is wrong with a row by itself; the check of the range asks whether it goes with the others. */
-function faultsOf(rows: HeldRows, change: RowChange): Word[] {
-  const at = placeOf(rows, change)
-  const faults = {
-    car_option: () => [],
-    car_trim: () => trimFaults(rows, itemAt(rows.car_trim, at)),
-    car_trim_option: () => offerFaults(rows, itemAt(rows.car_trim_option, at)),
-    car_rule: () => ruleFaults(rows, itemAt(rows.car_rule, at)),
-  }[change.table]()
-  return faults.filter(fault => fault !== null)
-}
-
-function trimFaults(rows: HeldRows, trim: HeldRows['car_trim'][number]): (Word | null)[] {
-  const { seriesCode, firstModelYear, modelYear, lastModelYear, successor, spuId, msrpFen, leadDays } = trim
-  const inSeries = (other: number) => rows.car_trim.some(each => each.spuId === other && each.seriesCode === seriesCode)
-  return [
-    rowFaults.modelYears(firstModelYear, modelYear, lastModelYear),
-    rowFaults.successor(successor, spuId, inSeries),
-    rowFaults.trimFigures(msrpFen, leadDays),
-  ]
-}
-
-function offerFaults(rows: HeldRows, offer: HeldRows['car_trim_option'][number]): (Word | null)[] {
-  const { optionCode: code, kind, standard, priceFen, validFrom, validTo, replacedBy } = offer
-  const options = new Map(rows.car_option.map(option => [option.optionCode, option]))
-  return [
-    rowFaults.bounds(validFrom, validTo),
-    rowFaults.standardPrice(standard, priceFen),
-    rowFaults.replacement(replacedBy, { code, kind }, options),
-  ]
-}
-
-function ruleFaults(rows: HeldRows, rule: HeldRows['car_rule'][number]): (Word | null)[] {
-  const { seriesCode, subject, objects, spuIds, firstModelYear, lastModelYear, validFrom, validTo } = rule
-  const own = new Set(rows.car_trim.flatMap(trim => (trim.seriesCode === seriesCode ? trim.spuId : [])))
-  const offered = new Set(rows.car_trim_option.flatMap(offer => (own.has(offer.spuId) ? offer.optionCode : [])))
-  return [
-    rowFaults.bounds(validFrom, validTo),
-    rowFaults.ruleYears(firstModelYear, lastModelYear),
-    [subject, ...objects].every(code => offered.has(code)) ? null : rowFaults.notOffered,
-    (spuIds ?? []).every(spuId => own.has(spuId)) ? null : rowFaults.noSuchTrim,
-  ]
-}
-
 /** The series that changed rows are of. */
 function seriesOf(rows: HeldRows, changes: readonly RowChange[]): Set<string> {
   const ofTrim = new Map(rows.car_trim.map(({ spuId, seriesCode }) => [spuId, seriesCode]))
   const codes = changes.map(({ table, key }) => {
     if (table === 'car_rule') return rows.car_rule.find(({ ruleId }) => ruleId === key.ruleId)?.seriesCode
-    return table === 'car_option' ? undefined : ofTrim.get(Number(key.spuId))
+    return table === 'car_trim' || table === 'car_trim_option' ? ofTrim.get(Number(key.spuId)) : undefined
   })
   return new Set(codes.filter(code => code !== undefined))
 }
 
 /** Whole rows of changes, as they are to be put. */
 export function rowsOf(rows: HeldRows, changes: readonly RowChange[]): Partial<RangeRows> {
-  const of = <T extends Table>(table: T): RangeRows[T] => {
-    const places = changes.filter(change => change.table === table).map(change => placeOf(rows, change))
-    return [...new Set(places)].flatMap(at => rows[table][at] ?? []) as RangeRows[T]
-  }
-  return {
-    car_trim: of('car_trim'),
-    car_option: of('car_option'),
-    car_trim_option: of('car_trim_option'),
-    car_rule: of('car_rule'),
-  }
+  const tables = Map.groupBy(changes, change => change.table)
+  return Object.fromEntries(
+    [...tables].map(([table, its]) => {
+      const list: readonly object[] = rows[table]
+      const places = new Set(its.map(change => placeOf(rows, change)))
+      return [table, [...places].flatMap(at => list[at] ?? [])]
+    }),
+  )
+}
+
+/** Changes of the same row as one: what stood there before the first, and what the last left. */
+function byRow(changes: readonly RowChange[]): RowChange[] {
+  const rows = Map.groupBy(changes, rowText)
+  return [...rows.values()].map(group =>
+    group.reduce((one, { before, after }) => ({
+      ...one,
+      before: one.before && before ? { ...before, ...one.before } : one.before,
+      after: { ...one.after, ...after },
+    })),
+  )
 }
 
 /**
- * Takes changes back: fields get what they had, and a rule that was new ends, for no row is ever deleted.
+ * Takes changes back: fields get what they had, and what was new ends, for no row is ever deleted.
  * @param lastDay the last day of what was new
  * @returns the rows; or the first change whose row has become another since
  */
@@ -229,20 +141,32 @@ export function layBack(
   changes: readonly RowChange[],
   lastDay: string,
 ): Omit<Laid, 'faults'> | { movedOn: RowChange } {
-  const movedOn = changes.find(change => {
+  const its = byRow(changes)
+  const movedOn = its.find(change => {
     const row = rows[change.table][placeOf(rows, change)]
     return !row || !same(sorted(pick(row, Object.keys(change.after))), sorted(change.after))
   })
   if (movedOn) return { movedOn }
   const after = copyOf(rows)
-  for (const change of changes) putChange(after, change, change.before ?? ended(change.after, lastDay))
-  return { rows: after, changes, seriesCodes: seriesOf(after, changes) }
+  const newTrims = new Set(its.flatMap(({ table, key, before }) => (table === 'car_trim' && !before ? key.spuId : [])))
+  for (const change of its) {
+    const isOfNewTrim = change.table !== 'car_trim' && newTrims.has(change.key.spuId)
+    if (!isOfNewTrim) putChange(after, change, change.before ?? ended(change, lastDay))
+  }
+  return { rows: after, changes: its, seriesCodes: seriesOf(after, its) }
 }
 
 const sorted = (fields: Fields) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** What begins later than it ends never begins. */
-const ended = ({ validFrom }: Fields, lastDay: string): Fields => ({
-  validFrom: typeof validFrom === 'string' && validFrom > lastDay ? lastDay : validFrom,
-  validTo: lastDay,
-})
+/**
+ * What becomes of a row that was new. A trim is built no more, and what belongs to it stays, so that configurations of it
+ * can be read. A name of a series, a model, an option or a line stays unused.
+ */
+function ended({ table, after }: RowChange, lastDay: string): Fields {
+  if (table === 'car_trim') return { lastModelYear: after.modelYear }
+  if (table === 'car_trim_equipment') return { state: 'none', optionCode: null }
+  if (table !== 'car_rule' && table !== 'car_trim_option') return {}
+  const { validFrom } = after
+  // What begins later than it ends never begins.
+  return { validFrom: typeof validFrom === 'string' && validFrom > lastDay ? lastDay : validFrom, validTo: lastDay }
+}

@@ -2,8 +2,7 @@
  * What is wrong with a range file beyond its shape: names that lead nowhere, numbers that are given twice, facts that
  * contradict each other. Whether what it offers can be built is asked of the resolver afterwards. Pure.
  */
-import { cabinTrims, paints, upholsteries, wheels } from '#contract/car-codes.ts'
-import { type OptionKind, slotCount } from '#contract/configure/range-data.ts'
+import { slotCount } from '#contract/configure/range-data.ts'
 import type { Word } from '#contract/parts.ts'
 import type { RangeFile } from './range-file.ts'
 import { trimsOf } from './range-rows.ts'
@@ -20,14 +19,6 @@ export interface RangeProblem {
 type Say = (path: string, value: unknown, cn: string, en: string) => void
 type FileSeries = RangeFile['series'][number]
 type FileOption = RangeFile['options'][number]
-
-const pictures: Readonly<Record<OptionKind, readonly { code: string }[]>> = {
-  PAINT: paints,
-  WHEEL: wheels,
-  UPHOLSTERY: upholsteries,
-  TRIM: cabinTrims,
-  FLEXIBLE: [],
-}
 
 /** Tells of each value that stood there before. */
 function once(say: Say) {
@@ -55,16 +46,9 @@ const tell = (say: Say, path: string, value: unknown, fault: Word | null) =>
 function optionFaults(options: readonly FileOption[], say: Say): void {
   for (const [n, option] of options.entries()) {
     const at = `options[${n}]`
-    if ((option.kind === 'WHEEL') !== (option.inches !== undefined))
-      say(`${at}.inches`, option.inches, '轮毂须有英寸数，其他选装不得有', 'Wheels have inches, and nothing else has')
-    const known = pictures[option.kind].map(each => each.code)
-    if (option.kind === 'FLEXIBLE' ? option.picture !== undefined : !known.includes(option.picture ?? ''))
-      say(
-        `${at}.picture`,
-        option.picture,
-        known.length > 0 ? `图片代码须是 ${known.join('、')} 之一` : '套装与附件没有图片代码',
-        known.length > 0 ? `The picture is one of ${known.join(', ')}` : 'Packages and accessories have no picture',
-      )
+    const { kind, code, inches, picture = null } = option
+    tell(say, `${at}.inches`, inches, rowFaults.inches(kind, inches !== undefined))
+    tell(say, `${at}.picture`, picture, rowFaults.picture(kind, code, picture))
   }
 }
 
@@ -74,9 +58,9 @@ function trimFaults(series: FileSeries, at: string, say: Say): void {
     for (const [t, trim] of model.trims.entries()) {
       const path = `${at}.models[${m}].trims[${t}]`
       if ((model.energy === 'BEV') === (trim.engine !== undefined))
-        say(`${path}.engine`, model.energy, '纯电车型没有发动机，其他车型须有', 'All but electric cars have an engine')
+        tell(say, `${path}.engine`, model.energy, rowFaults.engine)
       if ((model.energy === 'ICE') === (trim.battery !== undefined))
-        say(`${path}.battery`, model.energy, '燃油车型没有动力电池，其他车型须有', 'All but petrol cars have a battery')
+        tell(say, `${path}.battery`, model.energy, rowFaults.battery)
       const years = rowFaults.modelYears(trim.firstYear, trim.modelYear, trim.lastYear ?? null)
       tell(say, `${path}.modelYear`, trim.modelYear, years)
       const { packageCode, successor = null } = trim

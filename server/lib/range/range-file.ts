@@ -8,6 +8,9 @@ import { drives, gearboxes } from '#contract/car-codes.ts'
 import { optionKinds, ruleKinds } from '#contract/configure/range-data.ts'
 import { bodyKey, day, energy, fen, modelYear } from '#contract/parts.ts'
 import {
+  aspirations,
+  chemistries,
+  consumptionStandards,
   disclaimerLocations,
   equipmentGroups,
   financedCars,
@@ -18,7 +21,10 @@ import {
 } from '#contract/range-codes.ts'
 import {
   optionCode as dashed,
+  packageCode,
+  pictureCode,
   provinces,
+  rangeCode,
   rangeDays as days,
   rangeName as name,
   rangeText as text,
@@ -26,12 +32,12 @@ import {
   ruleId,
   ruleObjects,
   seriesCode,
+  smallFigure as small,
   spuId,
+  wheelInches,
 } from '#contract/range-fields.ts'
 
-const packageCode = z.string().regex(/^[A-Z0-9]{4,20}$/)
 const both = { cn: name, en: name }
-const small = z.int().min(0).max(32_000)
 /** When and where; what is absent is open. */
 const validity = { from: day.optional(), to: day.optional(), provinces: provinces.optional() }
 /** Trims by their package codes. */
@@ -45,8 +51,8 @@ const option = z.strictObject({
   noteCn: words,
   noteEn: words,
   /** Its code in the constants, by which pictures are named; of looks alone. */
-  picture: z.string().max(20).optional(),
-  inches: z.int().min(14).max(24).optional(),
+  picture: pictureCode.optional(),
+  inches: wheelInches.optional(),
 })
 
 const trim = z.strictObject({
@@ -70,7 +76,7 @@ const trim = z.strictObject({
   topSpeedKmh: small,
   /** kWh or litres for 100 km, by `standard`. */
   consumption: z.number().min(0).max(99),
-  standard: z.enum(['WLTC', 'CLTC']),
+  standard: z.enum(consumptionStandards),
   gearbox: z.enum(gearboxes.map(row => row.code)),
   drive: z.enum(drives.map(row => row.code)),
   kerbKg: small,
@@ -81,7 +87,7 @@ const trim = z.strictObject({
     .strictObject({
       displacementMl: small,
       cylinders: z.int().min(1).max(16),
-      aspiration: z.enum(['natural', 'turbo']),
+      aspiration: z.enum(aspirations),
       tankL: small,
     })
     .optional(),
@@ -89,7 +95,7 @@ const trim = z.strictObject({
     .strictObject({
       grossKwh: z.number().min(1).max(300),
       netKwh: z.number().min(1).max(300),
-      chemistry: z.enum(['lfp', 'nmc']),
+      chemistry: z.enum(chemistries),
       rangeKm: small,
       fastChargeKw: small.optional(),
       fastChargeMinutes: small.optional(),
@@ -103,7 +109,7 @@ const trim = z.strictObject({
 })
 
 const model = z.strictObject({
-  code: z.string().regex(/^[a-z0-9-]{2,20}$/),
+  code: rangeCode,
   ...both,
   energy,
   bodyKey,

@@ -2,14 +2,66 @@
  * What is wrong with a row of the range by itself, in words: the same for a row of the import file and for one that staff
  * edit. null: nothing is. Pure.
  */
+import { cabinTrims, paints, upholsteries, wheels } from '#contract/car-codes.ts'
 import type { OptionKind } from '#contract/configure/range-data.ts'
 import type { Word } from '#contract/parts.ts'
 
 type Fault = Word | null
 
+/** What there are pictures of, by the kind of option that they show. */
+const pictures: Readonly<Record<OptionKind, readonly { code: string }[]>> = {
+  PAINT: paints,
+  WHEEL: wheels,
+  UPHOLSTERY: upholsteries,
+  TRIM: cabinTrims,
+  FLEXIBLE: [],
+}
+
 export const rowFaults = {
   noSuchTrim: { cn: '本车系没有这个车型', en: 'The series has no such trim' },
   notOffered: { cn: '本车系不供应这个选装', en: 'The series does not offer this option' },
+
+  offeredAlready: { cn: '已经有这一行', en: 'This row is there already' },
+  notOfferedHere: { cn: '这个车型不供应这个选装', en: 'The trim does not offer this option' },
+  seriesWithoutTrim: { cn: '新车系须有车型', en: 'A new series has a trim' },
+  modelWithoutTrim: { cn: '新车款须有车型', en: 'A new model has a trim' },
+  modelSizes: { cn: '同一车款的各车型尺寸须相同', en: 'All trims of a model have the same size' },
+  noTrimNumber: { cn: '配置码的车型编号已用完', en: 'There is no number for a trim left in configuration codes' },
+  engine: {
+    cn: '纯电车型没有发动机，其他车型须有',
+    en: 'All but electric cars have an engine',
+  },
+  battery: { cn: '燃油车型没有动力电池，其他车型须有', en: 'All but petrol cars have a battery' },
+  optionGroup: {
+    cn: '套装、单项与附件须说明是哪一类',
+    en: 'What is no paint, wheel, upholstery or strip is a package, a single option or an accessory',
+  },
+  taken: (code: string): Word => ({ cn: `代码 ${code} 已被使用`, en: `The code ${code} is taken` }),
+  noSlot: (kind: OptionKind, slots: number): Word => ({
+    cn: `配置码中 ${kind} 的 ${slots} 个位置已用完`,
+    en: `All ${slots} places of ${kind} in configuration codes are given`,
+  }),
+
+  /** Of an option. */
+  inches: (kind: OptionKind, has: boolean): Fault =>
+    (kind === 'WHEEL') === has
+      ? null
+      : { cn: '轮毂须有英寸数，其他选装不得有', en: 'Wheels have inches, and nothing else has' },
+
+  /**
+   * Of an option: packages and accessories have no picture; all others have a code of the pictures, or one that is part of
+   * their own code, of which there are no pictures yet.
+   */
+  picture(kind: OptionKind, optionCode: string, picture: string | null): Fault {
+    const known = pictures[kind].map(({ code }) => code)
+    if (kind === 'FLEXIBLE')
+      return picture === null ? null : { cn: '套装与附件没有图片代码', en: 'Packages and accessories have no picture' }
+    if (picture !== null && (known.includes(picture) || `-${optionCode}-`.includes(`-${picture}-`))) return null
+    return {
+      cn: `图片代码须是 ${known.join('、')} 之一，或是选装代码中的一段`,
+      en: `The picture is one of ${known.join(', ')}, or a part of the option’s own code`,
+    }
+  },
 
   /** Days, both included. */
   bounds: (from: string | null, to: string | null): Fault =>
