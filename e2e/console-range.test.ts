@@ -1,4 +1,4 @@
-/** Staff change the range: an edit, what the check and the dry run say, published, and rolled back. */
+/** Staff change the range and add to it: what the check and the dry run say, published, and rolled back. */
 import { describe } from 'vitest'
 import { rangeFieldTexts } from '#console/features/staff/range-fields.texts.ts'
 import { rangeTexts } from '#console/features/range-change/range-change.texts.ts'
@@ -32,11 +32,16 @@ function aCar() {
 }
 
 describe('the range at the desk', () => {
-  test('gets a price that is checked, tried, published and rolled back', async ({ open }) => {
+  test('gets a price and a package that are checked, tried, published and rolled back', async ({ open }) => {
     const staff = await open({ language: 'zh-CN' })
     const { page, origin } = staff
     const t = staff.t(rangeTexts)
     const car = aCar()
+    const added = async () => {
+      const { data } = await ask(origin, 'car.configurator', { seriesCode: 'spica' })
+      const offers = data.trims.flatMap(each => each.offers).filter(each => each.optionCode === 'pkg-journey')
+      return [...new Set(offers.map(({ priceFen, validTo }) => `${priceFen} ${validTo === null}`))]
+    }
     const priceNow = async () => (await ask(origin, 'configure.read', { code: car.code })).car?.priceFen
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     await ask(origin, 'wish.save', { code: car.code, label: '' }, { token: customer!.token })
@@ -61,6 +66,31 @@ describe('the range at the desk', () => {
     await expectGone(dialog)
     await expectSeen(page.getByRole('region', { name: t.edits }).getByText(formatMoney(432_100)))
 
+    await page.getByRole('button', { name: t.add }).click()
+    await dialog.getByLabel(t.what, { exact: true }).selectOption({ label: t.newOption })
+    const f = staff.t(rangeFieldTexts)
+    const typed = {
+      optionCode: 'pkg-journey',
+      nameCn: '远行套装',
+      nameEn: 'Journey Pack',
+      noteCn: '试。',
+      noteEn: 'So.',
+    }
+    for (const [name, value] of Object.entries(typed))
+      await dialog.getByRole('textbox', { name: f[name as keyof typeof typed] }).fill(value)
+    await dialog.getByLabel(f.optionKind).selectOption({ label: t.FLEXIBLE })
+    await dialog.getByLabel(f.optionGroup).selectOption({ label: t.package })
+    await staff.audit()
+    await dialog.getByRole('button', { name: t.add }).click()
+    await expectGone(dialog)
+    await page.getByRole('button', { name: t.add }).click()
+    await dialog.getByLabel(t.what, { exact: true }).selectOption({ label: t.newOffer })
+    await dialog.getByLabel(t.series, { exact: true }).selectOption({ label: car.series })
+    await dialog.getByLabel(t.ofOption, { exact: true }).selectOption({ label: typed.nameCn })
+    await dialog.getByRole('textbox', { name: f.priceFen }).fill('6600')
+    await dialog.getByRole('button', { name: t.add }).click()
+    await expectGone(dialog)
+
     await page.getByRole('button', { name: t.check }).click()
     await expectSeen(page.getByText(t.sound))
     await page.getByRole('link', { name: t.toEffects }).click()
@@ -73,11 +103,14 @@ describe('the range at the desk', () => {
     await dialog.getByRole('button', { name: t.doSchedule }).click()
     await expectGone(dialog)
     await expectSoon(priceNow).toBe(car.fen - car.offer.priceFen + 432_100)
+    await expectSoon(added).toEqual(['660000 true'])
 
     await page.reload()
     await page.getByRole('button', { name: t.doRollBack }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.doRollBack }).click()
     await expectSeen(page.getByText(t.rolledBack, { exact: true }))
     await expectSoon(priceNow).toBe(car.fen)
+    // It is never deleted: who has it in a configuration is told that it has ended.
+    await expectSoon(added).toEqual(['660000 false'])
   }, 120_000)
 })
