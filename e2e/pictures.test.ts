@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { standardBuild } from '#contract/configure/builds.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import { compile } from '#contract/configure/rule-book.ts'
+import { rangeRows } from '#server/db/seed/range.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { cards, carsOn } from './list.ts'
 import { expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
@@ -34,6 +40,26 @@ describe('pictures that do not come', () => {
       await visitor.audit()
     },
   )
+})
+
+test('a car on other wheels is never seen on its own: the outline waits for them', async ({ open }) => {
+  const series = seriesDataOf(rangeRows).find(each => each.seriesCode === 'vega')!
+  const trim = series.trims.find(each => each.spuId === 10101)!
+  const build = standardBuild(compile(series, { day: beijingDay(new Date()), province: null }), trim.spuId)
+  const { page } = await open({ layout: 'mobile', pictures: true })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pictures/fitted/**', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/newcar/design?code=${codeOf(trim, { ...build, WHEEL: 'wheel-star-20' })}`, { waitUntil: 'commit' })
+  const car = page.locator('[data-picture] img').last()
+  await expectSoon(() => car.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  const seen = () => car.evaluate(image => image.checkVisibility({ visibilityProperty: true }))
+  expect(await seen()).toBe(false)
+  await expectSeen(page.locator('[data-picture] svg[viewBox="0 0 960 640"] use'))
+  held.resolve()
+  await expectSoon(seen).toBe(true)
 })
 
 test('a visitor who saves data gets the smallest files, behind them the outline', async ({ open }) => {

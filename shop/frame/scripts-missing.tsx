@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { NonceContext } from '#shop/nonce.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { layersHere } from '#web/ui/layers-here.ts'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { keepEarlyActs } from './early-acts.ts'
 import styles from './scripts-missing.module.css'
@@ -22,7 +23,7 @@ addEventListener('load',function(){setTimeout(show,${PATIENCE})});
 })()`.replace(/\n/g, '')
 
 /** They run once, from the server's document: the browser's own code goes without them. */
-const first = import.meta.env.SSR ? `${watch};(${keepEarlyActs.toString()})()` : ''
+const first = import.meta.env.SSR ? `${watch};(${keepEarlyActs.toString()})();${layersHere}` : ''
 
 /**
  * Says that the page's scripts did not load: its links, forms and texts work without them, its buttons do not. Hidden

@@ -16,6 +16,8 @@ export interface PictureProps {
   /** The first picture of the page: loaded at once and before others. */
   first?: boolean
   className?: string
+  /** It is here, or will not come. */
+  onSettled?: () => void
 }
 
 const asImage = (alt: string) =>
@@ -26,7 +28,7 @@ const asImage = (alt: string) =>
  * outline of the car stands in its paint (elsewhere a quiet sign), and the shop is told once. A visitor who saves data
  * gets the smallest file, behind it the outline.
  */
-export function Picture({ source, alt, sizes, first, className }: PictureProps) {
+export function Picture({ source, alt, sizes, first, className, onSettled }: PictureProps) {
   const [failed, setFailed] = useState('')
   const savesData = useSavesData()
   const gone = source.src === '' || failed === source.src
@@ -36,7 +38,10 @@ export function Picture({ source, alt, sizes, first, className }: PictureProps) 
   }, [lost])
 
   if (gone) return <StandIn outline={source.outline} alt={alt} className={className} />
-  const fail = () => setFailed(source.src)
+  const fail = () => {
+    setFailed(source.src)
+    onSettled?.()
+  }
   const small = savesData && !first
   const widths = (list: string) => (savesData ? list.split(', ', 1)[0] : list)
   const picture = (
@@ -48,7 +53,9 @@ export function Picture({ source, alt, sizes, first, className }: PictureProps) 
         key={source.src}
         // The file may have failed before the page came alive.
         ref={image => {
-          if (image?.complete && image.currentSrc && image.naturalWidth === 0) fail()
+          if (!image?.complete || !image.currentSrc) return
+          if (image.naturalWidth === 0) fail()
+          else onSettled?.()
         }}
         src={source.src}
         alt={alt}
@@ -59,6 +66,7 @@ export function Picture({ source, alt, sizes, first, className }: PictureProps) 
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
         draggable={false}
+        onLoad={onSettled}
         onError={fail}
       />
     </picture>
@@ -78,7 +86,8 @@ interface StandInProps {
   className?: string | undefined
 }
 
-function StandIn({ outline, alt, className }: StandInProps) {
+/** What stands in for a picture: the outline of the car, or a quiet sign. */
+export function StandIn({ outline, alt, className }: StandInProps) {
   if (!outline) {
     return (
       <span className={classNames(styles.none, className)} {...(alt ? asImage(alt) : {})}>
