@@ -1,6 +1,6 @@
 /** How fields of edits are written and read that the contract's own kinds do not cover. */
 import { areProvinceCodes } from '#contract/provinces.ts'
-import { trimDecimals } from '#contract/range-edits.ts'
+import type { trimDecimals } from '#contract/range-edits.ts'
 import type { Kind } from '#web/form/field-row.ts'
 import { plain } from '#web/form/figures-typed.ts'
 import { asChosen } from '#web/form/kinds.ts'
