@@ -64,6 +64,7 @@ export function EditDialog({ change, onClose }: EditDialogProps) {
       key={JSON.stringify([series.seriesCode, rowOf(target, series.seriesCode), target.what])}
       change={change}
       series={series}
+      isComing={seriesCode !== undefined && seriesCode !== series.seriesCode}
       target={target}
       onSeries={setSeriesCode}
       onTarget={setWanted}
@@ -74,12 +75,14 @@ export function EditDialog({ change, onClose }: EditDialogProps) {
 
 interface RowDialogProps extends EditDialogProps {
   series: Series
+  /** Another series was chosen and is on its way: what is typed now would be lost. */
+  isComing: boolean
   target: Target
   onSeries: (seriesCode: string) => void
   onTarget: (target: Target) => void
 }
 
-function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowDialogProps) {
+function RowDialog({ change, series, isComing, target, onSeries, onTarget, onClose }: RowDialogProps) {
   const t = useTexts(rangeTexts)
   const row = rowNow(series, target)
   const now = row ?? {}
@@ -106,7 +109,7 @@ function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowD
       onClose()
     },
   })
-  const asks = (name: string) => name !== given && rangeEdits[what].row.some(each => each === name)
+  const asks = (name: string) => !isComing && name !== given && rangeEdits[what].row.some(each => each === name)
   return (
     <FormDialog of={form} onClose={onClose} title={t.addTitle} send={t.add} wide>
       <Field label={t.what}>
@@ -117,7 +120,7 @@ function RowDialog({ change, series, target, onSeries, onTarget, onClose }: RowD
           choices={rangeEditKinds.map(each => ({ value: each, label: t[each] }))}
         />
       </Field>
-      {what !== 'newSeries' && (
+      {ofSeries(what) && (
         <Field label={t.series}>
           <NativeSelect
             size="s"
@@ -199,3 +202,6 @@ function nextNumber({ trims, others }: Series): number {
   while (taken.has(next)) next++
   return next
 }
+
+/** Whether it is of one series. */
+const ofSeries = (what: Target['what']): boolean => !['newSeries', 'newOption', 'newLine'].includes(what)

@@ -17,6 +17,7 @@ import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { EditForm } from './edit-kinds.ts'
 import { choiceFields, choicesOf } from './range-choices.ts'
+import styles from './range-change.module.css'
 import { rangeTexts } from './range-change.texts.ts'
 import { type Edit, namesIn, type Series, type Target, trimsFor, valueWords } from './range-words.ts'
 import { Ticks } from './ticks.tsx'
@@ -33,7 +34,7 @@ interface EditFieldsProps {
 export function EditFields(props: EditFieldsProps) {
   const { target } = props
   const given = rangeEdits[target.what].row.find(name => name === editKindOf(target.what).given)
-  return (
+  const fields = (
     <>
       {given && <CodeField {...props} name={given} />}
       {rangeEdits[target.what].fields.map(field => (
@@ -41,6 +42,8 @@ export function EditFields(props: EditFieldsProps) {
       ))}
     </>
   )
+  // Forty short figures stand beside each other.
+  return target.what === 'data' || target.what === 'newTrim' ? <div className={styles.figures}>{fields}</div> : fields
 }
 
 /** The code or number by which something new is known for good. */
@@ -68,7 +71,9 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
   const t = useTexts(rangeTexts)
   const f = useTexts(rangeFieldTexts)
   const language = useLanguage()
-  const stands = name in now ? t.now(valueWords(name, now[name], { t, language }, namesIn(series))) : undefined
+  const isNew = editKindOf(target.what).adds !== undefined
+  const stands =
+    name in now && !isNew ? t.now(valueWords(name, now[name], { t, language }, namesIn(series))) : undefined
   const help = [stands, isHelped(name) && t[helps[name]]].filter(Boolean).join(dot) || undefined
   const label = f[name]
   const field = { of: form, label, help }
