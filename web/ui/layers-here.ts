@@ -4,4 +4,4 @@ var here=function(e){var l=e.closest('[data-waits]');if(l&&l.querySelector('img'
 var told=function(v){if(v.target&&v.target.tagName==='IMG')here(v.target)};
 addEventListener('load',told,true);addEventListener('error',told,true);
 document.querySelectorAll('[data-waits] img').forEach(function(e){if(e.complete)here(e)});
-})()`.replace(/\n/g, '')
+})()`
