@@ -30,8 +30,8 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   designPage: 163_500,
   newCarActivity: 151_200,
   refreshPlan: 150_500,
-  digitalBrochure: 191_300,
-  myPreconfig: 188_400,
+  digitalBrochure: 191_400,
+  myPreconfig: 188_500,
   myPreconfigDetailPage: 192_000,
 }
 
