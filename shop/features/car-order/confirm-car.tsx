@@ -12,6 +12,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
+import { NameIn } from '#web/ui/name-in.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -76,11 +77,14 @@ export function ConfirmChanged({ preview: { car, outlet } }: { preview: CarPrevi
     <Stack gap={5}>
       <Note kind="warning" role="alert">
         <b>{t.endedTitle}</b>
-        <p>{now ? t.endedText : t.overText}</p>
+        <p>
+          {!now ? t.overText : car.gone.length > 0 ? t.endedText : <NameIn say={t.trimEnded} name={now.trimName} />}
+        </p>
         {car.gone.length > 0 && <GoneList gone={car.gone} />}
       </Note>
+      {change && <KeyValues rows={[{ key: t.difference, value: change }]} />}
       <Row gap={3} wrap>
-        {now && change && <ButtonLink href={orderCarHref(now.code, outlet?.outletId)}>{t.takeNow(change)}</ButtonLink>}
+        {now && <ButtonLink href={orderCarHref(now.code, outlet?.outletId)}>{t.takeNow}</ButtonLink>}
         <ButtonLink kind="line" href={codeHref(car.code)}>
           {now ? t.change : t.build}
         </ButtonLink>

@@ -24,10 +24,13 @@ export const carOrderTexts = defineTexts({
     '这台车已不能订购，也没有相近的替代。请重新配置。',
     'This car can no longer be ordered, and nothing near it either. Please build a new one.',
   ],
-  takeNow: [
-    (change: string) => `按替代配置继续（${change}）`,
-    (change: string) => `Go on with the replacement (${change})`,
+  trimEnded: [
+    (name: string) => `这个车型已停产，相近的替代是 ${name}。请看清变化再继续。`,
+    (name: string) =>
+      `This version is no longer built; the nearest one is ${name}. Please look at it before you go on.`,
   ],
+  difference: ['替代配置的价格', 'Price of the replacement'],
+  takeNow: ['按替代配置继续', 'Go on with it'],
   samePrice: ['价格不变', 'same price'],
   build: ['重新配置', 'Build a car'],
 
