@@ -37,6 +37,7 @@ test('a dealer works on leads', async ({ open }) => {
   await dialog.getByRole('textbox', { name: slot.contactName }).fill('沈知遥')
   await dialog.getByRole('textbox', { name: slot.mobile }).fill('13700007780')
   await choice(dialog, 'radio', slot.licenceStated).click()
+  await choice(dialog, 'checkbox', slot.consentStated).click()
   await staff.audit()
   await dialog.getByRole('button', { name: slot.doBook }).click()
   await expectGone(dialog)

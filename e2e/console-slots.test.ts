@@ -21,12 +21,13 @@ describe.each(['desktop', 'mobile'] as const)('the calendar of an outlet, %s', l
     const t = staff.t(slotTexts)
     const token = await staffToken('dealer', outletId)
     await page.addInitScript(value => localStorage.setItem('staffToken', value), token)
-    await staff.goto(`/console/slots?day=${day}&view=day&kind=viewing`)
+    await staff.goto(`/console/slots?day=${day}&view=day&kind=test-drive`)
     const grid = page.getByRole('table', { name: t.calendar })
     const heading = dayWords(day, language)
     await expectSeen(grid.getByText(heading))
     const left = async () =>
-      (await ask(origin, 'slot.times', { outletId, kind: 'viewing', day })).find(each => each.time === '11:00')?.left
+      (await ask(origin, 'slot.times', { outletId, kind: 'test-drive', day })).find(each => each.time === '11:00')
+        ?.left ?? 0
     const before = await left()
     await staff.audit()
 
@@ -37,12 +38,13 @@ describe.each(['desktop', 'mobile'] as const)('the calendar of an outlet, %s', l
     await expectSeen(dialog.getByText(t.nameNeeded))
     await dialog.getByRole('textbox', { name: t.contactName }).fill('沈知遥')
     await dialog.getByRole('textbox', { name: t.mobile }).fill('13800006621')
+    await choice(dialog, 'checkbox', t.consentStated).click()
     await staff.audit()
     await dialog.getByRole('button', { name: t.doBook }).click()
     await expectGone(dialog)
     const chip = grid.getByRole('button', { name: /沈\*\*/ })
     await expectSeen(chip)
-    await expectSoon(left).toBe(before! - 1)
+    await expectSoon(left).toBe(before - 1)
 
     await chip.click()
     await expectSeen(dialog.getByText('138****6621'))
@@ -74,12 +76,12 @@ describe.each(['desktop', 'mobile'] as const)('the calendar of an outlet, %s', l
     await expectGone(dialog)
     await expectSeen(page.getByRole('region', { name: t.exceptions }).getByText('12:00–19:00'))
     await staff.audit()
-    await expectSoon(left).toBe(undefined)
+    await expectSoon(left).toBe(0)
     await page.getByRole('button', { name: t.removeOf(heading) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click()
     await expectSoon(left).toBe(before)
 
-    await staff.goto(`/console/slots?day=${day}&view=day&kind=viewing`)
+    await staff.goto(`/console/slots?day=${day}&view=day&kind=test-drive`)
     await chip.click()
     await dialog.getByRole('button', { name: t.cancel, exact: true }).click()
     await dialog.getByRole('textbox', { name: t.reason }).fill('客户来电取消')
