@@ -16,6 +16,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { WhatEnded } from './what-ended.tsx'
+import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { wishHref } from '#shop/personal/wish-address.ts'
 import type { Wished } from './wish-car.ts'
 import { removeLater, undoRemoval, useRemovals } from './wish-removals.ts'
@@ -138,6 +139,11 @@ function Ways({ car, picked, onPick, onRemove }: WishCardProps & { onRemove: () 
   const [wanted, setWanted] = useState(false)
   return (
     <div className={styles.ways}>
+      {car.buildable && (
+        <ButtonLink size="s" href={orderCarHref(car.code)} aria-label={t.orderOf(car.trimName)}>
+          {t.order}
+        </ButtonLink>
+      )}
       <ButtonLink kind="line" size="s" href={codeHref(car.code)} aria-label={t.openOf(car.trimName)}>
         {t.open}
       </ButtonLink>

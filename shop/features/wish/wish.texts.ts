@@ -58,6 +58,8 @@ export const wishTexts = defineTexts({
     '现在不能照原样订购，价格按最接近的选择计算',
     'Cannot be ordered as it was; the price is that of the nearest',
   ],
+  order: ['订购', 'Order'],
+  orderOf: [(car: string) => `订购 ${car}`, (car: string) => `Order ${car}`],
   open: ['继续配置', 'Open and change'],
   openOf: [(what: string) => `继续配置 ${what}`, (what: string) => `Open and change ${what}`],
   share: ['分享', 'Share'],
