@@ -161,6 +161,7 @@ export const factNames = defineTexts({
   everyMonths: ['间隔（月）', 'Every so many months'],
   minutes: ['工时（分钟）', 'Minutes'],
   workChangeId: ['改价', 'Change of price'],
+  carNo: ['车辆编号', 'Car no.'],
   paint: ['车色', 'Paint'],
 })
 
