@@ -16,7 +16,7 @@ import { defineList } from '#web/list/load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { leadTexts } from './lead.texts.ts'
@@ -52,7 +52,7 @@ export default function ResponseTimes() {
     <>
       <WalkHead way={{ back: '/leads' }} title={words.title} />
       <PageHead title={t.title} why={t.why} />
-      <Stack gap={8}>
+      <Grid gap={8} cols={1}>
         <section aria-label={t.together}>
           <KeyValues
             kind="tiles"
@@ -93,7 +93,6 @@ export default function ResponseTimes() {
               num(t.inTime),
               num(t.median),
               num(t.four),
-              num(t.before),
               num(t.trend),
               num(t.allowed),
               num(t.promised),
@@ -124,7 +123,7 @@ export default function ResponseTimes() {
             </tbody>
           </CardTable>
         </Grid>
-      </Stack>
+      </Grid>
     </>
   )
 }
@@ -173,9 +172,9 @@ function OutletTimes({ row, least }: { row: OutletRow; least: number }) {
       <td data-num>{inTimeWords(row, t)}</td>
       <td data-num>{minutesWords(row.medianMinutes, contacts, t)}</td>
       <td data-num>{minutesWords(row.shareMinutes, contacts, t)}</td>
-      <td data-num>{minutesWords(row.shareBefore, row.contactsBefore, t)}</td>
       <td data-num>
         <Change of={row} />
+        {row.contactsBefore > 0 && <small>{t.was(minutesWords(row.shareBefore, row.contactsBefore, t))}</small>}
       </td>
       <td data-num>{t.minutes(row.minutes)}</td>
       <td data-num>{row.promised === null ? t.nothingPromised : t.minutes(row.promised)}</td>

@@ -16,6 +16,7 @@ export const responseTexts = defineTexts({
   median: ['中位用时', 'Median'],
   four: ['80% 用时', '80% within'],
   before: ['前 30\u00a0天', '30\u00a0days before'],
+  was: [(minutes: string) => `此前 ${minutes}`, (minutes: string) => `before: ${minutes}`],
   trend: ['变化', 'Change'],
   promised: ['对客户的承诺', 'Promised'],
   allowed: ['时限', 'To be reached in'],
