@@ -39,13 +39,14 @@ test('a second server with a folder of its own is refused with a sentence for ea
     'STAFF_ACTS_SECRET',
     'VERIFY_SECRET',
     'IDENTITY_SECRET',
+    'ACCOUNT_SECRET',
     'REPORT_SECRET',
   ]
   for (const [at, word] of secrets.entries())
     expect(lines[at]).toMatch(new RegExp(`^${word} differs .*${second}/secrets/`))
-  expect(lines[6]).toMatch(/^DATA_DIR leads to another payment simulator/)
-  expect(lines[7]).toMatch(/^S3_ENDPOINT or DATA_DIR leads to other uploads/)
-  expect(lines[8]).toContain('TAKE_OVER=true')
+  expect(lines[secrets.length]).toMatch(/^DATA_DIR leads to another payment simulator/)
+  expect(lines[secrets.length + 1]).toMatch(/^S3_ENDPOINT or DATA_DIR leads to other uploads/)
+  expect(lines[secrets.length + 2]).toContain('TAKE_OVER=true')
   expect(readdirSync(second)).toEqual([])
 })
 
@@ -65,6 +66,7 @@ test('settings and a bucket need no folder', async () => {
     STAFF_ACTS_SECRET: 'c'.repeat(20),
     VERIFY_SECRET: 'd'.repeat(20),
     IDENTITY_SECRET: 'f'.repeat(20),
+    ACCOUNT_SECRET: 'g'.repeat(20),
     REPORT_SECRET: 'e'.repeat(20),
     // A demonstration's simulator keeps its keys in a folder.
     DEMO: 'false',

@@ -14,6 +14,7 @@ import { reportTasks, signAllReports } from './features/used-car/report-signing.
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
+import { sealAccounts } from './features/sell/account.queries.ts'
 import { planDueOffers, sellTasks } from './features/sell/sell.jobs.ts'
 import { planDueSlots, slotTasks } from './features/slot/slot.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
@@ -52,6 +53,7 @@ export const tasks: readonly Task[] = [
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
+    await sealAccounts(db, config)
   }),
 ]
 

@@ -16,6 +16,8 @@ export const secretKinds = {
   verify: { setting: 'VERIFY_SECRET', of: 'codes sent to phones' },
   /** Keeps names and numbers of buyers unreadable in the database. */
   identity: { setting: 'IDENTITY_SECRET', of: 'names and numbers of buyers' },
+  /** Seals numbers of bank accounts. */
+  accounts: { setting: 'ACCOUNT_SECRET', of: 'bank accounts of sellers' },
   /** Signs inspection reports. */
   report: { setting: 'REPORT_SECRET', of: 'signatures of inspection reports' },
 } as const satisfies Record<string, { setting: keyof Config; of: string }>

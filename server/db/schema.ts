@@ -242,8 +242,10 @@ export interface CarOfferAccountTable {
   offerId: number
   holder: string
   bank: string
-  accountNo: string
+  accountNo: string | null
   givenAt: ColumnType<Date, Date | string, Date | string>
+  accountSealed: Buffer | null
+  accountEnd: Generated<string>
 }
 
 export interface CarOfferEventTable {

@@ -14,8 +14,8 @@ import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type Condition, gradeOf, marketValue, type Offer, offerValue } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
+import { openAccount } from './account.queries.ts'
 import {
-  accountOf,
   addLine,
   answerLine,
   deskOffers,
@@ -234,7 +234,8 @@ export const deskSellHandlers = {
       const events = await consentsOf(ctx.tx, { customerId: row.customerId, phone: row.phone })
       if (isTakenBack(events, row.outletId)) throw new Refusal('LEAD_STOPPED')
     }
-    const account = field === 'account' && row.state === 'contract' ? await accountOf(ctx.db, row.id) : undefined
+    const account =
+      field === 'account' && row.state === 'contract' ? await openAccount(ctx.db, ctx.config, row.id) : undefined
     const values = {
       name: row.contactName,
       phone: row.phone,

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
-import { removeAccount } from './sell.queries.ts'
+import { removeAccount } from './account.queries.ts'
 import {
   answeredWords,
   expiredWords,

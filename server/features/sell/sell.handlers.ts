@@ -19,10 +19,10 @@ import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { gradeOf, offerRange, type Condition } from '#server/lib/valuation.ts'
 import { hasVinCheckDigit } from '#server/lib/vin.ts'
+import { giveAccount } from './account.queries.ts'
 import {
   carNow,
   contestLine,
-  giveAccount,
   lockVin,
   type OfferRow,
   offersOf,
@@ -295,7 +295,7 @@ export const sellHandlers = {
     const found = await mustOwn(ctx, carOfferNo)
     const facts = { expectFen }
     const { row } = await move(tx, carOffer, found.id, { event: 'agree', actor: customer(ctx), now, facts })
-    await giveAccount(tx, found.id, account, now)
+    await giveAccount(tx, ctx.config, found.id, account, now)
     return shown(ctx, row)
   },
 

@@ -18,10 +18,10 @@ export const sellOwn: readonly OwnPart[] = [
     columns: {
       holder: ['户名', 'Account holder'],
       bank: ['开户行', 'Bank'],
-      account_no: ['账号', 'Account number'],
+      account_end: ['账号后四位', 'Last four digits of the account'],
       given_at: ['填写时间', 'Given'],
     },
-    internal: ['offer_id'],
+    internal: ['offer_id', 'account_no', 'account_sealed'],
     forget: 'remove',
   },
   {

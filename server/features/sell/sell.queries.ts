@@ -166,29 +166,6 @@ export async function picturesOf(db: Kysely<DB>, offerId: number): Promise<Pictu
   return rows
 }
 
-export interface Account {
-  holder: string
-  bank: string
-  accountNo: string
-}
-export async function giveAccount(tx: Tx, offerId: number, account: Account, now: Date): Promise<void> {
-  await tx
-    .insertInto('car_offer_account')
-    .values({ offerId, ...account, givenAt: now })
-    .onConflict(conflict => conflict.column('offerId').doUpdateSet({ ...account, givenAt: now }))
-    .execute()
-}
-export async function removeAccount(tx: Tx, offerId: number): Promise<void> {
-  await tx.deleteFrom('car_offer_account').where('offerId', '=', offerId).execute()
-}
-export async function accountOf(db: Kysely<DB>, offerId: number): Promise<Account | undefined> {
-  return db
-    .selectFrom('car_offer_account')
-    .select(['holder', 'bank', 'accountNo'])
-    .where('offerId', '=', offerId)
-    .executeTakeFirst()
-}
-
 /** The inspection's appointment, with its place. */
 export interface Visit {
   bookingNo: string

@@ -13,16 +13,8 @@ import { allowed } from '#server/lib/move.ts'
 import { alike } from '#server/lib/words.ts'
 import type { Condition } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
-import {
-  accountOf,
-  linesOf,
-  type LineRow,
-  type OfferRow,
-  type Picture,
-  picturesOf,
-  type Visit,
-  visitOf,
-} from './sell.queries.ts'
+import { shownAccount } from './account.queries.ts'
+import { linesOf, type LineRow, type OfferRow, type Picture, picturesOf, type Visit, visitOf } from './sell.queries.ts'
 import type { Found } from './sell.rules.ts'
 import { carOffer, type OfferFacts } from './sell.states.ts'
 import { cityName, shownLine } from './sell.value.ts'
@@ -71,7 +63,7 @@ export async function readOffer(ctx: Ctx, row: OfferRow) {
     linesOf(ctx.db, row.id),
     picturesOf(ctx.db, row.id),
     visitOf(ctx.db, row.bookingId),
-    accountOf(ctx.db, row.id),
+    shownAccount(ctx.db, row.id),
     historyOf(ctx.db, 'car_offer', row.id),
     valuationAt(ctx.db, row.valuationVersion),
   ])
@@ -119,7 +111,7 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
         }
       : null,
     inspection: inspection && row.inspectedAt ? { ...inspection, at: row.inspectedAt } : null,
-    account: account ? `${account.bank} ${maskAccount(account.accountNo)}` : '',
+    account: account ? `${account.bank} ${maskAccount(account.accountEnd)}` : '',
     can,
     timeline: history.map(each => ({ at: each.at, text: moveWord(each.event), by: each.actor })),
     serverTime: now,

@@ -9,6 +9,8 @@ import { dayMs } from '#server/lib/clock.ts'
 import { ownParts } from '#server/own-parts.ts'
 import { deletionListeners } from '#server/ports.ts'
 import { car, newVin } from './test-cars.ts'
+import { loadConfig } from '#server/config.ts'
+import { openAccount, sealAccounts } from './account.queries.ts'
 import { openSell, outletId } from './test-sell.ts'
 
 let shop: Awaited<ReturnType<typeof openSell>>
@@ -41,8 +43,8 @@ async function signed() {
 }
 const kept = async (carOfferNo: string) =>
   (
-    await sql<{ vin: string; contactName: string; accountNo: string | null }>`
-      select vin, contact_name, a.account_no from car_offer o left join car_offer_account a on a.offer_id = o.id
+    await sql<{ vin: string; contactName: string; accountEnd: string | null }>`
+      select vin, contact_name, a.account_end from car_offer o left join car_offer_account a on a.offer_id = o.id
       where car_offer_no = ${carOfferNo}`.execute(shop.db)
   ).rows[0]
 
@@ -58,7 +60,7 @@ test('an account does not go while its owner has signed to sell a car and is sti
     values (${me.id}, 'waiting', ${shop.now()}, ${shop.now()}, ${shop.now()}) returning id`.execute(shop.db)
   const owning = { parts: ownParts, listeners: deletionListeners }
   expect(await deleteDue(shop.db, owning, rows[0]!.id, shop.now())).toBe('hindered')
-  expect(await kept(carOfferNo)).toEqual({ vin, contactName: '沈知遥', accountNo: '622202020001234567' })
+  expect(await kept(carOfferNo)).toEqual({ vin, contactName: '沈知遥', accountEnd: '4567' })
 })
 
 test('whoever has taken back being contacted is not handed to an outlet as somebody to call', async () => {
@@ -109,4 +111,36 @@ test('what one outlet inspects, the staff of another neither see nor touch, by a
       name,
       'NOT_FOUND',
     ])
+})
+
+test('the number of an account is kept sealed; one of before is sealed by the nightly work, and both are opened', async () => {
+  const { carOfferNo } = await signed()
+  const rowOf = async () =>
+    (
+      await sql<{ text: string; accountNo: string | null; accountSealed: Buffer | null; offerId: number }>`
+        select a::text as text, account_no, account_sealed, offer_id from car_offer_account a
+        join car_offer o on o.id = a.offer_id where car_offer_no = ${carOfferNo}`.execute(shop.db)
+    ).rows[0]!
+  const opened = async () => {
+    const finance = await shop.newStaff('finance')
+    const input = { carOfferNo, field: 'account' as const, reason: '登记转账' }
+    return (await shop.ask('desk.offer.reveal', finance, input)).value
+  }
+  // The same folder as the shop's, and so the same secret.
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const sealed = await rowOf()
+  expect(sealed.text).not.toContain('62220202')
+  expect(sealed).toMatchObject({ accountNo: null, accountSealed: expect.any(Buffer) })
+  expect(await opened()).toBe('沈知遥 工商银行 622202020001234567')
+  await sql`
+    update car_offer_account set account_no = '622202020001234567', account_sealed = null where offer_id = ${sealed.offerId}`.execute(
+    shop.db,
+  )
+  expect(await opened()).toContain('622202020001234567')
+  expect(await sealAccounts(shop.db, config)).toBe(1)
+  expect(await sealAccounts(shop.db, config)).toBe(0)
+  expect((await rowOf()).text).not.toContain('62220202')
+  expect(await opened()).toContain('622202020001234567')
+  const other = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ACCOUNT_SECRET: 'x'.repeat(20) })
+  await expect(openAccount(shop.db, other, sealed.offerId)).rejects.toThrow('sealed under another secret')
 })

@@ -41,7 +41,9 @@ export function OfferLines({ offer, refresh }: { offer: Offer; refresh: () => vo
           lines={offer.lines}
           total={t.total}
           totalFen={offer.offerFen}
-          below={line => <Below line={line} onContest={() => setContested(line)} />}
+          below={line => (
+            <Below line={line} open={offer.can.includes('contest')} onContest={() => setContested(line)} />
+          )}
         />
       </section>
       {contested && (
@@ -59,9 +61,24 @@ export function OfferLines({ offer, refresh }: { offer: Offer; refresh: () => vo
   )
 }
 
-function Below({ line, onContest }: { line: Line; onContest: () => void }) {
+interface BelowProps {
+  line: Line
+  /** Lines can be contested at all. */
+  open: boolean
+  onContest: () => void
+}
+
+function Below({ line, open, onContest }: BelowProps) {
   const t = useTexts(offerTexts)
   const { contest, answer, reason } = line
+  // What follows from elsewhere says so, in place of a button that would lead nowhere.
+  const why = open
+    ? new Map([
+        ['guide', t.fixedGuide],
+        ['step', t.fixedStep],
+        ['correction', t.fixedCorrection],
+      ]).get(line.kind)
+    : undefined
   return (
     <Stack gap={1}>
       {reason && <Text size="caption">{reason}</Text>}
@@ -80,6 +97,11 @@ function Below({ line, onContest }: { line: Line; onContest: () => void }) {
       {answer && (
         <Text size="caption" tone="strong">
           {t.answer}: {answer.words}
+        </Text>
+      )}
+      {why && (
+        <Text size="caption" tone="muted">
+          {why}
         </Text>
       )}
       {line.canContest && (
