@@ -154,7 +154,12 @@ export const deskLeadHandlers = {
         kind: kind === null ? null : { code: kind, name: titleOf(forms, kind) },
         minutes,
       })),
-      outlets: rows.map(row => ({ ...row, name: { cn: row.nameCn, en: row.nameEn } })),
+      // Of an outlet of which too little is known, what holds for all together is promised (decision 066).
+      outlets: rows.map(row => ({
+        ...row,
+        name: { cn: row.nameCn, en: row.nameEn },
+        promised: row.standsAlone ? row.promised : (promise?.minutes ?? null),
+      })),
     }
     return new Page(data, { pageNumber, pageSize, total })
   },

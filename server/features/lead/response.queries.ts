@@ -25,6 +25,8 @@ export interface ResponseRow extends Measured {
   nameEn: string
   /** By when somebody has to be reached there, in general. */
   minutes: number
+  /** Enough was known of it at the last measuring to promise something of it by itself, or nothing. */
+  standsAlone: boolean
   /** What is promised of it by itself; null: nothing. */
   promised: number | null
   /** Enough is known of it to say something. */
@@ -73,7 +75,7 @@ export async function responseOfOutlets(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ResponseRow[]; total: number }> {
   const all = sql`
-    select of_outlet.*, o.name_cn, o.name_en, allowed.minutes, p.minutes as promised,
+    select of_outlet.*, o.name_cn, o.name_en, allowed.minutes, p.minutes as promised, p.id is not null as stands_alone,
       of_outlet.contacts >= ${leastMeasured} as is_measured,
       of_outlet.contacts >= ${leastMeasured} and coalesce(share_minutes > allowed.minutes, true) as is_slow
     from (select outlet_id, ${figures} from (${measuredLeads(scope, now)}) each where minutes is not null

@@ -59,14 +59,17 @@ test('an outlet has its own times, this month beside the one before', async () =
 })
 
 test('of an outlet that leaves one in four unreached no time can be said: it is slow, and stands first', async () => {
-  const [quick, slow] = [freshOutlet(), freshOutlet()]
+  const [quick, slow, unknown] = [freshOutlet(), freshOutlet(), freshOutlet()]
+  await reachedAfter(unknown, [10])
   await reachedAfter(quick, times(leastMeasured, 10))
   await reachedAfter(slow, [...times(leastMeasured - 5, 10), ...times(5, undefined)])
   // While their time runs, those who wait do not count.
   pass(31 * minuteMs)
   const chief = await person('operator')
   const { outlets, total, settings } = await seenBy(chief)
-  expect(outlets.map(each => each.outletId)).toEqual([slow, quick])
+  expect(outlets.map(each => each.outletId)).toEqual([slow, quick, unknown])
+  // Of whom too little is known, what holds for all is promised: here that four of five were reached in ten minutes.
+  expect(outlets[2]).toMatchObject({ isMeasured: false, promised: 10 })
   expect(outlets[0]).toMatchObject({
     contacts: leastMeasured,
     inTime: leastMeasured - 5,
@@ -75,7 +78,7 @@ test('of an outlet that leaves one in four unreached no time can be said: it is 
     isSlow: true,
   })
   expect(outlets[1]).toMatchObject({ shareMinutes: 10, promised: 10, isSlow: false })
-  expect(total).toBe(2)
+  expect(total).toBe(3)
   expect((await seenBy(chief, { slow: true })).outlets.map(each => each.outletId)).toEqual([slow])
   expect(settings).toEqual([{ outlet: null, kind: null, minutes: 30 }])
 })
