@@ -1,4 +1,5 @@
 import { get, post } from './call-row.ts'
+import { deskCarCalls } from './desk-car-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
@@ -306,6 +307,7 @@ export const deskCalls = {
   ...deskMaintenanceCalls,
   ...deskViewingCalls,
   ...deskSellCalls,
+  ...deskCarCalls,
   ...deskFormCalls,
 
   // comments

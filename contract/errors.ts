@@ -1,5 +1,6 @@
 import { alertErrors } from './alert-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
+import { deskCarErrors } from './desk-car-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -372,6 +373,7 @@ export const errors = {
   ...sellErrors,
   ...replaceErrors,
   ...deskErrors,
+  ...deskCarErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 

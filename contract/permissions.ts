@@ -16,6 +16,8 @@ export const permissions = {
   'slot.edit': ['operator', 'dealer', 'administrator'],
   'lead.view': ['operator', 'dealer', 'administrator'],
   'lead.work': ['operator', 'dealer', 'administrator'],
+  'car.view': ['operator', 'dealer', 'administrator'],
+  'car.edit': ['operator', 'dealer', 'administrator'],
   'offer.view': ['operator', 'dealer', 'finance', 'administrator'],
   'offer.value': ['operator', 'administrator'],
   'offer.inspect': ['dealer', 'operator', 'administrator'],

@@ -133,3 +133,6 @@ export const serviceKinds = {
   preparation: { cn: '整备', en: 'Preparation' },
 } as const
 export type ServiceKind = keyof typeof serviceKinds
+/** Codes of works and kinds, where a call names one. */
+export const serviceWorkCodes = Object.keys(serviceWorks) as [ServiceWorkCode, ...ServiceWorkCode[]]
+export const serviceKindCodes = Object.keys(serviceKinds) as [ServiceKind, ...ServiceKind[]]

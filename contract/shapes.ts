@@ -36,6 +36,7 @@ import { paymentShapes } from './shapes/payment.ts'
 import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
+import { deskCarShapes } from './shapes/desk-car.ts'
 import { deskFormShapes } from './shapes/desk-form.ts'
 import { rangeChangeShapes } from './shapes/range-change.ts'
 import { regionShapes } from './shapes/region.ts'
@@ -114,4 +115,5 @@ export const shapes = {
   ...sellShapes,
   ...replaceShapes,
   ...deskSellShapes,
+  ...deskCarShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

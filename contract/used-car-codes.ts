@@ -70,7 +70,8 @@ export const saleChoices = [
 /** The sale filter on a screen, beside "all": what is on sale only (spec 5). */
 export const offeredSales: readonly string[] = ['publish'] satisfies UsedCarState[]
 
-export type UsedCarState = 'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'
+export const usedCarStates = ['publish', 'pre_publish', 'reserved', 'sold', 'withdrawn'] as const
+export type UsedCarState = (typeof usedCarStates)[number]
 /** States that the list shows by default (spec 5, Sale filter). */
 export const listedStates = ['publish', 'pre_publish'] as const satisfies readonly UsedCarState[]
 
@@ -102,6 +103,24 @@ export const priceReasons = [
   { code: 'market', cn: '同款行情调整', en: 'Adjusted to the market' },
   { code: 'campaign', cn: '鉴赏日让利', en: 'Appreciation-day offer' },
   { code: 'dealer', cn: '门店调整', en: 'Changed by the dealer' },
+] as const satisfies readonly Choice<string>[]
+/** Those that staff choose from; the first listing is no change. */
+export const priceReasonCodes = ['market', 'prepared', 'campaign', 'dealer'] as const
+export type PriceReason = (typeof priceReasonCodes)[number]
+
+/** How a price compares with what the car is worth, from the lowest on (decision 069). */
+export const priceLabels = ['great', 'good', 'fair', 'high'] as const
+export type PriceLabel = (typeof priceLabels)[number]
+
+/** Days for which a car has been on sale at least, as the desk asks for them. */
+export const saleAges = ['30', '60', '90'] as const
+
+/** Who owned a car. */
+export const ownerKinds = [
+  { code: 'private', cn: '个人', en: 'Private' },
+  { code: 'company', cn: '单位', en: 'Company' },
+  { code: 'dealer', cn: '经销商', en: 'Dealer' },
+  { code: 'factory', cn: '厂家', en: 'Maker' },
 ] as const satisfies readonly Choice<string>[]
 
 /**

@@ -64,6 +64,8 @@ export const features = [
     owns: [
       'used_car',
       'used_car_event',
+      'used_car_feed_fault',
+      'used_car_worth',
       'used_car_owner',
       'used_car_price',
       'used_car_service',

@@ -54,6 +54,7 @@ import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
+import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -102,6 +103,7 @@ export const handlers: Handlers = {
   ...leadHandlers,
   ...deskLeadHandlers,
   ...usedCarHandlers,
+  ...deskCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,
   ...favouriteHandlers,

@@ -10,6 +10,7 @@ import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
+import { carWorthTasks, reckonWorths } from './features/used-car/car-worth.ts'
 import { reportTasks, signAllReports } from './features/used-car/report-signing.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
@@ -42,6 +43,7 @@ export const tasks: readonly Task[] = [
   ...refundCaseTasks,
   ...reconciliationTasks(ordersPort),
   ...reportTasks,
+  ...carWorthTasks,
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
@@ -59,12 +61,13 @@ export const tasks: readonly Task[] = [
 
 /**
  * Every night at 20:10 UTC, 04:10 in Beijing; bills, which are there from ten in the morning, five past each hour; what dealers
- * may promise twenty past; reports that are not signed yet, every five minutes and when a process begins.
+ * may promise twenty past; how prices of used cars compare twenty-five to; reports that are not signed yet, every five minutes and when a process begins.
  */
 export const crontab = [
   '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
   `*/5 * * * * ${signAllReports.name} ?max=3&jobKey=${signAllReports.name}`,
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
+  `35 * * * * ${reckonWorths.name} ?max=3&jobKey=${reckonWorths.name}`,
   `20 * * * * ${measureLeads.name} ?max=3&jobKey=${measureLeads.name}`,
 ].join('\n')
 
@@ -137,6 +140,7 @@ export async function startJobs({ url, config, db, log, clock, concurrency }: Jo
   await addJob(db, signAllReports, {}, { key: signAllReports.name })
   // What dealers may promise is known from the start, and each hour from then on.
   await addJob(db, measureLeads, {}, { key: measureLeads.name })
+  await addJob(db, reckonWorths, {}, { key: reckonWorths.name })
   const stopTicking = startTicking(deps)
   return {
     async stop() {

@@ -99,6 +99,11 @@ beforeAll(async () => {
       c.customer_id, ${shop.now()}, 'done', ${shop.now()}
     from (select distinct customer_id from session where customer_id is not null) c, generate_series(1, 3) as n, unnest(array['viewing', 'test-drive', 'maintenance']) as kind,
       lateral (select (date '2026-11-20' + n) as day) as d`.execute(shop.db)
+  // What feeds could not bring in.
+  await sql`
+    insert into used_car_feed_fault (at, file, line, vin, outlet_id, level, column_name, value, why_cn, why_en)
+    select ${shop.now()}, 'feed.csv', n, '', ${world.known.outletId}, 'error', '', '', '缺少内容', 'Nothing is given'
+    from generate_series(1, 3) as n`.execute(shop.db)
   await shop.runJobs()
   // Days of the books before today, and what differed on them.
   for (let n = 1; n <= 3; n++) {

@@ -6,6 +6,7 @@ import { sellExamples } from '#server/features/sell/test-sell-examples.ts'
 import { leadExamples } from '#server/features/lead/test-lead-examples.ts'
 import { payableExamples } from '#server/features/order/test-payable-examples.ts'
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
+import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
@@ -21,6 +22,7 @@ const examples = [
   ...depositExamples,
   ...afterSalesExamples,
   ...voucherExamples,
+  ...listingExamples,
   ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,

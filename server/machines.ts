@@ -6,6 +6,7 @@ import { accountDeletion } from './features/privacy/deletion.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
 import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
+import { usedCarListing } from './features/used-car/listing.states.ts'
 import { carQueue } from './features/stock/car-queue.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
@@ -27,6 +28,7 @@ export const machines: readonly AnyMachine[] = [
   paymentAttempt,
   refundMachine,
   refundCase,
+  usedCarListing,
   usedCarReservation,
   carQueue,
   goodsComment,

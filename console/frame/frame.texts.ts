@@ -30,6 +30,7 @@ export const frameTexts = defineTexts({
   parcels: ['批量发货', 'Ship by file'],
   comments: ['评价审核', 'Comments'],
   selling: ['经营', 'Selling'],
+  usedCars: ['二手车库存', 'Used-car stock'],
   goods: ['商品', 'Goods'],
   coupons: ['优惠券', 'Coupons'],
   campaigns: ['促销活动', 'Campaigns'],

@@ -2029,6 +2029,13 @@ export interface UsedCarTable {
   smartRank: GeneratedAlways<number>
   keptFor: number | null
   keptUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  keptBy: 'feed' | 'desk' | null
+  feedFields: Generated<string>
+  withdrawReason: Generated<string>
+  listed: Generated<boolean>
+  agreedPriceFen: number | null
+  askedPriceFen: number | null
+  askedPriceBy: number | null
 }
 
 export interface UsedCarEventTable {
@@ -2042,6 +2049,20 @@ export interface UsedCarEventTable {
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface UsedCarFeedFaultTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date | string, Date | string>
+  file: string
+  line: number
+  vin: string
+  outletId: number | null
+  level: 'error' | 'warning' | 'held'
+  columnName: string
+  value: string
+  whyCn: string
+  whyEn: string
 }
 
 export interface UsedCarOwnerTable {
@@ -2091,6 +2112,13 @@ export interface UsedCarServiceTable {
   kind: 'maintenance' | 'repair' | 'update' | 'preparation'
   works: string[]
   outletId: number | null
+}
+
+export interface UsedCarWorthTable {
+  usedCarId: number
+  reckonedAt: ColumnType<Date, Date | string, Date | string>
+  worthFen: number
+  label: 'great' | 'good' | 'fair' | 'high'
 }
 
 export interface ValuationRuleTable {
@@ -2345,11 +2373,13 @@ export interface DB {
   timed_campaign: TimedCampaignTable
   used_car: UsedCarTable
   used_car_event: UsedCarEventTable
+  used_car_feed_fault: UsedCarFeedFaultTable
   used_car_owner: UsedCarOwnerTable
   used_car_price: UsedCarPriceTable
   used_car_queue: UsedCarQueueTable
   used_car_queue_event: UsedCarQueueEventTable
   used_car_service: UsedCarServiceTable
+  used_car_worth: UsedCarWorthTable
   valuation_rule: ValuationRuleTable
   valuation_version: ValuationVersionTable
   verify_captcha: VerifyCaptchaTable

@@ -1,6 +1,7 @@
 /** The numbers of a valuation, as its rows say them (decision 069). */
 import { type Energy, energies } from '#contract/car-codes.ts'
 import { required } from '#contract/required.ts'
+import type { PriceLabel } from '#contract/used-car-codes.ts'
 
 export const ruleKinds = [
   'retained',
@@ -29,9 +30,6 @@ export interface RuleRow {
 /** What a car needs before it can be sold again, beside what its condition takes off its worth. */
 export const workKeys = ['prepare', 'tyres2', 'tyres3', 'key', 'servicesPartly', 'servicesNone'] as const
 export type WorkKey = (typeof workKeys)[number]
-/** How a price compares with what the car is worth, from the lowest on. */
-export const priceLabels = ['great', 'good', 'fair', 'high'] as const
-export type PriceLabel = (typeof priceLabels)[number]
 
 /** Shares are parts per million, sums fen. */
 export interface ValuationModel {

@@ -7,7 +7,8 @@
  */
 import type { Energy } from '#contract/car-codes.ts'
 import { itemAt } from '#contract/required.ts'
-import type { PriceLabel, ValuationModel, WorkKey } from './valuation-model.ts'
+import type { PriceLabel } from '#contract/used-car-codes.ts'
+import type { ValuationModel, WorkKey } from './valuation-model.ts'
 
 const million = 1_000_000
 

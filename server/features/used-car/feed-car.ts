@@ -129,7 +129,7 @@ export function readCar(
   record: FeedRecord,
   { places, headers }: FeedHeader,
   catalogue: FeedCatalogue,
-): { car: FeedCar | undefined; problems: Problem[] } {
+): { car: FeedCar | undefined; problems: Problem[]; vin: string; outletId: number | null } {
   const problems: Problem[] = []
   let vin = ''
   const tell = (level: 'error' | 'warning', column: string, value: string, why: { cn: string; en: string }) =>
@@ -138,14 +138,14 @@ export function readCar(
   if (record.broken) {
     const [cn, en] = brokenReasons[record.broken]
     tell('error', '', '', { cn, en })
-    return { car: undefined, problems }
+    return { car: undefined, problems, vin, outletId: catalogue.only?.outletId ?? null }
   }
   const { fields } = record
   const extra = fields.slice(headers.length).some(field => field.trim() !== '')
   if (fields.length < headers.length || extra) {
     const cn = `有 ${fields.length} 个字段，表头有 ${headers.length} 个`
     tell('error', '', '', { cn, en: `${fields.length} fields, the header has ${headers.length}` })
-    return { car: undefined, problems }
+    return { car: undefined, problems, vin, outletId: catalogue.only?.outletId ?? null }
   }
 
   const cell = (column: FeedColumn): string => {
@@ -211,6 +211,8 @@ export function readCar(
     })
   }
 
+  const outletId = outlet?.outletId ?? null
+  const known = isVin(vin) ? vin : ''
   const refused = problems.some(problem => problem.level === 'error')
   if (
     refused ||
@@ -221,9 +223,11 @@ export function readCar(
     mileage === undefined ||
     registered === undefined
   ) {
-    return { car: undefined, problems }
+    return { car: undefined, problems, vin: known, outletId }
   }
   return {
+    vin: known,
+    outletId,
     car: {
       line: record.line,
       vin,

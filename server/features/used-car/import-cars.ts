@@ -1,20 +1,18 @@
+import { basename } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
 import { beijingDay } from '#server/lib/clock.ts'
-import { emissionLevelOf } from '#server/lib/emission.ts'
-import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
+import { certifiable, newCar, overwrite } from './car-row.ts'
+import { type FeedFault, putFaults } from './feed-fault.queries.ts'
 import { type FeedCar, type FeedCatalogue, type Problem, readCar } from './feed-car.ts'
 import { type FeedHeader, readHeader } from './feed-columns.ts'
 import { type FeedEncoding, type FeedRecord, FeedRefused, type FeedShape, recordsOf, shapeOf } from './feed-lines.ts'
 import { nameKey } from './feed-values.ts'
-import { paintCn } from './feed-names.ts'
 import {
   feedCatalogue,
   importedColumns,
   insertCars,
   lockCars,
-  type NewCar,
   type StoredCar,
   takeCarIds,
   updateCars,
@@ -78,8 +76,14 @@ export async function importUsedCars(db: Kysely<DB>, options: ImportOptions): Pr
     try {
       for await (const portion of portionsOf(file, catalogue, options)) {
         report ??= await openReport(options.report)
-        const written = await connection.transaction().execute(tx => writeCars(tx, portion.cars, options))
-        await report.add([...portion.problems, ...written.held].sort((a, b) => a.line - b.line))
+        const { problems, written } = await connection.transaction().execute(async tx => {
+          const done = await writeCars(tx, portion.cars, options)
+          const all = [...portion.problems, ...done.held].sort((a, b) => a.line - b.line)
+          const { path, now } = options
+          await putFaults(tx, { file: basename(path), first: sum.read === 0, vins: portion.vins, faults: all, now })
+          return { problems: all, written: done }
+        })
+        await report.add(problems)
         sum.ignored = portion.ignored
         sum.read += portion.read
         sum.refused += portion.refused
@@ -105,7 +109,9 @@ const zero = { read: 0, created: 0, changed: 0, unchanged: 0, refused: 0, held: 
 
 interface Portion {
   cars: FeedCar[]
-  problems: Problem[]
+  problems: FeedFault[]
+  /** All that had one, right or wrong. */
+  vins: string[]
   read: number
   refused: number
   ignored: string[]
@@ -119,7 +125,14 @@ async function* portionsOf(
 ): AsyncGenerator<Portion> {
   let header: FeedHeader | undefined
   const lineOf = new Map<string, number>()
-  const empty = (): Portion => ({ cars: [], problems: [], read: 0, refused: 0, ignored: header?.ignored ?? [] })
+  const empty = (): Portion => ({
+    cars: [],
+    problems: [],
+    vins: [],
+    read: 0,
+    refused: 0,
+    ignored: header?.ignored ?? [],
+  })
   let portion = empty()
   for await (const records of file) {
     for (const record of records) {
@@ -131,11 +144,12 @@ async function* portionsOf(
         yield empty()
         continue
       }
-      const { car, problems } = readCar(record, header, catalogue)
+      const { car, problems, vin, outletId } = readCar(record, header, catalogue)
       const first = car && lineOf.get(car.vin)
       if (first !== undefined) problems.push(sameVin(record.line, car?.vin ?? '', first))
       portion.read++
-      portion.problems.push(...problems)
+      portion.problems.push(...problems.map(problem => ({ ...problem, outletId })))
+      if (vin !== '') portion.vins.push(vin)
       if (car && first === undefined) {
         lineOf.set(car.vin, record.line)
         portion.cars.push(car)
@@ -164,7 +178,7 @@ interface Written {
   created: number
   changed: number
   unchanged: number
-  held: Problem[]
+  held: FeedFault[]
 }
 
 /** Writes checked cars by VIN: new ones are added, those that differ overwritten, held ones told. */
@@ -182,11 +196,27 @@ async function writeCars(tx: Transaction<DB>, cars: readonly FeedCar[], options:
     const before = stored.get(car.vin)
     if (!before) continue
     const after = overwrite(before, car)
-    if (importedColumns.every(column => after[column] === before[column])) {
-      written.unchanged++
-    } else if (options.outlet !== undefined && before.outletId !== car.outlet.outletId) {
+    const stays = before.state === 'withdrawn' && before.withdrawReason !== '' && after.state !== 'withdrawn'
+    // Staff took it off for a reason; a feed that still offers it does not put it back.
+    if (stays) after.state = 'withdrawn'
+    const bound = before.state === 'reserved' || before.state === 'sold'
+    const elsewhere = options.outlet !== undefined && before.outletId !== car.outlet.outletId
+    const fixed = bound || elsewhere || before.keptBy === 'desk'
+    const same = importedColumns.every(
+      column => after[column] === before[column] || (fixed && (column === 'keptBy' || column === 'feedFields')),
+    )
+    if (stays) {
+      const why = before.withdrawReason
+      const en = `Taken off the shop at the desk: ${why}. Its state was not changed`
+      written.held.push(notChanged(car, `运营台已下架：${why}；状态未更改`, en))
+    }
+    if (same) {
+      if (!stays) written.unchanged++
+    } else if (before.keptBy === 'desk') {
+      written.held.push(notChanged(car, '这台车在运营台维护', 'This car is kept at the desk'))
+    } else if (elsewhere) {
       written.held.push(notChanged(car, '这台车属于其他门店', 'This car belongs to another outlet'))
-    } else if (before.state === 'reserved' || before.state === 'sold') {
+    } else if (bound) {
       const sold = before.state === 'sold'
       written.held.push(
         sold
@@ -218,11 +248,8 @@ async function writeCars(tx: Transaction<DB>, cars: readonly FeedCar[], options:
   return written
 }
 
-/** What the table demands of a certified car (domain E.2). */
-const certifiable = (car: StoredCar): boolean =>
-  car.mileageKm <= 120_000 && car.grade !== null && car.grade <= 2 && !car.accident && !car.flood && !car.fire
-
-const notChanged = (car: FeedCar, cn: string, en: string): Problem => ({
+const notChanged = (car: FeedCar, cn: string, en: string): FeedFault => ({
+  outletId: car.outlet.outletId,
   line: car.line,
   level: 'held',
   vin: car.vin,
@@ -231,86 +258,3 @@ const notChanged = (car: FeedCar, cn: string, en: string): Problem => ({
   cn,
   en,
 })
-
-/** What follows from version, model year, paint, place and price. */
-function derived(car: FeedCar, carNo: string) {
-  const { trim, outlet } = car
-  return {
-    spuId: trim.spuId,
-    seriesCode: trim.seriesCode,
-    rangeCode: trim.rangeCode,
-    titleCn: carTitleCn(trim.nameCn, car.modelYear),
-    titleEn: carTitleEn(trim.nameEn, car.modelYear),
-    modelYear: car.modelYear,
-    bodyKey: trim.bodyKey,
-    energy: trim.energy,
-    displacementMl: trim.displacementMl,
-    gearbox: trim.gearbox,
-    firstRegisteredOn: car.firstRegisteredOn,
-    mileageKm: car.mileageKm,
-    paint: car.paint,
-    priceFen: car.priceFen,
-    monthlyFen: monthlyPaymentFen(car.priceFen),
-    outletId: outlet.outletId,
-    provinceCode: outlet.provinceCode,
-    cityCode: outlet.cityCode,
-    searchText: carSearchText({
-      trimCn: trim.nameCn,
-      trimEn: trim.nameEn,
-      modelYear: car.modelYear,
-      starCn: trim.starCn,
-      kindCn: trim.kindCn,
-      paintCn: paintCn(car.paint),
-      cityCn: outlet.cityCn,
-      carNo,
-    }),
-  }
-}
-
-/** The stored car with what the feed says; a reduction is remembered until the next change of the price. */
-function overwrite(before: StoredCar, car: FeedCar): StoredCar {
-  const drop = before.priceFen - car.priceFen
-  return {
-    ...before,
-    ...derived(car, before.carNo),
-    ...(car.optional as Partial<StoredCar>),
-    priceDropFen: drop === 0 ? before.priceDropFen : Math.max(0, drop),
-  }
-}
-
-function newCar(car: FeedCar, id: number, now: Date): NewCar {
-  const listed = car.listedOn && car.listedOn < beijingDay(now) ? `${car.listedOn}T10:00:00+08:00` : now.toISOString()
-  const carNo = `HU${listed.slice(2, 4)}-${id}`
-  const usual = {
-    cabin: 'night' as const,
-    batteryHealth: null,
-    emissionLevel: emissionLevelOf(car.trim.energy, car.firstRegisteredOn),
-    plateCityCode: null,
-    transferCount: 0,
-    useKind: 'private' as const,
-    vehicleSource: 'replace' as const,
-    msrpFen: car.trim.msrpFen,
-    priceDropFen: 0,
-    certified: false,
-    grade: null,
-    accident: false,
-    flood: false,
-    fire: false,
-    isVideo: false,
-    keyCount: 2,
-    insuranceUntil: null,
-    inspectionUntil: null,
-    warrantyUntil: null,
-    state: 'publish' as const,
-  }
-  return {
-    id,
-    carNo,
-    vin: car.vin,
-    equipment: car.trim.equipment,
-    listedAt: listed,
-    ...usual,
-    ...derived(car, carNo),
-    ...(car.optional as Partial<StoredCar>),
-  }
-}

@@ -134,11 +134,13 @@ export const importedColumns = [
   'warrantyUntil',
   'state',
   'searchText',
+  'keptBy',
+  'feedFields',
 ] as const satisfies readonly (keyof UsedCarTable)[]
 
 export type ImportedColumn = (typeof importedColumns)[number]
-export type StoredCar = Pick<Selectable<UsedCarTable>, 'id' | 'carNo' | 'vin' | ImportedColumn>
-export interface NewCar extends Omit<StoredCar, 'grade'> {
+export type StoredCar = Pick<Selectable<UsedCarTable>, 'id' | 'carNo' | 'vin' | 'withdrawReason' | ImportedColumn>
+export interface NewCar extends Omit<StoredCar, 'grade' | 'withdrawReason'> {
   grade: number | null
   equipment: string[]
   listedAt: string
@@ -148,7 +150,7 @@ export interface NewCar extends Omit<StoredCar, 'grade'> {
 export async function lockCars(tx: Transaction<DB>, vins: readonly string[]): Promise<Map<string, StoredCar>> {
   const rows = await tx
     .selectFrom('used_car')
-    .select(['id', 'carNo', 'vin', ...importedColumns])
+    .select(['id', 'carNo', 'vin', 'withdrawReason', ...importedColumns])
     .where('vin', 'in', vins)
     .orderBy('id')
     .forUpdate()

@@ -1,4 +1,4 @@
-import { priceReasons } from '#contract/used-car-codes.ts'
+import { ownerKinds, priceReasons } from '#contract/used-car-codes.ts'
 import { dot } from '#contract/signs.ts'
 import type { Reply } from '#contract/kit.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
@@ -126,13 +126,6 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     favouriteCount,
   }
 }
-
-const ownerKinds = [
-  { code: 'private', cn: '个人', en: 'Private' },
-  { code: 'company', cn: '单位', en: 'Company' },
-  { code: 'dealer', cn: '经销商', en: 'Dealer' },
-  { code: 'factory', cn: '厂家', en: 'Maker' },
-] as const
 
 /** The answer for one car, ready made until something changes or the minute is over (opening hours, favourites). */
 export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> {

@@ -196,7 +196,7 @@ export function servicesOf(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('used_car_service as s')
     .leftJoin('outlet as o', 'o.outletId', 's.outletId')
-    .select(['s.doneOn', 's.mileageKm', 's.kind', 's.works', 'o.nameCn', 'o.nameEn'])
+    .select(['s.seq', 's.doneOn', 's.mileageKm', 's.kind', 's.works', 'o.nameCn', 'o.nameEn'])
     .where('s.usedCarId', '=', id)
     .orderBy('s.seq', 'desc')
     .execute()

@@ -5,11 +5,13 @@ import { valuationNow } from '#server/features/valuation/valuation.queries.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import type { Cache } from '#server/lib/cached.ts'
 import { labelOf, type LikeCar, marketValue, type Valuation } from '#server/lib/valuation.ts'
-import type { PriceLabel } from '#server/lib/valuation-model.ts'
+import type { PriceLabel } from '#contract/used-car-codes.ts'
+import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import type { CarRow } from './used-car.queries.ts'
 import { monthsBetween } from './used-car.rules.ts'
 
-type Valued = Pick<
+/** What of a car its worth follows from. */
+export type Valued = Pick<
   CarRow,
   | 'energy'
   | 'seriesCode'
@@ -23,6 +25,23 @@ type Valued = Pick<
   | 'priceFen'
 >
 
+/** The worth of a car on a day (`YYYY-MM-DD`) by some numbers, line by line, and how its price compares. */
+export function worthOf(model: ValuationModel, car: Valued, day: string): Valuation & { label: PriceLabel } {
+  const { energy, seriesCode, mileageKm, accident, cityCode } = car
+  const worth = marketValue(model, {
+    energy,
+    seriesCode,
+    guideFen: car.msrpFen,
+    months: car.firstRegisteredOn ? monthsBetween(car.firstRegisteredOn, day) : 0,
+    mileageKm,
+    grade: car.grade as 1 | 2 | 3 | null,
+    use: car.useKind,
+    accident,
+    cityCode,
+  })
+  return { ...worth, label: labelOf(model, car.priceFen, worth.totalFen) }
+}
+
 /** The worth of a car on sale, line by line, and how its price compares. */
 export async function valueOnSale(
   memory: Cache,
@@ -30,19 +49,7 @@ export async function valueOnSale(
   now: Date,
 ): Promise<Valuation & { label: PriceLabel; version: number }> {
   const { model, version } = await valuationNow(memory)
-  const { energy, seriesCode, mileageKm, accident, cityCode } = car
-  const worth = marketValue(model, {
-    energy,
-    seriesCode,
-    guideFen: car.msrpFen,
-    months: car.firstRegisteredOn ? monthsBetween(car.firstRegisteredOn, beijingDay(now)) : 0,
-    mileageKm,
-    grade: car.grade as 1 | 2 | 3 | null,
-    use: car.useKind,
-    accident,
-    cityCode,
-  })
-  return { ...worth, label: labelOf(model, car.priceFen, worth.totalFen), version }
+  return { ...worthOf(model, car, beijingDay(now)), version }
 }
 
 /** How far a car may be from another one to be shown beside it: months of registration, kilometres. */
