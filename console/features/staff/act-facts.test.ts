@@ -10,7 +10,7 @@ import { factNames, factValues } from './fact-names.texts.ts'
 
 const changing = callNames.filter(name => callOf(name).staff && (callOf(name).write || callOf(name).ownTransaction))
 /** Calls whose handlers say what they changed, field by field. */
-const edits = ['desk.goods.save', 'desk.coupon.save', 'desk.campaign.save'] as const
+const edits = ['desk.goods.save', 'desk.coupon.save', 'desk.campaign.save', 'desk.car.save'] as const
 
 test.each(changing)('%s is named in the log, and so is everything that is kept of it', name => {
   expect(Object.keys(actNames)).toContain(name)

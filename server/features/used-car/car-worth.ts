@@ -8,7 +8,7 @@ import { partOf } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import { type Valued, worthOf } from './used-car.value.ts'
 
-export const reckonWorths = defineJob<object>('usedCar.worths', { last: true })
+export const reckonWorths = defineJob<object>('reckonWorths', { last: true })
 const PORTION = 500
 
 /** Below this the house itself would pay for such a car: the worth less the margin of whoever sells it. */

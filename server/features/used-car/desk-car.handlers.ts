@@ -22,7 +22,7 @@ import {
   trimChoices,
 } from './desk-car.queries.ts'
 import { type CarFacts, changedColumns, checkFed, editedColumns, readEntered } from './desk-car.rules.ts'
-import { faultOf, rowOf, staffActor, wholeCar } from './desk-car.view.ts'
+import { factsOf, faultOf, rowOf, staffActor, wholeCar } from './desk-car.view.ts'
 import { faultPage } from './feed-fault.queries.ts'
 import type { FeedCatalogue } from './feed-car.ts'
 import { feedCatalogue, takeCarIds } from './import.queries.ts'
@@ -162,7 +162,7 @@ export const deskCarHandlers = {
     checkFed(row, fields)
     // Another version has another guide price; that of the same one may have been given by whoever listed the car.
     const msrp = columns.spuId === row.spuId ? {} : { msrpFen: read.trim.msrpFen }
-    ctx.changes = changesOf({ ...row }, columns)
+    ctx.changes = changesOf({ ...factsOf(row) }, { ...facts, equipment })
     const done = await move(tx, usedCarListing, row.id, {
       event: 'edit',
       actor: staffActor(ctx),

@@ -69,7 +69,8 @@ const fieldNames: Readonly<Record<string, keyof Whole['facts']>> = {
   warrantyUntil: 'warrantyTo',
 }
 
-const factsOf = (car: DeskCar): Whole['facts'] => ({
+/** What staff say of a car, as the form has it. */
+export const factsOf = (car: DeskCar): Whole['facts'] => ({
   spuId: car.spuId,
   modelYear: car.modelYear,
   registeredOn: car.firstRegisteredOn,
