@@ -193,6 +193,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'range/~effects/:rangeChangeId': [`/range/~effects/${w.rangeChangeId}`],
   'range/:rangeChangeId': [`/range/${w.rangeChangeId}`],
   cars: ['/cars', '/cars?state=withdrawn', '/cars?q=zzzz'],
+  holds: ['/holds', '/holds?q=zzzz'],
   'cars/~faults': ['/cars/~faults'],
   'cars/~new': ['/cars/~new'],
   'cars/:carNo': [`/cars/${w.carNo}`],

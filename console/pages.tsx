@@ -86,6 +86,7 @@ export const pages: RouteObject[] = [
   page('cars/~faults', 'car.view', () => import('./features/used-car/faults.page.tsx')),
   page('cars/~new', 'car.edit', () => import('./features/used-car/new-car.page.tsx')),
   page('cars/:carNo', 'car.view', () => import('./features/used-car/car.page.tsx')),
+  page('holds', 'car.view', () => import('./features/used-car/holds.page.tsx')),
   page('incidents', 'incident.view', () => import('./features/payment/incidents.page.tsx')),
   page('jobs', 'job.view', () => import('./features/desk/jobs.page.tsx')),
   page('retention', 'audit.view', () => import('./features/privacy/retention.page.tsx')),

@@ -27,4 +27,14 @@ export const deskCarCalls = {
     ...act,
     acts: ['carNo', 'version', 'record', 'recordSeq'],
   }),
+
+  // who holds a car and who waits for it
+  'desk.hold.list': post('/desk/hold/v1/list', { staff: 'car.view', loading: 1, paged: true }),
+  'desk.hold.release': post('/desk/hold/v1/release', { ...act, acts: ['carNo', 'queueId', 'reason'] }),
+  'desk.hold.reveal': post('/desk/hold/v1/reveal', {
+    staff: 'car.view',
+    write: true,
+    loading: 2,
+    acts: ['queueId', 'field', 'reason'],
+  }),
 } as const

@@ -93,6 +93,8 @@ export const slotKind = z.enum(slotKinds)
 export const slotBookingState = z.enum(slotBookingStates)
 export const appointmentState = z.enum(appointmentStates)
 export const slotWaitingState = z.enum(slotWaitingStates)
+/** Where a place in the queue for a car stands that is not at its end. */
+export const openPlaceState = z.enum(['waiting', 'offered'])
 export const slotResourceSort = z.enum(slotResourceSorts)
 export const invoiceType = z.enum(invoiceTypes)
 

@@ -37,6 +37,7 @@ import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
 import { deskCarShapes } from './shapes/desk-car.ts'
+import { deskHoldShapes } from './shapes/desk-hold.ts'
 import { deskFormShapes } from './shapes/desk-form.ts'
 import { rangeChangeShapes } from './shapes/range-change.ts'
 import { regionShapes } from './shapes/region.ts'
@@ -116,4 +117,5 @@ export const shapes = {
   ...replaceShapes,
   ...deskSellShapes,
   ...deskCarShapes,
+  ...deskHoldShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

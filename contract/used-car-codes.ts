@@ -81,6 +81,7 @@ export const vehicleSources = [
   { code: 'testdrive', cn: '试驾车源', en: 'Test-drive car' },
   { code: 'replace', cn: '置换车源', en: 'Trade-in' },
 ] as const satisfies readonly Choice<string>[]
+export type VehicleSource = (typeof vehicleSources)[number]['code']
 
 export const useKinds = [
   { code: 'private', cn: '非营运', en: 'Private use' },
@@ -88,6 +89,7 @@ export const useKinds = [
   { code: 'showroom', cn: '展示车', en: 'Showroom car' },
   { code: 'testdrive', cn: '试驾车', en: 'Test-drive car' },
 ] as const satisfies readonly Choice<string>[]
+export type UseKind = (typeof useKinds)[number]['code']
 
 /** Condition (spec 9). */
 export const conditionGrades = [
@@ -114,6 +116,10 @@ export type PriceLabel = (typeof priceLabels)[number]
 
 /** Days for which a car has been on sale at least, as the desk asks for them. */
 export const saleAges = ['30', '60', '90'] as const
+
+/** How a car is held: by an order that waits for its payment, by one that was paid, or for the first of its queue. */
+export const holdKinds = ['unpaid', 'paid', 'kept'] as const
+export type HoldKind = (typeof holdKinds)[number]
 
 /** Who owned a car. */
 export const ownerKinds = [

@@ -55,6 +55,7 @@ import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
+import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -118,6 +119,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...carQueueHandlers,
   ...carOrderHandlers,
+  ...deskHoldHandlers,
   ...invoiceHandlers,
   ...shipHandlers,
   ...redeemHandlers,

@@ -99,6 +99,8 @@ beforeAll(async () => {
       c.customer_id, ${shop.now()}, 'done', ${shop.now()}
     from (select distinct customer_id from session where customer_id is not null) c, generate_series(1, 3) as n, unnest(array['viewing', 'test-drive', 'maintenance']) as kind,
       lateral (select (date '2026-11-20' + n) as day) as d`.execute(shop.db)
+  // Cars that somebody holds.
+  for (let n = 0; n < 2; n++) await shop.paid()
   // What feeds could not bring in.
   await sql`
     insert into used_car_feed_fault (at, file, line, vin, outlet_id, level, column_name, value, why_cn, why_en)

@@ -31,6 +31,7 @@ export const frameTexts = defineTexts({
   comments: ['评价审核', 'Comments'],
   selling: ['经营', 'Selling'],
   usedCars: ['二手车库存', 'Used-car stock'],
+  holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],
   coupons: ['优惠券', 'Coupons'],
   campaigns: ['促销活动', 'Campaigns'],

@@ -41,6 +41,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     text: 'selling',
     entries: [
       { text: 'usedCars', href: '/cars', permission: 'car.view' },
+      { text: 'holds', href: '/holds', permission: 'car.view' },
       { text: 'goods', href: '/goods', permission: 'goods.view' },
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },

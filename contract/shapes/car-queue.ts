@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { carNo, moment, rowId, word } from '../parts.ts'
+import { carNo, moment, openPlaceState, rowId, word } from '../parts.ts'
 
 const Place = z.object({
   queueId: z.int(),
   carNo: z.string(),
   title: word,
-  state: z.enum(['waiting', 'offered']),
+  state: openPlaceState,
   /** 1: the first. */
   place: z.int(),
   /** The car is kept for this customer until then; null: they wait. */

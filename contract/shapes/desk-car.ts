@@ -61,6 +61,8 @@ const facts = {
 }
 const one = { carNo, version: editVersion }
 const state = z.enum(usedCarStates)
+/** A line that a feed could not bring in, one to look at, and one that the shop left alone. */
+const faultLevel = z.enum(['error', 'warning', 'held'])
 
 const Fault = z.object({
   faultId: z.int(),
@@ -69,7 +71,7 @@ const Fault = z.object({
   file: z.string(),
   line: z.int(),
   vin: z.string(),
-  level: z.enum(['error', 'warning', 'held']),
+  level: faultLevel,
   column: z.string(),
   value: z.string(),
   why: word,
@@ -178,7 +180,7 @@ export const deskCarShapes = {
   'desk.car.faults': {
     summary: '车源导入中未解决的问题，逐行',
     in: z.strictObject({
-      level: z.enum(['error', 'warning', 'held']).optional(),
+      level: faultLevel.optional(),
       search: plainLine(24).default(''),
       ...pageInput(20, largestDeskPage),
     }),

@@ -62,6 +62,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`
   if (subject === '') return undefined
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
+  if (call === 'desk.hold.release') return `/holds?q=${code}`
   if (call.startsWith('desk.car.')) return `/cars/${code}`
   if (call.startsWith('desk.books.')) return `/books/${code}`
   if (call.startsWith('desk.range.')) return `/range/${code}`

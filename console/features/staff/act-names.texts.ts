@@ -63,6 +63,8 @@ export const actNames = defineTexts({
   'desk.car.addOwner': ['添加车主记录', 'Added an owner of a used car'],
   'desk.car.addService': ['添加保养记录', 'Added a service of a used car'],
   'desk.car.removeRecord': ['移除二手车记录', 'Removed a record of a used car'],
+  'desk.hold.release': ['结束排队或保留', 'Ended a place in a queue'],
+  'desk.hold.reveal': ['查看排队客户信息', 'Showed data of a customer in a queue'],
   'desk.form.save': ['保存表单草稿', 'Saved a draft of a form'],
   'desk.form.drop': ['放弃表单草稿', 'Dropped a draft of a form'],
   'desk.form.publish': ['发布表单新版本', 'Published a version of a form'],

@@ -164,6 +164,7 @@ export const factNames = defineTexts({
   carNo: ['车辆编号', 'Car no.'],
   paint: ['车色', 'Paint'],
   carNo: ['车源编号', 'Car no.'],
+  queueId: ['排队', 'Place in a queue'],
   modelYear: ['年款', 'Model year'],
   comingSoon: ['即将上架', 'Coming soon'],
   why: ['公开原因', 'Reason that buyers see'],

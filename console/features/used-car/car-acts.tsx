@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import orderStyles from '#console/features/order/order.module.css'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
@@ -15,6 +14,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from './car.module.css'
 import { carTexts } from './car.texts.ts'
 import type { DeskCar } from './desk-car.ts'
 
@@ -35,7 +35,7 @@ export function CarActs({ car }: ActProps) {
 }
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-label={title}>
+  <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={styles.panel} aria-label={title}>
     <h2>{title}</h2>
     {children}
   </Grid>

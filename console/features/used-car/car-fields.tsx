@@ -27,7 +27,9 @@ interface CarFieldsProps {
 export function CarFields({ of, choices, fed = new Set() }: CarFieldsProps) {
   const t = useTexts(carTexts)
   const language = useLanguage()
-  const named = (list: readonly { code: string; cn: string; en: string }[]) => [
+  const named = <C extends string>(
+    list: readonly { code: C; cn: string; en: string }[],
+  ): { value: C | ''; label: string }[] => [
     { value: '', label: t.choose },
     ...list.map(each => ({ value: each.code, label: language === 'en' ? each.en : each.cn })),
   ]
@@ -73,10 +75,10 @@ export function CarFields({ of, choices, fed = new Set() }: CarFieldsProps) {
           <WholeField of={of} name="mileageKm" label={t.mileage} suffix={t.km} wrong={t.wholeWrong} />
         </Asked>
         <Asked name="paint" fed={fed}>
-          <SelectField of={of} name="paint" label={t.paint} wrong={t.choose} choices={named(paints) as never} />
+          <SelectField of={of} name="paint" label={t.paint} wrong={t.choose} choices={named(paints)} />
         </Asked>
         <Asked name="cabin" fed={fed}>
-          <SelectField of={of} name="cabin" label={t.cabin} wrong={t.choose} choices={named(upholsteries) as never} />
+          <SelectField of={of} name="cabin" label={t.cabin} wrong={t.choose} choices={named(upholsteries)} />
         </Asked>
         {chosen('plateCity', t.plateCity, [
           { value: '', label: t.unknown },
@@ -86,16 +88,10 @@ export function CarFields({ of, choices, fed = new Set() }: CarFieldsProps) {
           <WholeField of={of} name="transferCount" label={t.transfers} wrong={t.wholeWrong} />
         </Asked>
         <Asked name="useKind" fed={fed}>
-          <SelectField of={of} name="useKind" label={t.useKind} wrong={t.choose} choices={named(useKinds) as never} />
+          <SelectField of={of} name="useKind" label={t.useKind} wrong={t.choose} choices={named(useKinds)} />
         </Asked>
         <Asked name="vehicleSource" fed={fed}>
-          <SelectField
-            of={of}
-            name="vehicleSource"
-            label={t.source}
-            wrong={t.choose}
-            choices={named(vehicleSources) as never}
-          />
+          <SelectField of={of} name="vehicleSource" label={t.source} wrong={t.choose} choices={named(vehicleSources)} />
         </Asked>
         {chosen('grade', t.grade, [
           { value: '', label: t.unknown },

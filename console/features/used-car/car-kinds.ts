@@ -1,4 +1,6 @@
 /** Fields of a used car that the contract's own kinds do not cover. */
+import type { Paint, Upholstery } from '#contract/car-codes.ts'
+import type { UseKind, VehicleSource } from '#contract/used-car-codes.ts'
 import type { Kind } from '#web/form/field-row.ts'
 import { asChosen } from '#web/form/kinds.ts'
 
@@ -35,6 +37,10 @@ export const numberOrNone: Kind<number | null, string, number | null> = {
 
 export const carKinds = {
   spuId: numberPicked,
+  paint: picked<Paint>(),
+  cabin: picked<Upholstery>(),
+  useKind: picked<UseKind>(),
+  vehicleSource: picked<VehicleSource>(),
   registeredOn: dayOrNone,
   plateCity: numberOrNone,
   grade: numberOrNone,

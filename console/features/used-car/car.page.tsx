@@ -1,6 +1,5 @@
 import { dot } from '#contract/signs.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import orderStyles from '#console/features/order/order.module.css'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useWalk } from '#console/frame/use-walk.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
@@ -12,6 +11,7 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { CarActs } from './car-acts.tsx'
 import { CarFaults, CarHistory, PastPrices } from './car-history.tsx'
 import { CarRecords } from './car-records.tsx'
+import styles from './car.module.css'
 import { carTexts } from './car.texts.ts'
 import { CarForm } from './car-form.tsx'
 import { carTones } from './desk-car.ts'
@@ -33,7 +33,7 @@ export default function CarPage() {
   return (
     <>
       <WalkHead way={way} title={t.title} />
-      <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
+      <Row as="header" below={6} gap={4} align="center" wrap className={styles.head}>
         <h1>
           <ModelName>{car.title}</ModelName>
         </h1>
@@ -42,7 +42,7 @@ export default function CarPage() {
           {[car.carNo, car.vin, car.outletName].join(dot)}
         </Text>
       </Row>
-      <Stack key={car.carNo} gap={10} align="start" className={orderStyles.columns}>
+      <Stack key={car.carNo} gap={10} align="start" className={styles.columns}>
         <Grid shrink gap={10} cols={1}>
           <CarFaults car={car} />
           <CarForm car={car} choices={choices} />
@@ -50,7 +50,7 @@ export default function CarPage() {
           <PastPrices car={car} />
           <CarHistory car={car} />
         </Grid>
-        <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.showing}>
+        <Stack as="aside" gap={4} className={styles.aside} aria-label={t.showing}>
           <CarActs car={car} />
         </Stack>
       </Stack>

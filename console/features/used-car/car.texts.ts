@@ -69,10 +69,10 @@ export const carTexts = defineTexts({
   trim: ['车型', 'Version'],
   modelYear: ['年款', 'Model year'],
   modelYears: [
-    (first: number, last: string) => `这一车型有 ${first}–${last} 年款`,
+    (first: number, last: string) => `这一车型的年款：${first}–${last}`,
     (first: number, last: string) => `This version has model years ${first}–${last}`,
   ],
-  today: ['今', 'today'],
+  today: ['至今', 'today'],
   registered: ['首次上牌', 'First registration'],
   registeredHelp: ['留空表示未上牌', 'Empty: not registered yet'],
   mileage: ['表显里程', 'Mileage'],
@@ -171,7 +171,7 @@ export const carTexts = defineTexts({
   because: ['公开原因', 'Reason that buyers see'],
   doPrice: ['改价', 'Change it'],
   priced: ['价格已更改', 'The price has changed'],
-  asked: ['已申请，等待第二位同事确认', 'Asked for: a second person has to agree'],
+  asked: ['已申请，等待第二位同事确认', 'Requested: a second person has to agree'],
   waiting: [
     (who: string, sum: string) => `${who} 申请改为 ${sum}，须另一位同事填写同一价格确认`,
     (who: string, sum: string) => `${who} asks for ${sum}. Somebody else agrees by entering the same price`,

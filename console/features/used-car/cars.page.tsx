@@ -9,6 +9,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { dot } from '#contract/signs.ts'
 import { priceLabels, saleAges, usedCarStates } from '#contract/used-car-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
@@ -132,7 +133,9 @@ function CarRow({ row }: { row: Output<'desk.car.list'>[number] }) {
           <ModelName>{row.title}</ModelName>
         </small>
         <small>
-          <Whole>{row.vin}</Whole> <Whole>{formatMileage(row.mileageKm, language)}</Whole>
+          <Whole>{row.vin}</Whole>
+          {dot}
+          <Whole>{formatMileage(row.mileageKm, language)}</Whole>
         </small>
       </td>
       <td>{row.outletName}</td>

@@ -61,7 +61,7 @@ export default function NewCar() {
           </OwnField>
           <MoneyField of={form} name="priceFen" label={t.price} suffix={t.yuan} wrong={t.needed} />
         </div>
-        <CarFields of={form as never} choices={choices} />
+        <CarFields of={form} choices={choices} />
         <FormProblem of={form} />
         <Row gap={3} align="center" wrap>
           <SubmitButton of={form} size="s" busyText={t.saving}>

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
-import type { Actor } from '#server/lib/machine.ts'
+import type { Actor, Note } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import type { DeletionListener } from '#server/lib/own-part.ts'
 import { firstWaiting, openPlaces, placeWithCar, takeDuePlaces } from './car-queue.queries.ts'
@@ -26,11 +26,13 @@ export async function planDueQueues(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 interface Ending {
-  event: 'leave' | 'lapse'
+  event: 'leave' | 'lapse' | 'release'
   /** Null: anybody's. */
   customerId: number | null
   actor: Actor
   now: Date
+  /** Why staff end it. */
+  reason?: string
 }
 
 /**
@@ -38,12 +40,14 @@ interface Ending {
  * @returns whether there was such a place
  */
 export async function endPlace(tx: Transaction<DB>, id: number, ending: Ending): Promise<boolean> {
-  const { event, customerId, actor, now } = ending
+  const { event, customerId, actor, now, reason = '' } = ending
   const found = await placeWithCar(tx, id, customerId)
   if (!found) return false
   const { place, car } = found
   const offered = place.state === 'offered'
-  await move(tx, carQueue, id, { event, actor, now, row: place, facts: {} })
+  const note: Note = reason === '' ? {} : { reason }
+  const facts = { reason, usedCar: car }
+  await move(tx, carQueue, id, { event, actor, now, row: place, facts, note })
   // A car that was withdrawn meanwhile is nobody's to pass on.
   if (!offered || car.state !== 'reserved' || car.keptFor !== place.customerId) return true
   const next = await firstWaiting(tx, car.id)

@@ -1,9 +1,11 @@
+import { saysSomething } from '#contract/reason.ts'
 import { type Guard, machine, type MoveFacts, no } from '#server/lib/machine.ts'
+import type { CarQueueFacts, CarQueueNeeds } from './car-queue.facts.ts'
+import { tellReleased } from './car-queue.tell.ts'
 
-interface CarQueueNeeds {
-  offer: { until: Date }
-}
-type CarQueueFacts = Partial<CarQueueNeeds['offer']>
+export const withReason: Guard<'used_car_queue', CarQueueFacts> = ({
+  facts,
+}: MoveFacts<'used_car_queue', CarQueueFacts>) => saysSomething(facts.reason ?? '') || no('REASON_NEEDED')
 
 /** The time for which the car was kept is over. */
 export const keptLongEnough: Guard<'used_car_queue', CarQueueFacts> = ({
@@ -25,12 +27,21 @@ export const carQueue = machine<CarQueueFacts, CarQueueNeeds>()({
       on: 'offer',
       from: 'waiting',
       to: 'offered',
-      by: ['customer', 'clock', 'channel'],
+      by: ['customer', 'clock', 'channel', 'staff'],
       set: ({ facts }) => ({ dueAt: facts.until }),
     },
     { on: 'take', from: 'offered', to: 'taken', by: ['customer'], set: offEnd },
     { on: 'lapse', from: 'offered', to: 'lapsed', by: ['clock'], when: keptLongEnough, set: offEnd },
     { on: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['customer', 'clock'], set: offEnd },
+    {
+      on: 'release',
+      from: ['waiting', 'offered'],
+      to: 'left',
+      by: ['staff'],
+      when: withReason,
+      set: offEnd,
+      then: [tellReleased],
+    },
     { on: 'end', from: 'waiting', to: 'over', by: ['staff'] },
   ],
 })

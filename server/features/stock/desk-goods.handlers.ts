@@ -12,7 +12,7 @@ import {
   priceChangesOf,
   skuIdsOf,
 } from '#server/features/goods/price-change.queries.ts'
-import { isFar } from '#server/features/goods/price-change.rules.ts'
+import { isFar } from '#server/lib/price-step.ts'
 import { correctionsOf, correctStock } from './stock-correction.queries.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'

@@ -82,12 +82,12 @@ export const usedCarReservation = machine<ReservationFacts>()({
       when: reservedByOrder,
       set: () => nobodys,
     },
-    // The one for whom it was kept has let it go, or the time.
+    // The one for whom it was kept has let it go, or the time, or staff.
     {
       on: 'passOn',
       from: 'reserved',
       to: 'reserved',
-      by: ['customer', 'clock'],
+      by: ['customer', 'clock', 'staff'],
       when: keptAndWanted,
       set: keptForNext,
       then: [offerToNext],
@@ -96,7 +96,7 @@ export const usedCarReservation = machine<ReservationFacts>()({
       on: 'passOn',
       from: 'reserved',
       to: 'publish',
-      by: ['customer', 'clock'],
+      by: ['customer', 'clock', 'staff'],
       when: keptForQueue,
       set: () => nobodys,
     },

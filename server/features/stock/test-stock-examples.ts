@@ -1,7 +1,8 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { MoveFacts } from '#server/lib/machine.ts'
+import type { CarQueueFacts } from './car-queue.facts.ts'
 import type { QueuePlace } from './car-queue.queries.ts'
-import { keptLongEnough } from './car-queue.states.ts'
+import { keptLongEnough, withReason } from './car-queue.states.ts'
 import type { ReservationFacts } from './stock.facts.ts'
 import { carIsFree, keptAndWanted, keptForQueue, reservedAndWanted, reservedByOrder } from './stock.states.ts'
 
@@ -26,7 +27,7 @@ const car = (
   actor: { kind: 'customer', id: 7 },
   now,
 })
-const place = (dueAt: string): MoveFacts<'used_car_queue', { until?: Date }> => ({
+const place = (dueAt: string): MoveFacts<'used_car_queue', CarQueueFacts> => ({
   row: { id: 9, state: 'offered', dueAt: new Date(dueAt) } as QueuePlace,
   facts: {},
   actor: { kind: 'clock' },
@@ -40,5 +41,10 @@ export const reservationExamples = [
   { guard: keptForQueue, passes: car('reserved', null, 7), refuses: car('reserved', 5) },
   { guard: keptAndWanted, passes: car('reserved', null, 7, true), refuses: car('reserved', null, 7) },
   { guard: keptLongEnough, passes: place('2026-11-21T10:00:00+08:00'), refuses: place('2026-11-21T10:01:00+08:00') },
+  {
+    guard: withReason,
+    passes: { ...place('2026-11-21T10:00:00+08:00'), facts: { reason: '客户来电放弃' } },
+    refuses: { ...place('2026-11-21T10:00:00+08:00'), facts: { reason: '...' } },
+  },
   { guard: reservedByOrder, passes: car('reserved', 5), refuses: car('reserved', 6) },
 ]

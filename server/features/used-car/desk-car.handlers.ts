@@ -1,7 +1,7 @@
 /** Used cars at the desk: a dealer has the own outlet's only (decision 076). */
 import type { Word } from '#contract/parts.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
-import { isFar } from '#server/features/goods/price-change.rules.ts'
+import { isFar } from '#server/lib/price-step.ts'
 import { valuationNow } from '#server/features/valuation/valuation.queries.ts'
 import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'

@@ -1,5 +1,6 @@
 /** Used cars as staff see them (decision 076). */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Energy } from '#contract/car-codes.ts'
 import type { ActorKind } from '#contract/codes.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { PriceLabel, UsedCarState } from '#contract/used-car-codes.ts'
@@ -161,7 +162,7 @@ export interface TrimChoice {
   spuId: number
   nameCn: string
   nameEn: string
-  energy: 'BEV' | 'PHEV' | 'ICE'
+  energy: Energy
   firstModelYear: number
   lastModelYear: number | null
 }

@@ -131,7 +131,7 @@ export function editedColumns(
   { id, carNo, equipment, now }: { id: number; carNo: string; equipment: readonly string[]; now: Date },
 ): Pick<NewCar, EditedColumn> {
   const row: NewCar = { ...newCar(car, id, now), equipment: [...equipment] }
-  const whole = Object.fromEntries(edited.map(column => [column, row[column]])) as unknown as Pick<NewCar, EditedColumn>
+  const whole = Object.fromEntries(edited.map(column => [column, row[column]])) as Pick<NewCar, EditedColumn>
   return { ...whole, searchText: row.searchText.replace(row.carNo.toLowerCase(), carNo.toLowerCase()) }
 }
 

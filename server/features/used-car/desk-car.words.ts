@@ -44,7 +44,7 @@ const actors: Readonly<Record<CarMove['by'], Pair>> = {
 
 export const moveWord = ({ event, note }: Pick<CarMove, 'event' | 'note'>): Word =>
   event === 'price' && note['asked'] === true
-    ? wordOf(['申请改价，待第二人确认', 'Asked for a price: a second person has to agree'])
+    ? wordOf(['申请改价，待第二人确认', 'Price requested: a second person has to agree'])
     : wordOf(moves[event] ?? [event, event])
 
 export const actorWord = ({ by, who }: Pick<CarMove, 'by' | 'who'>): Word => (who ? alike(who) : wordOf(actors[by]))

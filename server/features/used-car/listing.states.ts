@@ -1,5 +1,6 @@
 import { saysSomething } from '#contract/reason.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { listedStates } from '#contract/used-car-codes.ts'
 import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
 import { writePrice } from './listing.effects.ts'
@@ -40,7 +41,7 @@ export const firstOfTwo = (given: Given) =>
 export const changesHands = ({ row, facts }: Given) =>
   (facts.keptBy === 'desk' ? row.keptBy === 'feed' : row.keptBy === 'desk') || no('CAR_NOT_FED')
 
-const off = ['pre_publish', 'publish', 'withdrawn'] as const
+const off = [...listedStates, 'withdrawn'] as const
 
 /** What staff do with a car that no customer holds; from the order on it is the reservation's (decision 076). */
 export const usedCarListing = machine<ListingFacts, ListingNeeds>()({
@@ -79,7 +80,7 @@ export const usedCarListing = machine<ListingFacts, ListingNeeds>()({
     },
     {
       on: 'withdraw',
-      from: ['pre_publish', 'publish'],
+      from: listedStates,
       to: 'withdrawn',
       by: ['staff'],
       when: withReason,

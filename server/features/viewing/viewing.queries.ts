@@ -1,6 +1,7 @@
 /** Viewings in the database: appointments with the car that somebody comes to see (decision 067). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
+import type { UsedCarState } from '#contract/used-car-codes.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { BookingRow } from '#server/features/slot/booking.queries.ts'
 
@@ -53,7 +54,7 @@ export interface ViewedCar {
   carNo: string
   seriesCode: string
   outletId: number
-  state: 'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'
+  state: UsedCarState
   /** It is reserved by the order of whoever asks, or kept for them: their own hold does not stand in their way. */
   theirs: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFar } from './price-change.rules.ts'
+import { isFar } from './price-step.ts'
 
 test.each([
   [10_000, 10_000, false],
