@@ -13,7 +13,8 @@ import type { carKinds } from './car-kinds.ts'
 import { carTexts } from './car.texts.ts'
 import type { CarChoices } from './desk-car.ts'
 
-export type CarFieldsOf = FieldsOf<'desk.car.save', typeof carKinds>
+/** Fields of a car that is entered and of one that is changed. */
+export type CarFieldsOf = Omit<FieldsOf<'desk.car.save', typeof carKinds>, 'carNo' | 'version'>
 type CarForm = Form<CarFieldsOf>
 
 interface CarFieldsProps {
