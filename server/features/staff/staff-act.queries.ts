@@ -35,6 +35,7 @@ const revealing = [
   'desk.slot.reveal',
   'desk.maintenance.reveal',
   'desk.offer.reveal',
+  'desk.hold.reveal',
 ] as const satisfies readonly CallName[]
 export type RevealingCall = (typeof revealing)[number]
 
