@@ -174,7 +174,7 @@ export const carTexts = defineTexts({
   asked: ['已申请，等待第二位同事确认', 'Requested: a second person has to agree'],
   waiting: [
     (who: string, sum: string) => `${who} 申请改为 ${sum}，须另一位同事填写同一价格确认`,
-    (who: string, sum: string) => `${who} asks for ${sum}. Somebody else agrees by entering the same price`,
+    (who: string, sum: string) => `${sum}, requested by ${who}: somebody else agrees by entering the same price`,
   ],
   askPrice: [(from: string, to: string) => `${from} → ${to}`, (from: string, to: string) => `${from} → ${to}`],
   askPriceTitle: ['确认改价', 'Change the price?'],
