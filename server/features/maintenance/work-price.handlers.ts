@@ -5,7 +5,7 @@
 import { formatMoney } from '#contract/figures.ts'
 import type { Reply } from '#contract/kit.ts'
 import { serviceWorks, type ServiceWorkCode } from '#contract/service-works.ts'
-import { isFar } from '#server/features/goods/price-change.rules.ts'
+import { isFar } from '#server/lib/price-step.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
