@@ -163,7 +163,6 @@ export const factNames = defineTexts({
   workChangeId: ['改价', 'Change of price'],
   carNo: ['车辆编号', 'Car no.'],
   paint: ['车色', 'Paint'],
-  carNo: ['车源编号', 'Car no.'],
   queueId: ['排队', 'Place in a queue'],
   modelYear: ['年款', 'Model year'],
   comingSoon: ['即将上架', 'Coming soon'],
