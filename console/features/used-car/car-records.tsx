@@ -20,6 +20,7 @@ import { num } from '#web/ui/columns.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import { carTexts } from './car.texts.ts'
 import { dayKind } from './car-kinds.ts'
 import type { DeskCar } from './desk-car.ts'
@@ -72,8 +73,12 @@ export function CarRecords({ car }: PartProps) {
                 <tr key={owner.seq}>
                   <td>{owner.kind}</td>
                   <td>{owner.cityName ?? '—'}</td>
-                  <td>{owner.from}</td>
-                  <td>{owner.to ?? t.still}</td>
+                  <td>
+                    <Whole>{owner.from}</Whole>
+                  </td>
+                  <td>
+                    <Whole>{owner.to ?? t.still}</Whole>
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -94,7 +99,9 @@ export function CarRecords({ car }: PartProps) {
             <tbody>
               {services.map(service => (
                 <tr key={service.seq}>
-                  <td>{service.on}</td>
+                  <td>
+                    <Whole>{service.on}</Whole>
+                  </td>
                   <td>{service.kind}</td>
                   <td data-num>{formatMileage(service.mileageKm, language)}</td>
                   <td>{service.works.join(language === 'en' ? ', ' : '、')}</td>
