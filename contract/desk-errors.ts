@@ -89,7 +89,7 @@ export const deskErrors = {
     '{row} was changed by an import since, so that this cannot be rolled back. Please write a new change',
   ],
   RANGE_CODE_TAKEN: [
-    4750,
+    4751,
     '{code} 已被使用；代码与编号永不重复使用，请另取一个',
     '{code} is taken. Codes and numbers are never given twice: please choose another',
   ],
