@@ -8,28 +8,40 @@ import { answerInTurn } from './in-turn.ts'
 const UNREAD_MS = 500
 /** More than the system keeps for a connection that nobody reads. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024, 'x')
-const app = Fastify({ keepAliveTimeout: 10_000 })
-answerInTurn(app, UNREAD_MS)
 let begun: string[] = []
-app.get('/large/:n', async ({ url }) => (begun.push(url), LARGE))
-app.get('/small/:n', async ({ url }) => (begun.push(url), url))
-app.get('/slow/:n', async ({ url }) => {
-  begun.push(url)
-  await wait(3 * UNREAD_MS)
-  return url
-})
+/** @param unreadMs for so long an answer waits for somebody who reads it */
+function serving(unreadMs: number) {
+  const app = Fastify({ keepAliveTimeout: 10_000 })
+  answerInTurn(app, unreadMs)
+  app.get('/large/:n', async ({ url }) => (begun.push(url), LARGE))
+  app.get('/small/:n', async ({ url }) => (begun.push(url), url))
+  app.get('/slow/:n', async ({ url }) => {
+    begun.push(url)
+    await wait(3 * UNREAD_MS)
+    return url
+  })
+  return app
+}
+const app = serving(UNREAD_MS)
+/** Waits longer than any test: what it sends is never ended because the machine is busy. */
+const patient = serving(600_000)
 
 let socket: Socket
 let heard = ''
-beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
+beforeAll(async () => {
+  for (const each of [app, patient]) await each.listen({ port: 0, host: '127.0.0.1' })
+})
+function join(served: typeof app) {
+  socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+}
 beforeEach(() => {
   begun = []
   heard = ''
-  socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.on('error', () => {})
+  join(app)
 })
 afterEach(() => socket.destroy())
-afterAll(() => app.close())
+afterAll(() => Promise.all([app.close(), patient.close()]))
 
 const listen = () => socket.on('data', part => (heard += part.toString('latin1'))).resume()
 const ask = (...paths: string[]) =>
@@ -40,6 +52,8 @@ const until = async (what: () => boolean) => {
 }
 
 test('what is sent at once is begun when the answers before it are gone, in its order', async () => {
+  socket.destroy()
+  join(patient)
   socket.pause()
   const paths = Array.from({ length: 200 }, (_, n) => `/small/${n}`)
   ask('/large/0', ...paths)
