@@ -8,7 +8,7 @@ import { LinkProvider } from '#web/ui/link.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 import { type ShopContext, shopContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
-import { ScriptsMissing } from './frame/scripts-missing.tsx'
+import { FirstScript, ScriptsMissing } from './frame/scripts-missing.tsx'
 import { ShopLink } from './frame/shop-link.tsx'
 import { NonceContext } from './nonce.ts'
 import { rootTexts } from './root.texts.ts'
@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} data-layout={layout} style={root?.brand.colours as CSSProperties | undefined}>
       <head>
         <meta charSet="utf-8" />
+        <FirstScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         {backends && <meta name="backends" content={backends} />}

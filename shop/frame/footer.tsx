@@ -139,7 +139,7 @@ export function Footer() {
         <span>{brand.policeRecord}</span>
         <span>{t.licence(brand.telecomLicence)}</span>
         <span>{t.businessLicence(brand.businessLicence)}</span>
-        <Row as="span" inline gap={6} className={styles.choices}>
+        <Row as="span" inline wrap gap={6} className={styles.choices}>
           <PersonalSwitch />
           <LanguageSwitch />
           <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>

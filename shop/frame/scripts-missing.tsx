@@ -25,36 +25,38 @@ addEventListener('load',function(){setTimeout(show,${PATIENCE})});
 /** They run once, from the server's document: the browser's own code goes without them. */
 const first = import.meta.env.SSR ? `${watch};(${keepEarlyActs.toString()})();${layersHere}` : ''
 
+/** Stands first in the head: what is done while the document still arrives is kept, too, and no style holds it up. */
+export function FirstScript() {
+  const nonce = useContext(NonceContext)
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
+}
+
 /**
  * Says that the page's scripts did not load: its links, forms and texts work without them, its buttons do not. Hidden
  * until then; `entry.client.tsx` marks the document as alive.
  */
 export function ScriptsMissing() {
   const t = useTexts(scriptsMissingTexts)
-  const nonce = useContext(NonceContext)
   const { pathname } = useLocation()
   return (
-    <>
-      <Text
-        as="div"
-        size="small"
-        textAlign="center"
-        padY={4}
-        padX="page"
-        id="scripts-missing"
-        className={styles.notice}
-        role="alert"
-        hidden
-        suppressHydrationWarning
-      >
-        <p>
-          {t.what}{' '}
-          <Row as="a" inline align="center" href={pathname} className={styles.again} rel="external">
-            {t.again}
-          </Row>
-        </p>
-      </Text>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
-    </>
+    <Text
+      as="div"
+      size="small"
+      textAlign="center"
+      padY={4}
+      padX="page"
+      id="scripts-missing"
+      className={styles.notice}
+      role="alert"
+      hidden
+      suppressHydrationWarning
+    >
+      <p>
+        {t.what}{' '}
+        <Row as="a" inline align="center" href={pathname} className={styles.again} rel="external">
+          {t.again}
+        </Row>
+      </p>
+    </Text>
   )
 }

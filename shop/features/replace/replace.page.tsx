@@ -89,7 +89,7 @@ export default function ReplacePage({ loaderData }: Route.ComponentProps) {
             <PayChoice wish={wish} say={say} sum={shown} />
           </Stack>
           <SumCard state={state} sum={shown} link={replaceHref(wish)} />
-          <Stack as="section" gap={4}>
+          <Stack as="section" gap={4} above={[0, 10]}>
             <Title>{t.send}</Title>
             <Text size="small" tone="muted" measure>
               {shown ? t.sendWhy : t.sendFirst}

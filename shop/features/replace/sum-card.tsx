@@ -27,7 +27,7 @@ export function SumCard({ state: { answer, asking, failure }, sum, link }: SumCa
     if (how === 'copied') toast(t.shared)
   }
   return (
-    <Box as="section" sticky aria-busy={asking} aria-label={t.number}>
+    <Box as="section" sticky above={[0, 10]} aria-busy={asking} aria-label={t.number}>
       <Title below={4}>{t.number}</Title>
       {failure !== undefined && (
         <Note kind="warning" role="alert">
