@@ -56,7 +56,7 @@ test.for(onPhone)(
     const visitor = await open(face)
     const { page, origin } = visitor
     const [t, seen, choice] = [visitor.t(usedCompareTexts), visitor.t(seenTexts), visitor.t(choiceTexts)]
-    const { rows } = await ask(origin, 'usedCar.list', { pageSize: 2, sort: 4, mdseStatus: ['publish'] })
+    const { rows } = await ask(origin, 'usedCar.list', { pageSize: 2, sort: 4, mdseStatus: ['publish'] }, face)
     const [one, two] = rows as [(typeof rows)[number], (typeof rows)[number]]
     for (const car of [one, two]) {
       await visitor.goto(`/usedcar/detail/${car.carNo}`)
@@ -73,9 +73,9 @@ test.for(onPhone)(
     await expectSeen(shelf.getByRole('link', { name: two.title }).first())
     await shelf.getByRole('button', { name: choice.change }).click()
     await page.getByRole('dialog').getByText(choice.off).click()
-    await expectGone(shelf)
     await visitor.audit()
     await page.getByRole('button', { name: choice.close }).click()
+    await expectGone(shelf)
     await visitor.goto(`/usedcar/detail/${one.carNo}`)
     await visitor.goto('/usedcar')
     await expectSeen(page.getByText(one.title).first())

@@ -1,6 +1,7 @@
 /** The shop's calls over HTTP, as a program would make them. */
 import { randomUUID } from 'node:crypto'
 import { callOf } from '#contract/calls.ts'
+import type { Language } from '#contract/errors.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
 
 export interface CallOptions {
@@ -8,6 +9,8 @@ export interface CallOptions {
   token?: string
   /** Header `Idempotency-Key`: the same one for the same wish. */
   key?: string
+  /** In which the answer's words are; absent: Chinese. */
+  language?: Language
 }
 
 /** Inputs as a caller may write them: what is absent gets the contract's default. */
@@ -21,7 +24,7 @@ export async function call<N extends CallName>(
   origin: string,
   name: N,
   input: CallInput<N>,
-  { token, key = randomUUID() }: CallOptions = {},
+  { token, key = randomUUID(), language }: CallOptions = {},
 ): Promise<Envelope<Output<N>>> {
   const { method, path } = callOf(name)
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
@@ -31,6 +34,7 @@ export async function call<N extends CallName>(
       'idempotency-key': key,
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(token ? { apiToken: token } : {}),
+      ...(language ? { cookie: `lang=${language}` } : {}),
     },
     body: method === 'POST' ? JSON.stringify(input) : undefined,
   })

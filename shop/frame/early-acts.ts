@@ -3,9 +3,8 @@
  * its own text, so it uses nothing from outside and nothing newer than the browsers that are served.
  *
  * Buttons that are pressed, forms that only scripts send and fields that are filled in or ticked wait until React has
- * taken them over, and get it then, in the order in which it was done; of the presses the last one counts alone. React
- * takes a press over by itself where the code is there already: such a button is its own by the time that the event
- * reaches the window. Links, and forms that the server takes, work without.
+ * taken them over, and get it then, in the order in which it was done; of the presses the last one counts alone. Links,
+ * and forms that the server takes, work without.
  */
 export function keepEarlyActs(): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -53,21 +52,57 @@ export function keepEarlyActs(): void {
     box.click()
   }
 
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button')
-    if (!button || (button.type === 'submit' && button.form) || taken(button)) return
-    keep(button, true, () => button.click())
-  })
+  /**
+   * Hears an event before React does, and once more behind it: what React has taken over on the way is its own by then,
+   * and what never gets there React has stopped, because a part of the page that it would need is not here yet.
+   */
+  function hear(type: string, whose: (target: Element) => Element | null, lost: (at: never) => void) {
+    let open: Element | null = null
+    addEventListener(
+      type,
+      ({ target }) => {
+        const at = whose(target as Element)
+        if (!at || taken(at)) return
+        open = at
+        setTimeout(() => {
+          if (open !== at) return
+          open = null
+          lost(at as never)
+        })
+      },
+      true,
+    )
+    document.documentElement.addEventListener(
+      type,
+      () => {
+        const at = open
+        open = null
+        if (at && !taken(at)) lost(at as never)
+      },
+      true,
+    )
+  }
+
+  hear(
+    'click',
+    target => {
+      const button = target.closest('button')
+      return button && button.type === 'submit' && button.form ? null : button
+    },
+    (button: HTMLButtonElement) => keep(button, true, () => button.click()),
+  )
   addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
     const by = event.submitter
     if (form.getAttribute('method') === 'dialog' && !taken(form)) keep(form, true, () => form.requestSubmit(by))
   })
-  addEventListener('input', ({ target }) => {
-    const field = target as Field
-    if (taken(field)) return
-    const { value, checked, type } = field as HTMLInputElement
-    const ticks = type === 'checkbox' || type === 'radio'
-    keep(field, false, () => (ticks ? tick(field as HTMLInputElement, checked) : fill(field, value)))
-  })
+  hear(
+    'input',
+    target => target,
+    (field: Field) => {
+      const { value, checked, type } = field as HTMLInputElement
+      const ticks = type === 'checkbox' || type === 'radio'
+      keep(field, false, () => (ticks ? tick(field as HTMLInputElement, checked) : fill(field, value)))
+    },
+  )
 }

@@ -7,13 +7,18 @@ const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'))
 interface PersonalSwitchProps {
   /** Looks otherwise than a bare button. */
   button?: ComponentType<{ onClick: () => void; children: ReactNode }>
+  onChoosing?: ((open: boolean) => void) | undefined
 }
 
 /** Opens the switch of what is chosen for the visitor. */
-export function PersonalSwitch({ button: As }: PersonalSwitchProps) {
+export function PersonalSwitch({ button: As, onChoosing }: PersonalSwitchProps) {
   const t = useTexts(choiceTexts)
   const [open, setOpen] = useState(false)
-  const press = () => setOpen(true)
+  function show(next: boolean) {
+    setOpen(next)
+    onChoosing?.(next)
+  }
+  const press = () => show(true)
   return (
     <>
       {As ? (
@@ -25,7 +30,7 @@ export function PersonalSwitch({ button: As }: PersonalSwitchProps) {
       )}
       {open && (
         <Suspense>
-          <ChoiceDialog onClose={() => setOpen(false)} />
+          <ChoiceDialog onClose={() => show(false)} />
         </Suspense>
       )}
     </>

@@ -55,6 +55,8 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
     .join()
   // What this browser remembers moves into the account: that is no other list.
   const key = signedIn ? '' : remembered
+  // Whoever uses its own switch sees what it does before the shelf goes.
+  const [choosing, setChoosing] = useState(false)
   const [found, setFound] = useState<{ of: string | undefined; cars: Car[] }>()
   useEffect(() => {
     if (off) return
@@ -68,7 +70,7 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
       left = true
     }
   }, [off, signedIn, who, but, key])
-  const cars = !off && found?.of === who ? (found?.cars ?? []) : []
+  const cars = (!off || choosing) && found?.of === who ? (found?.cars ?? []) : []
   useFavouriteMarks(cars.map(car => car.carNo))
   if (cars.length === 0) return null
 
@@ -96,7 +98,7 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
         </Row>
       }
     >
-      <WhyShown>{signedIn ? t.whyAccount : t.why}</WhyShown>
+      <WhyShown onChoosing={setChoosing}>{signedIn ? t.whyAccount : t.why}</WhyShown>
       <Box above={[6, 4]}>
         <CardList two>
           {cars.map(car => (
