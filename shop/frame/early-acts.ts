@@ -56,8 +56,8 @@ export function keepEarlyActs(): void {
    * Hears an event before React does, and once more behind it: what React has taken over on the way is its own by then,
    * and what never gets there React has stopped, because a part of the page that it would need is not here yet.
    */
-  function hear(type: string, whose: (target: Element) => Element | null, lost: (at: never) => void) {
-    let open: Element | null = null
+  function hear<E extends Element>(type: string, whose: (target: Element) => E | null, lost: (at: E) => void) {
+    let open: E | null = null
     addEventListener(
       type,
       ({ target }) => {
@@ -67,7 +67,7 @@ export function keepEarlyActs(): void {
         setTimeout(() => {
           if (open !== at) return
           open = null
-          lost(at as never)
+          lost(at)
         })
       },
       true,
@@ -77,7 +77,7 @@ export function keepEarlyActs(): void {
       () => {
         const at = open
         open = null
-        if (at && !taken(at)) lost(at as never)
+        if (at && !taken(at)) lost(at)
       },
       true,
     )
@@ -89,7 +89,7 @@ export function keepEarlyActs(): void {
       const button = target.closest('button')
       return button && button.type === 'submit' && button.form ? null : button
     },
-    (button: HTMLButtonElement) => keep(button, true, () => button.click()),
+    button => keep(button, true, () => button.click()),
   )
   addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
@@ -98,8 +98,8 @@ export function keepEarlyActs(): void {
   })
   hear(
     'input',
-    target => target,
-    (field: Field) => {
+    target => target as Field,
+    field => {
       const { value, checked, type } = field as HTMLInputElement
       const ticks = type === 'checkbox' || type === 'radio'
       keep(field, false, () => (ticks ? tick(field as HTMLInputElement, checked) : fill(field, value)))
