@@ -99,6 +99,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   coupons: both('/user/coupons'),
   addresses: both('/user/address'),
   garage: both('/user/cars'),
+  carValue: w.valuedCars.map(id => full(`/user/carValue?ownCarId=${id}`)),
   money: [...both('/user/money'), full('/user/money?kind=refund')],
   invoices: both('/user/invoices'),
   openInvoices: both('/user/invoices/open'),

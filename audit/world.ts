@@ -8,6 +8,7 @@ import { rangeRows } from '#server/db/seed/range.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
+import { valuedCars } from './valued-cars.ts'
 import { car as ownCar } from '#server/features/sell/test-cars.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { ask, call } from '#e2e/calls.ts'
@@ -60,6 +61,8 @@ export interface World {
   /** What was asked for by forms: with a dealer, and withdrawn. */
   requests: string[]
   visits: string[]
+  /** Own cars: one whose worth has been noted, and one of which nothing is known. */
+  valuedCars: number[]
   /** Offers for a car, one of them with an objection. */
   carOffers: string[]
   /** A version that an own car may be of, and what was asked for in place of one. */
@@ -229,6 +232,7 @@ export async function makeWorld(): Promise<World> {
     ownSpuId: ownCar.spuId,
     replacementNo,
     visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
+    valuedCars: await withDatabase(ofShop('databaseUrl'), ({ pool }) => valuedCars(pool, token)),
     carOffers: await carOffers(origin, token),
     bookDay,
     alertKey: await anAlert(origin, token),

@@ -1,6 +1,7 @@
 import { alertCalls } from './alert-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { carOrderCalls } from './car-order-calls.ts'
+import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
@@ -102,6 +103,7 @@ export const calls = {
   'car.disclaimersV2': post('/website/web/disclaimer/v2/list', { backend: 'disclaimer', silent: true }),
 
   ...garageCalls,
+  ...carValueCalls,
 
   // slot
   'slot.days': post('/website/web/slot/v1/days', { silent: true }),

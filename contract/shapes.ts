@@ -18,6 +18,7 @@ import { carOrderShapes } from './shapes/car-order.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { pickShapes } from './shapes/pick.ts'
+import { carValueShapes } from './shapes/car-value.ts'
 import { garageShapes } from './shapes/garage.ts'
 import { goodsShapes } from './shapes/goods.ts'
 import { leadShapes } from './shapes/lead.ts'
@@ -73,6 +74,7 @@ export const shapes = {
   ...carShapes,
   ...carRangeShapes,
   ...garageShapes,
+  ...carValueShapes,
   ...configureShapes,
   ...brochureShapes,
   ...formShapes,

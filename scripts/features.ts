@@ -155,6 +155,7 @@ export const features = [
     owns: ['car_offer', 'car_offer_event', 'car_offer_line', 'car_offer_evidence', 'car_offer_account'],
   },
   { name: 'replace', owns: ['car_replacement'] },
+  { name: 'car-value', owns: ['own_car_worth', 'own_car_value'] },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },

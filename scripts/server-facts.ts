@@ -6,6 +6,7 @@ import { nodesOf, spliced } from './syntax.ts'
 const serverFacts: Readonly<Record<string, readonly string[]>> = {
   '/shop/route-table.ts': ['file', 'group'],
   '/shop/route-table-own.ts': ['file', 'group'],
+  '/shop/route-table-visits.ts': ['file', 'group'],
 }
 
 /** A module without properties of these names. @throws when it has none: the table has changed */

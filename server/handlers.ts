@@ -59,6 +59,7 @@ import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
+import { carValueHandlers } from './features/car-value/car-value.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
 import { deskMaintenanceHandlers } from './features/maintenance/desk-maintenance.handlers.ts'
 import { maintenanceHandlers } from './features/maintenance/maintenance.handlers.ts'
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...dealerHandlers,
   ...carHandlers,
   ...garageHandlers,
+  ...carValueHandlers,
   ...configureHandlers,
   ...brochureHandlers,
   ...formHandlers,

@@ -13,6 +13,7 @@ import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts
 import { carWorthTasks, reckonWorths } from './features/used-car/car-worth.ts'
 import { reportTasks, signAllReports } from './features/used-car/report-signing.ts'
 import { brochureTasks } from './features/configure/brochure.jobs.ts'
+import { carValueTasks, noteCarValues } from './features/car-value/car-value.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
 import { sealAccounts } from './features/sell/account.queries.ts'
@@ -51,6 +52,7 @@ export const tasks: readonly Task[] = [
   ...alertTasks,
   ...carQueueTasks,
   ...sellTasks,
+  ...carValueTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -60,14 +62,16 @@ export const tasks: readonly Task[] = [
 ]
 
 /**
- * Every night at 20:10 UTC, 04:10 in Beijing; bills, which are there from ten in the morning, five past each hour; what dealers
- * may promise twenty past; how prices of used cars compare twenty-five to; reports that are not signed yet, every five minutes and when a process begins.
+ * Every night at 20:10 UTC, 04:10 in Beijing, and what own cars are worth half an hour later; bills, which are there from ten in the
+ * morning, five past each hour; what dealers may promise twenty past; how prices of used cars compare twenty-five to; reports that are
+ * not signed yet, every five minutes and when a process begins.
  */
 export const crontab = [
   '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
   `*/5 * * * * ${signAllReports.name} ?max=3&jobKey=${signAllReports.name}`,
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
   `35 * * * * ${reckonWorths.name} ?max=3&jobKey=${reckonWorths.name}`,
+  `40 20 * * * ${noteCarValues.name} ?max=3&jobKey=${noteCarValues.name}`,
   `20 * * * * ${measureLeads.name} ?max=3&jobKey=${measureLeads.name}`,
 ].join('\n')
 

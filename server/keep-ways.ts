@@ -75,6 +75,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   media_object: 'goes when nothing refers to it any more (media.tidy.ts), which also removes its bytes',
   order_note: 'belongs to its order: what staff noted of a trade',
   own_car: 'until its customer removes it or the account goes',
+  own_car_value: 'with its own_car_worth',
+  own_car_worth: 'until its customer stops it, removes the car or the account goes',
   payment_attempt: 'books: ten years (domain D.4)',
   refund: 'books: ten years (domain D.4)',
   saved_search: 'until its customer removes it or the account goes',

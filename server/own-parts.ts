@@ -7,6 +7,7 @@ import { commentOwn } from './features/comment/comment.own.ts'
 import { configureOwn } from './features/configure/configure.own.ts'
 import { consentOwn } from './features/consent/consent.own.ts'
 import { favouriteOwn } from './features/favourite/favourite.own.ts'
+import { carValueOwn } from './features/car-value/car-value.own.ts'
 import { garageOwn } from './features/garage/garage.own.ts'
 import { mediaOwn } from './features/media/media.own.ts'
 import { messageOwn } from './features/message/message.own.ts'
@@ -40,6 +41,7 @@ export const ownParts: readonly OwnPart[] = [
   ...consentOwn,
   ...accountOwn,
   ...addressOwn,
+  ...carValueOwn,
   ...garageOwn,
   ...cartOwn,
   ...configureOwn,

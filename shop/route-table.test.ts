@@ -78,6 +78,7 @@ const ownPaths = [
   '/usedcar/compare',
   '/usedcar/compare/:carNos',
   '/usedcar/replace',
+  '/user/carValue',
   '/user/replacements',
   '/user/replacement',
   '/usedcar/report/:id',

@@ -1,6 +1,7 @@
 import { newCarChannel } from '#contract/constants.ts'
 import { usedCarRoutes } from './route-table-used.ts'
-import { driveRoutes, maintenanceRoutes, ownRoutes } from './route-table-own.ts'
+import { ownRoutes } from './route-table-own.ts'
+import { driveRoutes, maintenanceRoutes } from './route-table-visits.ts'
 import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const

@@ -1246,6 +1246,28 @@ export interface OwnCarTable {
   changedAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface OwnCarValueTable {
+  ownCarId: number
+  month: string
+  valueFen: number
+  mileageKm: number
+  valuationVersion: number
+}
+
+export interface OwnCarWorthTable {
+  ownCarId: number
+  spuId: number
+  registeredOn: string
+  mileageKm: number
+  mileageOn: string
+  kmPerMonth: number
+  cityCode: number
+  useKind: 'private' | 'rental'
+  accident: boolean
+  grade: number
+  changedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface PaymentAttemptTable {
   id: GeneratedAlways<number>
   outTradeNo: string
@@ -2319,6 +2341,8 @@ export interface DB {
   order_note: OrderNoteTable
   outlet: OutletTable
   own_car: OwnCarTable
+  own_car_value: OwnCarValueTable
+  own_car_worth: OwnCarWorthTable
   payment_attempt: PaymentAttemptTable
   payment_attempt_event: PaymentAttemptEventTable
   payment_attempt_order: PaymentAttemptOrderTable

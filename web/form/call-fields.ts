@@ -33,6 +33,16 @@ export const callFields = {
     company: { kind: 'text', most: 80, pattern: '^\\P{Cc}*$', empty: 'none' },
     creditCode: { kind: 'text', most: 40, pattern: '^\\P{Cc}*$', empty: 'none' },
   },
+  'carValue.save': {
+    ownCarId: { kind: 'whole' },
+    spuId: { kind: 'whole', most: 2000000000 },
+    registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+    mileageKm: { kind: 'whole', least: 0, most: 2000000 },
+    kmPerMonth: { kind: 'whole', least: 0, most: 20000 },
+    use: { kind: 'choice' },
+    accident: { kind: 'flag' },
+    grade: { kind: 'choice' },
+  },
   'comment.add': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     lineSeq: { kind: 'whole', least: 1, most: 200 },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { maskPlate } from '#contract/plate.ts'
+import { carValueHref } from '#shop/personal/car-value-address.ts'
 import { maintenanceHref, maintenancePath } from '#shop/personal/maintenance-address.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -106,6 +107,9 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
                     >
                       {t.removeShort}
                     </TextButton>
+                    <ButtonLink kind="line" size="s" href={carValueHref(car.ownCarId)}>
+                      {t.value}
+                    </ButtonLink>
                     {isRouted(maintenancePath) && (
                       <ButtonLink kind="line" size="s" href={maintenanceHref({ ownCarId: car.ownCarId })}>
                         {t.bookMaintenance}

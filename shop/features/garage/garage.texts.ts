@@ -12,6 +12,7 @@ export const garageTexts = defineTexts({
   removeTitle: ['删除这辆车？', 'Remove this car?'],
   removeText: ['已有的预约不受影响。', 'Appointments that you have made stay as they are.'],
   removed: ['车辆已删除', 'Car removed'],
+  value: ['车辆价值', 'Market value'],
   bookMaintenance: ['预约保养', 'Book maintenance'],
   plate: ['车牌号', 'Number plate'],
   plateHelp: ['新能源车牌为 8\u00a0位，例如 京AD12345', 'A new-energy plate has 8\u00a0signs, such as 京AD12345'],
