@@ -92,7 +92,7 @@ function Value({ car, cities, refresh }: { car: CarValue; cities: readonly Choic
     }
   }
   return (
-    <Stack gap={[8, 6]}>
+    <Stack shrink gap={[8, 6]}>
       <Stack gap={2}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
           {car.carName}

@@ -22,7 +22,7 @@ export function ValueOverTime({ points }: { points: readonly Point[] }) {
   )
   const path = (places: readonly { x: number; y: number }[]) => places.map(({ x, y }) => `${x},${y}`).join(' ')
   return (
-    <Box as="section">
+    <Box as="section" shrink>
       <Title below={2}>{t.chart}</Title>
       <Box measure>
         <Text size="caption" tone="muted">
