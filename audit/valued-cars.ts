@@ -16,7 +16,7 @@ export async function valuedCars(pool: Pool, token: string): Promise<number[]> {
          accident, grade, changed_at)
        values ($1, $2, $3, $4, current_date, 1200, $5, 'private', false, 2, now()) returning own_car_id)
      insert into own_car_value (own_car_id, month, value_fen, mileage_km, valuation_version)
-     select own_car_id, (date_trunc('month', now()) - n * interval '1 month')::date, 20000000 + n * 250000, $4 - n * 1200,
+     select own_car_id, (date_trunc('month', now()) - n * interval '1 month')::date, 18050000 + n * 250000, $4 - n * 1200,
        (select max(version) from valuation_version)
      from worth, generate_series(1, 2) as n`,
     [ids[0], car.spuId, car.registeredOn, car.mileageKm, car.cityCode],

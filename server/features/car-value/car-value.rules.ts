@@ -3,7 +3,7 @@ import type { Reply } from '#contract/kit.ts'
 import type { TrimRow } from '#server/features/car/car.rules.ts'
 import { valuedCar, whyByHand } from '#server/features/sell/sell.rules.ts'
 import { monthsBetween } from '#server/features/used-car/used-car.rules.ts'
-import { beijingDay, monthsLater } from '#server/lib/clock.ts'
+import { beijingDay, dayMs, fromBeijing, later, monthsLater } from '#server/lib/clock.ts'
 import { marketValue } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
 
@@ -32,11 +32,9 @@ export const mayBe = (trim: TrimRow, { rangeCode, modelYear }: { rangeCode: stri
 /** Months of what is shown, before today and after it. */
 const shown = { before: 12, beforeStep: 3, after: 36, afterStep: 6 } as const
 
-/** So many kilometres it has on a day, if it goes on as it does; on earlier ones fewer, and never below none. */
-export function kilometresOn({ mileageKm, mileageOn, kmPerMonth }: Worth, day: string): number {
-  const months = day >= mileageOn ? monthsBetween(mileageOn, day) : -monthsBetween(day, mileageOn)
-  return Math.max(0, mileageKm + months * kmPerMonth)
-}
+/** So many kilometres it has on a day, not before they were said, if it goes on as it does. */
+export const kilometresOn = ({ mileageKm, mileageOn, kmPerMonth }: Worth, day: string): number =>
+  mileageKm + monthsBetween(mileageOn, day) * kmPerMonth
 
 /**
  * The worth on a day by the numbers of a model.
@@ -74,9 +72,12 @@ export function pointsOf(
   const today = worthOn(model, trim, worth, now)
   if (!today) return []
   const at = (kind: 'past' | 'next', months: number): Points => {
-    const then = monthsLater(now, months)
-    const found = worthOn(model, trim, worth, then)
-    return found ? [{ kind, day: beijingDay(then), ...found }] : []
+    // What so many months end with is the midnight after the day.
+    const day = beijingDay(later(monthsLater(now, months), -dayMs))
+    // Counted from today's, so that each step is as long as the months it spans.
+    const mileageKm = Math.max(0, today.mileageKm + months * worth.kmPerMonth)
+    const found = worthOn(model, trim, { ...worth, mileageKm, mileageOn: day }, fromBeijing(day))
+    return found ? [{ kind, day, ...found }] : []
   }
   const earlier = said.filter(each => each.month < monthOf(now))
   const first = earlier[0]?.month ?? '9999'

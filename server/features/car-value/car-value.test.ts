@@ -4,7 +4,7 @@ import { errors } from '#contract/errors.ts'
 import type { Input, Output } from '#contract/kit.ts'
 import { car, trim } from '#server/features/sell/test-cars.ts'
 import { openSell } from '#server/features/sell/test-sell.ts'
-import { fromBeijing, monthsLater } from '#server/lib/clock.ts'
+import { beijingDay, fromBeijing, monthsLater } from '#server/lib/clock.ts'
 import { noteValues } from './car-value.jobs.ts'
 import { monthOf } from './car-value.rules.ts'
 
@@ -62,11 +62,12 @@ describe('the worth of an own car', () => {
       'now',
       ...Array<string>(6).fill('next'),
     ])
-    const ahead = after.points.slice(4)
-    for (const [n, point] of ahead.slice(1).entries()) {
-      expect(point.valueFen).toBeLessThanOrEqual(ahead[n]!.valueFen)
-      expect(point.mileageKm).toBe(ahead[n]!.mileageKm + 6 * facts.kmPerMonth)
-    }
+    const months = [-12, -9, -6, -3, 0, 6, 12, 18, 24, 30, 36]
+    expect(after.points.map(each => each.mileageKm)).toEqual(months.map(n => car.mileageKm + n * facts.kmPerMonth))
+    const [year, month, day] = beijingDay(shop.now()).split('-').map(Number) as [number, number, number]
+    expect(days).toEqual(months.map(n => new Date(Date.UTC(year, month - 1 + n, day)).toISOString().slice(0, 10)))
+    const values = after.points.map(each => each.valueFen)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
   test('refuses a version of another model, a province for a city and a day that cannot be', async () => {

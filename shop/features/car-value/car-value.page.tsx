@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMileage, formatMoney } from '#contract/figures.ts'
+import { formatCount, formatMoney } from '#contract/figures.ts'
 import { loadSell } from '#shop/features/sell/sell-load.ts'
 import { sellHref } from '#shop/features/sell/sell-address.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
@@ -71,7 +71,6 @@ export default function CarValuePage({ loaderData }: Route.ComponentProps) {
 
 function Value({ car, cities, refresh }: { car: CarValue; cities: readonly Choice[]; refresh: () => void }) {
   const t = useTexts(carValueTexts)
-  const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const { known, points, ownCarId } = car
   const now = points.find(each => each.kind === 'now')
@@ -106,7 +105,10 @@ function Value({ car, cities, refresh }: { car: CarValue; cities: readonly Choic
               <Whole>{formatMoney(now.valueFen)}</Whole>
             </Text>
             <Text size="small" tone="muted" measure>
-              {t.method} {t.ahead(formatMileage(known.kmPerMonth, language))}
+              {t.method}
+            </Text>
+            <Text size="small" tone="muted" measure>
+              <Whole>{t.ahead(formatCount(known.kmPerMonth))}</Whole>
             </Text>
           </>
         )}
