@@ -26,7 +26,7 @@ export const priceTexts = defineTexts({
   inMonths: [(n: number) => `${n}\u00a0个月`, (n: number) => counted(n, 'month').replace(' ', '\u00a0')],
   inMinutes: [(n: number) => `${n}\u00a0分钟`, (n: number) => `${n}\u00a0min`],
   none: ['—', '—'],
-  open: ['修改与记录', 'Change and history'],
+  open: ['修改', 'Change'],
   openOf: [(work: string) => `${work}：修改与记录`, (work: string) => `${work}: change and history`],
   nothing: ['没有价目', 'No prices'],
   nothingWhy: ['请放宽筛选条件', 'Fewer filters find more'],

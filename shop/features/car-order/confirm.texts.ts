@@ -89,8 +89,8 @@ export const carOrderTexts = defineTexts({
     (minutes: number) => `Please pay within ${counted(minutes, 'minute')}; after that the order is closed.`,
   ],
   confirmWithin: [
-    (days: number) => `付款后门店在 ${days} 天内确认，逾期未确认则全额退款。`,
-    (days: number) => `The dealer confirms within ${counted(days, 'day')} after payment, or you get a full refund.`,
+    (days: number) => `付款后门店在 ${days} 天内确认；逾期未确认时的退还见下表。`,
+    (days: number) => `The dealer confirms within ${counted(days, 'day')} after payment; what you get back if not stands below.`,
   ],
   whenCancel: ['取消时退还', 'If you cancel, you get back'],
   beforePaid: ['付款前', 'Before paying'],

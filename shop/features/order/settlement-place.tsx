@@ -87,7 +87,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
           <Stack as="ul" size="small" above={3} gap={2} className={styles.conditions}>
             <li>{deposit.terms}</li>
             <li>{t.payWithin(preview.payMinutes)}</li>
-            <li>{t.confirmWithin(preview.holdDays)}</li>
+            <li>{t.confirmWithin(preview.holdDays, deposit.kind === 'earnest')}</li>
             <li>{t.restAtDealer(formatMoney(restFen))}</li>
           </Stack>
         </Block>

@@ -26,9 +26,10 @@ export const settlementTexts = defineTexts({
       `Please pay within ${counted(minutes, 'minute')}. The car is held for you until then; after that the order is cancelled.`,
   ],
   confirmWithin: [
-    (days: number) => `付款后门店在 ${days} 天内确认，逾期未确认则全额退款；确认后车辆一直保留到签约。`,
-    (days: number) =>
-      `The dealer confirms within ${counted(days, 'day')} after payment, or you get a full refund; after that the car is held until you sign.`,
+    (days: number, twofold: boolean) =>
+      `付款后门店在 ${days} 天内确认，逾期未确认则${twofold ? '双倍返还' : '全额退款'}；确认后车辆一直保留到签约。`,
+    (days: number, twofold: boolean) =>
+      `The dealer confirms within ${counted(days, 'day')} after payment, or you get ${twofold ? 'twofold what you paid' : 'a full refund'}; after that the car is held until you sign.`,
   ],
   restAtDealer: [
     (sum: string) => `余款 ${sum} 在签约时到店支付。`,
