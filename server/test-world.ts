@@ -50,6 +50,8 @@ export async function openKnownWorld(shop: Shop) {
       lines: [{ skuCode: sku.skuCode, quantity: 1, deliveryWay: 'express', chosen: true }],
     }),
     'order.place': () => shop.placing(car.carNo),
+    // A day here, elsewhere a switch.
+    'desk.car.addService': () => ({ on: '2026-01-05' }),
     'payment.start': () => ({ orderNos: [bought.orderNo], method: 'wechat' }),
   }
 
