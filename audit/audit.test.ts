@@ -74,7 +74,8 @@ async function furnish(who: Who, layout: Layout, language: Language): Promise<Ro
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin, localStorage: token }] },
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript(measuring(world.names))
   await context.addCookies([{ name: 'lang', value: language, url: origin }])
   return { context, free: [] }
 }
@@ -83,6 +84,9 @@ async function newSeat(context: BrowserContext): Promise<Seat> {
   const page = await context.newPage()
   return { page, heard: watch(page, ofShop('origin')) }
 }
+
+/** How long a page may be busy. */
+const PATIENCE_MS = 30_000
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
 
@@ -144,9 +148,29 @@ interface View {
   nth: number
 }
 
+/**
+ * Every document of a room brings what measures it along, once: sent with each question, its text was read anew for each
+ * width. It waits until the page stands as it will be seen.
+ */
+const measuring = (names: readonly string[]): string => `
+globalThis.theFaults = async () => {
+  const frame = () => new Promise(done => requestAnimationFrame(done))
+  const late = performance.now() + ${PATIENCE_MS}
+  while (document.querySelector('[aria-busy="true"]')) {
+    if (performance.now() > late) return ['it stays busy']
+    await frame()
+  }
+  await document.fonts.ready
+  // What stands over a picture is judged there, wherever the page before was left.
+  scrollTo(0, 0)
+  await frame()
+  await frame()
+  return (${faultsOfPage.toString()})(${JSON.stringify(names)})
+}`
+declare const theFaults: () => Promise<string[]>
+
 /** Opens an address and says what is wrong with it at each width. */
 async function look(stop: Stop, { layout, language, widths, nth }: View): Promise<string[]> {
-  const { names } = await theWorld()
   const room = await roomOf(stop.who ?? 'visitor', layout, language)
   const seat = room.free.pop() ?? (await newSeat(room.context))
   const { page, heard } = seat
@@ -162,13 +186,8 @@ async function look(stop: Stop, { layout, language, widths, nth }: View): Promis
       await (isLink ? follow : enter)(page, stop.path)
       const after = await page.evaluate(() => location.href)
       if (isLink && after === before && !before.endsWith(stop.path)) found.push('the link led nowhere')
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
     }
-    // What stands over a picture is judged there, wherever the page before was left.
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const faults = await page.evaluate(faultsOfPage, names)
+    const faults = await page.evaluate(() => theFaults())
     const wrong = layout === 'largeLetters' ? faults.filter(fault => !fault.startsWith('broken inside')) : faults
     found.push(...wrong.map(fault => `${width}: ${fault}`))
     if (n === 0 && withAxe(layout, language) && layout !== 'largeLetters')

@@ -205,19 +205,21 @@ async function audit(page: Page, address: string): Promise<void> {
  * @param footer false: without the footer that all pages share
  */
 export async function violationsOn(page: Page, footer = true): Promise<string[]> {
-  // Half-faded text has no contrast of its own.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(each => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
-  )
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`)
   return page.evaluate(
     async ([tags, footer]) => {
+      // Half-faded text has no contrast of its own.
+      const fades = (each: Animation) =>
+        each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity
+      const late = performance.now() + 30_000
+      while (document.getAnimations().some(fades) && performance.now() < late)
+        await new Promise(done => requestAnimationFrame(done))
       const { axe } = globalThis as unknown as { axe: { run: (...what: unknown[]) => Promise<AxeResults> } }
       const result = await axe.run(footer ? document : { exclude: ['footer[data-surface]'] }, {
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
+        // None of these rules reads style sheets, and the way to them is long.
+        preload: false,
       })
       return result.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(

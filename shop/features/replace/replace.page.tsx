@@ -76,7 +76,7 @@ export default function ReplacePage({ loaderData }: Route.ComponentProps) {
         <ReplaceSent sent={sent} wish={wish} offerNo={offerNo} onBack={() => setSent(undefined)} />
       ) : (
         <Grid cols="beside" gap={[12, 8]} align="start">
-          <Stack gap={[12, 10]}>
+          <Stack shrink gap={[12, 10]}>
             <OldCar
               data={data}
               wish={wish}
