@@ -58,7 +58,7 @@ async function checkEquipment(ctx: Acting, equipment: readonly string[]): Promis
 }
 
 /** Below it a price takes two people. */
-async function floorNow(ctx: Acting, car: DeskCar): Promise<number> {
+async function floorNow(ctx: Acting, car: Parameters<typeof worthOf>[1]): Promise<number> {
   const { model } = await valuationNow(ctx.memory)
   return floorOf(model, worthOf(model, car, beijingDay(ctx.now)).totalFen)
 }
@@ -78,7 +78,7 @@ async function changed(ctx: Acting, row: DeskCar, fields: string) {
     actor: staffActor(ctx),
     now,
     row,
-    facts: { columns: {} },
+    facts: { columns: {}, floorFen: 0 },
     note,
   })
   return wholeCar(ctx, done.row)
@@ -163,12 +163,13 @@ export const deskCarHandlers = {
     // Another version has another guide price; that of the same one may have been given by whoever listed the car.
     const msrp = columns.spuId === row.spuId ? {} : { msrpFen: read.trim.msrpFen }
     ctx.changes = changesOf({ ...factsOf(row) }, { ...facts, equipment })
+    const [before, after] = [await floorNow(ctx, row), await floorNow(ctx, { ...row, ...columns, ...msrp })]
     const done = await move(tx, usedCarListing, row.id, {
       event: 'edit',
       actor: staffActor(ctx),
       now,
       row,
-      facts: { columns: { ...columns, ...msrp } },
+      facts: { columns: { ...columns, ...msrp }, floorFen: after > before ? after : 0 },
       note: { fields: fields.join(',') },
     })
     return shown(ctx, done.row)

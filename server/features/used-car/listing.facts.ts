@@ -2,8 +2,8 @@ import type { PriceReason } from '#contract/used-car-codes.ts'
 
 /** What the moves of a car's listing need beside the car. */
 export interface ListingNeeds {
-  /** Columns of the car with what they become. */
-  edit: { columns: Readonly<Record<string, unknown>> }
+  /** Columns of the car with what they become, and the floor of its price by them; nothing where they do not raise it. */
+  edit: { columns: Readonly<Record<string, unknown>>; floorFen: number }
   publish: { floorFen: number }
   announce: { floorFen: number }
   withdraw: { reason: string }

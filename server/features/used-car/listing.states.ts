@@ -17,6 +17,9 @@ export const pricedSoundly = ({ row, facts }: Given) =>
   row.agreedPriceFen === row.priceFen ||
   no('CAR_PRICE_LOW', { amount: formatMoney(facts.floorFen ?? 0) })
 
+/** A car on show is never described as so good that its price becomes too low: that price takes two people, too. */
+export const describedSoundly = (given: Given) => given.row.state === 'withdrawn' || pricedSoundly(given)
+
 export const withReason = ({ facts }: Given) => saysSomething(facts.reason ?? '') || no('REASON_NEEDED')
 
 /** Below the floor, or far from the price before: one person is not enough. */
@@ -58,6 +61,7 @@ export const usedCarListing = machine<ListingFacts, ListingNeeds>()({
       from: off,
       to: 'same',
       by: ['staff'],
+      when: describedSoundly,
       set: given => ({ ...given.facts.columns, ...next(given) }),
     },
     {

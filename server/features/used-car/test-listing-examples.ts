@@ -1,7 +1,14 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { MoveFacts } from '#server/lib/machine.ts'
 import type { ListingFacts } from './listing.facts.ts'
-import { changesHands, enoughPeople, firstOfTwo, pricedSoundly, withReason } from './listing.states.ts'
+import {
+  changesHands,
+  describedSoundly,
+  enoughPeople,
+  firstOfTwo,
+  pricedSoundly,
+  withReason,
+} from './listing.states.ts'
 
 type Given = MoveFacts<'used_car', ListingFacts>
 
@@ -28,6 +35,7 @@ export const listingExamples = [
   { guard: pricedSoundly, passes: car({}), refuses: car({ priceFen: 170_000_00 }) },
   { guard: pricedSoundly, passes: car({ priceFen: 170_000_00, agreedPriceFen: 170_000_00 }), refuses: car(low) },
   { guard: pricedSoundly, passes: car({ ...low, keptBy: 'feed' }), refuses: car({ ...low, keptBy: 'desk' }) },
+  { guard: describedSoundly, passes: car({ ...low, state: 'withdrawn' }), refuses: car(low) },
   { guard: withReason, passes: car({}), refuses: car({}, { reason: '…' }) },
   { guard: enoughPeople, passes: car({}, { priceFen: 190_000_00 }), refuses: car({}, low) },
   { guard: enoughPeople, passes: car(asked, low, 8), refuses: car(asked, low, 7) },
