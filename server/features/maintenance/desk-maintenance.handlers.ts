@@ -12,7 +12,7 @@ import type { Handlers, StaffCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { shownPlate } from '#contract/plate.ts'
-import { asAnswers, mustOffer, mustRead } from './maintenance.book.ts'
+import { asAnswers, mustBeOnly, mustOffer, mustRead } from './maintenance.book.ts'
 import { type DeskVisitRow, deskVisit, visitsOfDay } from './desk-maintenance.queries.ts'
 import { addVisit } from './maintenance.queries.ts'
 import { lengthOf, totalOf } from './maintenance.rules.ts'
@@ -76,6 +76,7 @@ export const deskMaintenanceHandlers = {
     checkOutlet(ctx, outletId)
     const { phone, customerId } = await callerOf(ctx.tx, { mobile, consentStated })
     const car = await mustRead(ctx, said)
+    await mustBeOnly(ctx.tx, { phone, customerId }, car, ctx.now)
     const works = await mustOffer(ctx, car, named)
     const asked = {
       outletId,

@@ -140,6 +140,24 @@ async function heldFor(ctx: WriteCtx, { holdKey, offerNo }: Asked, works: readon
 }
 
 /**
+ * A car has one appointment ahead with whoever brings it, by whichever way it was made; the person is locked.
+ * @throws Refusal MAINTENANCE_OPEN with the appointment that is there
+ */
+export async function mustBeOnly(
+  tx: WriteCtx['tx'],
+  who: { phone: string; customerId: number | null },
+  { facts }: ReadCar,
+  now: Date,
+): Promise<void> {
+  const open = await openVisit(tx, who, facts.plate, now)
+  if (!open) return
+  throw new Refusal('MAINTENANCE_OPEN', {
+    at: inBoth(language => formatDayTime(open.startsAt, language)),
+    outlet: { cn: open.nameCn, en: open.nameEn },
+  })
+}
+
+/**
  * Books what a browser holds.
  * @throws Refusal ROBOT, MAINTENANCE_CONSENTS, MAINTENANCE_NAME, MOBILE_WRONG, what reading the car refuses,
  *   WORK_NOT_FOR_CAR, MAINTENANCE_PRICE with the sum of now, MAINTENANCE_LENGTH, SLOT_HOLD_OVER, MAINTENANCE_OPEN with the
@@ -163,12 +181,7 @@ export async function bookMaintenance(ctx: WriteCtx, asked: Asked): Promise<Book
   // The phone is proved, so whoever has an account with it finds the appointment there.
   const customerId = ctx.who.customerId ?? (await customerByMobile(tx, phone))
   await lockGuest(tx, { customerId, contactPhone: phone })
-  const open = await openVisit(tx, { phone, customerId }, car.facts.plate, now)
-  if (open)
-    throw new Refusal('MAINTENANCE_OPEN', {
-      at: inBoth(language => formatDayTime(open.startsAt, language)),
-      outlet: { cn: open.nameCn, en: open.nameEn },
-    })
+  await mustBeOnly(tx, { phone, customerId }, car, now)
   const { holdKey, offerNo } = asked
   const what = offerNo === undefined ? { holdKey } : { offerNo }
   const guest = { customerId, contactName: name.whole, contactPhone: phone }

@@ -265,6 +265,14 @@ describe('at the desk', () => {
       works: ['oil', 'check'],
       ...change,
     })
+  test('a caller’s car comes once at a time, and a second call is told when that is', async () => {
+    const [mobile, plate] = [shop.newPhone(), shop.newPlate()]
+    expect((await byPhone({ mobile, plate })).success).toBe(true)
+    const again = await byPhone({ mobile, plate, time: '15:00' })
+    expect(again).toMatchObject({ success: false, refused: 'MAINTENANCE_OPEN' })
+    expect(again.message).toContain('10:00')
+    expect((await byPhone({ mobile, time: '15:00' })).success).toBe(true)
+  })
   test('one by telephone has its car and works, and stands on the list of its day, masked', async () => {
     const mobile = shop.newPhone()
     const { data } = await byPhone({ mobile, remark: '右前门异响' })
