@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import type { Input } from '#contract/kit.ts'
 import { storeCustomer } from '#server/features/account/account.queries.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
@@ -88,6 +89,13 @@ const signIn = async (id: number) => (await openSession(shop.db, { customerId: i
 const file = (token: string, exportId: string, format: 'json' | 'html') =>
   shop.app.http.inject(requestOf('privacy.exportFile', { exportId, format }, { token }))
 const askDeletion = (token: string) => shop.call('privacy.askDeletion', token, { understood: true })
+/** Asks again what found no connection in time: of forty at once on a busy machine one may, and is told to come back. */
+async function patiently<A extends { code: number }>(ask: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.code !== errors.UNAVAILABLE[0]) return answer
+  }
+}
 
 describe('the parts', () => {
   test('cover every table that holds something of a customer', async () => {
@@ -232,9 +240,16 @@ describe('a deletion', () => {
   test('asked for forty times at once is asked for once, and taken back once', async () => {
     const token = await shop.newCustomer()
     const id = await shop.customerOf(token)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => askDeletion(token)))
+    // Each press has its own moment, so that two that are written would give two dates.
+    const ticking = setInterval(() => shop.pass(1), 1)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => patiently(() => askDeletion(token))))
+    clearInterval(ticking)
+    expect(answers.filter(each => !each.success)).toEqual([])
     expect(new Set(answers.map(each => each.data?.dueAt)).size).toBe(1)
-    const kept = await Promise.all(Array.from({ length: 40 }, () => shop.call('privacy.keepAccount', token, {})))
+    const kept = await Promise.all(
+      Array.from({ length: 40 }, () => patiently(() => shop.call('privacy.keepAccount', token, {}))),
+    )
+    expect(kept.filter(each => !each.success)).toEqual([])
     expect(kept.filter(each => each.data?.kept)).toHaveLength(1)
     const { rows } = await sql`
       select e.event from account_deletion_event e join account_deletion d on d.id = e.id
