@@ -108,6 +108,10 @@ export async function recordView(
     .values({ customerId, kind, itemId, at: now })
     .onConflict(conflict => conflict.columns(['customerId', 'kind', 'itemId']).doUpdateSet({ at: now }))
     .execute()
+  await dropOldest(db, customerId, kind)
+}
+
+async function dropOldest(db: Kysely<DB>, customerId: number, kind: Kind): Promise<void> {
   await sql`
     delete from browse_record where customer_id = ${customerId} and kind = ${kind} and at < (
       select at from browse_record where customer_id = ${customerId} and kind = ${kind} order by at desc offset ${browseLimit - 1} limit 1
@@ -130,6 +134,7 @@ export async function mergeViews(
     select ${customerId}, ${kind}, s."itemId", max(s.at)
     from json_to_recordset(${JSON.stringify(seen)}::json) as s ("itemId" text, at timestamptz) group by s."itemId"
     on conflict (customer_id, kind, item_id) do update set at = greatest(browse_record.at, excluded.at)`.execute(db)
+  await dropOldest(db, customerId, kind)
 }
 
 /** Forgets what the customer looked at. @returns how many records went */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName, Input } from '#contract/kit.ts'
+import { sha256 } from '#server/features/account/session.queries.ts'
 import { openBareShop, type BareShop } from '#server/features/order/test-bare-shop.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { PICKS } from './pick.rules.ts'
@@ -121,5 +122,19 @@ describe('what was looked at before the sign-in', () => {
     expect(Math.max(...rows.map(([, at]) => Number(at)))).toBeLessThanOrEqual(shop.now().getTime())
     expect(rows.at(-1)).toEqual([z, now - 9_000])
     expect(await seenBy(two)).toEqual([])
+  })
+
+  test('is no more than is kept of what was looked at signed in: the oldest go', async () => {
+    const [a] = await twoSeries()
+    const [x] = (await carsOf(a)) as [string]
+    await sql`
+      insert into browse_record (customer_id, kind, item_id, at)
+      select s.customer_id, 'usedcar', 'HU20-9' || n, ${shop.now()}::timestamptz - n * interval '1 minute'
+      from session s, generate_series(1, 200) n where s.token_hash = ${sha256(one)}`.execute(shop.db)
+    await shop.ask('browse.merge', one, { seen: [{ itemId: x, at: shop.now().getTime() }] })
+    const { rows } = await sql<{ n: number; newest: string }>`
+      select count(*)::int as n, max(item_id) filter (where item_id = ${x}) as newest
+      from browse_record b join session s using (customer_id) where s.token_hash = ${sha256(one)}`.execute(shop.db)
+    expect(rows).toEqual([{ n: 200, newest: x }])
   })
 })
