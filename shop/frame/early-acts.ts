@@ -83,6 +83,14 @@ export function keepEarlyActs(): void {
     )
   }
 
+  // Whatever is pressed next takes the place of what was pressed before, also where the page is alive by then and answers
+  // by itself: else both would be done.
+  function forget({ type, target }: Event) {
+    if (type === 'submit' || (target as Element).closest('button')) acts = acts.filter(act => !act.press)
+  }
+  addEventListener('click', forget, true)
+  addEventListener('submit', forget, true)
+
   hear(
     'click',
     target => {
@@ -102,7 +110,10 @@ export function keepEarlyActs(): void {
     field => {
       const { value, checked, type } = field as HTMLInputElement
       const ticks = type === 'checkbox' || type === 'radio'
-      keep(field, false, () => (ticks ? tick(field as HTMLInputElement, checked) : fill(field, value)))
+      // What was chosen of a file cannot be written, and writing nothing would take it away.
+      const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
+      const again = ticks ? () => tick(field as HTMLInputElement, checked) : () => fill(field, value)
+      keep(field, false, type === 'file' ? tell : again)
     },
   )
 }

@@ -1,0 +1,92 @@
+/** What is pressed before the page is alive is done once, and the last press alone. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepEarlyActs } from './early-acts.ts'
+
+type Listener = (event: object) => void
+let early: { type: string; heard: Listener; where: 'before React' | 'behind it' | 'last' }[]
+
+/** An element, and who hears its events: the window before React, React once it has the element, the document behind it. */
+function element(more: object = {}) {
+  const done: string[] = []
+  const it = { isConnected: true, form: null, type: 'button', ...more } as Record<string, unknown>
+  const send = (type: string) => {
+    const event = { type, target: it, submitter: null }
+    const hear = (where: string) => {
+      for (const each of early) if (each.type === type && each.where === where) each.heard(event)
+    }
+    hear('before React')
+    if (it['__reactProps$a']) done.push(type)
+    hear('behind it')
+    hear('last')
+  }
+  const alive = () => void (it['__reactProps$a'] = {})
+  Object.assign(it, {
+    closest: () => it,
+    getAttribute: () => 'dialog',
+    click: () => send('click'),
+    requestSubmit: () => send('submit'),
+    dispatchEvent: ({ type }: Event) => send(type),
+  })
+  return { it, done, send, alive }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  early = []
+  vi.stubGlobal('addEventListener', (type: string, heard: Listener, capture = false) =>
+    early.push({ type, heard, where: capture ? 'before React' : 'last' }),
+  )
+  const addEventListener = (type: string, heard: Listener) => early.push({ type, heard, where: 'behind it' })
+  vi.stubGlobal('document', { documentElement: { addEventListener } })
+  keepEarlyActs()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each(['click', 'submit'])('an early %s is done once, when the page is alive', type => {
+  const button = element()
+  button.send(type)
+  vi.advanceTimersByTime(1_000)
+  expect(button.done).toEqual([])
+  button.alive()
+  vi.advanceTimersByTime(1_000)
+  expect(button.done).toEqual([type])
+})
+
+test.each(['click', 'submit'])('an early %s is not done beside the same one that the living page heard', type => {
+  const button = element()
+  button.send(type)
+  button.alive()
+  button.send(type)
+  vi.advanceTimersByTime(1_000)
+  expect(button.done).toEqual([type])
+})
+
+test('an early press is not done after another one', () => {
+  const [pay, back] = [element(), element()]
+  pay.send('click')
+  back.alive()
+  back.send('click')
+  pay.alive()
+  vi.advanceTimersByTime(1_000)
+  expect([pay.done, back.done]).toEqual([[], ['click']])
+})
+
+test('a press that nothing answers for twenty seconds is never done', () => {
+  const button = element()
+  button.send('click')
+  vi.advanceTimersByTime(21_000)
+  button.alive()
+  vi.advanceTimersByTime(1_000)
+  expect(button.done).toEqual([])
+})
+
+test('a file that was chosen early is told, and stays', () => {
+  const field = element({ type: 'file', value: 'C:\\fakepath\\a.jpg' })
+  field.send('input')
+  field.alive()
+  vi.advanceTimersByTime(1_000)
+  expect([field.done, field.it['value']]).toEqual([['change'], 'C:\\fakepath\\a.jpg'])
+})
