@@ -90,7 +90,8 @@ export const carOrderTexts = defineTexts({
   ],
   confirmWithin: [
     (days: number) => `付款后门店在 ${days} 天内确认；逾期未确认时的退还见下表。`,
-    (days: number) => `The dealer confirms within ${counted(days, 'day')} after payment; what you get back if not stands below.`,
+    (days: number) =>
+      `The dealer confirms within ${counted(days, 'day')} after payment; what you get back if not stands below.`,
   ],
   whenCancel: ['取消时退还', 'If you cancel, you get back'],
   beforePaid: ['付款前', 'Before paying'],

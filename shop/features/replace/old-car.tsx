@@ -39,7 +39,7 @@ export function OldCar({ data, wish, say, answer, offerNo, onOffer }: OldCarProp
   const t = useTexts(replaceTexts)
   const signedIn = useSignedIn()
   return (
-    <Stack as="section" gap={5}>
+    <Stack as="section" shrink gap={5}>
       <Title>{t.old}</Title>
       {signedIn && <Offers chosen={offerNo} onChoose={onOffer} />}
       {offerNo === undefined ? (
@@ -100,7 +100,7 @@ function Described({ data, wish, say, ownCars }: Pick<OldCarProps, 'data' | 'wis
   )
   const years = yearsOf(data.series, wish.spuId ?? '')
   return (
-    <Stack gap={5}>
+    <Stack shrink gap={5}>
       {ownCars && (
         <OwnCars
           onChoose={own => {
@@ -114,7 +114,7 @@ function Described({ data, wish, say, ownCars }: Pick<OldCarProps, 'data' | 'wis
           }}
         />
       )}
-      <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
+      <Grid shrink cols={[2, 1]} gap={4} rowGap={5} align="start">
         <Field label={t.trim}>
           <NativeSelect
             value={wish.spuId ?? ''}

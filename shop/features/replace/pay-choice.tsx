@@ -20,7 +20,7 @@ interface PayChoiceProps {
 export function PayChoice({ wish, say, sum }: PayChoiceProps) {
   const t = useTexts(replaceTexts)
   return (
-    <Stack as="section" gap={5}>
+    <Stack as="section" shrink gap={5}>
       <Title>{t.paying}</Title>
       <OwedField owed={wish.owed} onOwed={owed => say({ owed })} />
       <Segmented

@@ -45,7 +45,7 @@ export function WantedCar({ versions, wish, say, answer, failure }: WantedCarPro
   const wanted = answer?.wanted
   const choose = (of: Pick<ReplaceWish, 'carNo' | 'code' | 'new'>) => say(wantedWish(of))
   return (
-    <Stack as="section" gap={5}>
+    <Stack as="section" shrink gap={5}>
       <Title>{t.wanted}</Title>
       <Segmented
         label={t.wanted}
