@@ -60,7 +60,10 @@ test.for(onPhone)(
     const [one, two] = rows as [(typeof rows)[number], (typeof rows)[number]]
     for (const car of [one, two]) {
       await visitor.goto(`/usedcar/detail/${car.carNo}`)
-      await page.getByRole('button', { name: t.compareOf(car.title) }).click()
+      const chip = page.getByRole('button', { name: t.compareOf(car.title) })
+      await chip.click()
+      // A press before its part is alive is done a moment later; whoever leaves at once has pressed nothing.
+      await expectSoon(() => chip.getAttribute('aria-pressed')).toBe('true')
     }
     await page.getByRole('link', { name: t.seeAll(2) }).click()
     await visitor.at(`/usedcar/compare/${one.carNo}_${two.carNo}`)

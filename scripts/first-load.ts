@@ -32,7 +32,7 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   refreshPlan: 151_600,
   digitalBrochure: 191_400,
   myPreconfig: 188_500,
-  myPreconfigDetailPage: 196_500,
+  myPreconfigDetailPage: 196_800,
 }
 
 /**

@@ -59,7 +59,7 @@ function OwedField({ owed, onOwed }: { owed: string | undefined; onOwed: (owed: 
   const [typed, setTyped] = useState<string>()
   const isRight = (text: string) => /^\d{0,7}$/.test(text) && Number(text) <= mostOwed
   return (
-    <Box measure>
+    <Box measure shrink>
       <Field
         label={t.owed}
         help={t.owedHelp}

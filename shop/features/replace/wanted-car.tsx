@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -58,34 +58,38 @@ export function WantedCar({ versions, wish, say, answer, failure }: WantedCarPro
         onChange={setKind}
       />
       {kind === 'new' && (
-        <Field label={t.version}>
-          <NativeSelect
-            value={wish.new ?? ''}
-            choices={[
-              { value: '', label: t.choose },
-              ...versions.flatMap(({ name, child }) =>
-                child.map(each => ({ value: String(each.spuId), label: each.spuName, group: name })),
-              ),
-            ]}
-            onChange={spuId => choose({ new: spuId || undefined })}
-          />
-        </Field>
+        <Box shrink>
+          <Field label={t.version}>
+            <NativeSelect
+              value={wish.new ?? ''}
+              choices={[
+                { value: '', label: t.choose },
+                ...versions.flatMap(({ name, child }) =>
+                  child.map(each => ({ value: String(each.spuId), label: each.spuName, group: name })),
+                ),
+              ]}
+              onChange={spuId => choose({ new: spuId || undefined })}
+            />
+          </Field>
+        </Box>
       )}
       {kind === 'design' && (
-        <Field label={t.codeLabel} help={t.codeHelp}>
-          <Input
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={24}
-            value={typed}
-            onChange={text => {
-              setTyped(text)
-              const code = text.trim()
-              choose({ code: code.replaceAll('-', '').length === 8 ? code : undefined })
-            }}
-          />
-        </Field>
+        <Box shrink>
+          <Field label={t.codeLabel} help={t.codeHelp}>
+            <Input
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={24}
+              value={typed}
+              onChange={text => {
+                setTyped(text)
+                const code = text.trim()
+                choose({ code: code.replaceAll('-', '').length === 8 ? code : undefined })
+              }}
+            />
+          </Field>
+        </Box>
       )}
       {kind === 'used' && !wish.carNo && (
         <Row>
