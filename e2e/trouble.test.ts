@@ -14,7 +14,7 @@ import { freeCar } from './buying.ts'
 import { simulatorOf } from './payer.ts'
 import { newCustomers } from './people.ts'
 import { freePort, startServer } from './shop-server.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
+import { choice, expectAlive, expectGone, expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** A further server of the same shop. */
@@ -120,6 +120,9 @@ describe.each(faces)('without a network, $layout $language', face => {
     const first = cards(visitor).first()
     const heart = first.getByRole('button', { name: visitor.t(heartTexts).keep(await linkOf(first).innerText()) })
 
+    // What a part of the page still needs would not come without a network.
+    await expectAlive(heart)
+    if (face.layout === 'desktop') await expectAlive(choice(page, 'radio', t.certified))
     await context.setOffline(true)
     await heart.click()
     await expectSeen(page.getByRole('status').filter({ hasText: /网络|connection/ }))

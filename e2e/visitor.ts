@@ -244,6 +244,10 @@ const pageOf = (within: Locator | Page): Page => ('page' in within ? within.page
 /** Waits until something is shown. */
 export const expectSeen = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible' })
 
+/** Waits until React has taken an element over: parts of a page come alive after it. */
+export const expectAlive = (what: Locator): Promise<void> =>
+  expectSoon(() => what.first().evaluate(it => Object.keys(it).some(key => key.startsWith('__reactProps$')))).toBe(true)
+
 /** Waits until something is gone or hidden. */
 export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden' })
 
