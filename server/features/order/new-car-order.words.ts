@@ -28,16 +28,16 @@ const sayings: Sayings<Word> = {
     say(
       [`${deposit.cn}已支付`, 'Deposit paid'],
       [
-        `已收到 ${fenText(note.amountFen)}。门店将在 ${timeText(note.until)} 前核对配置与交付时间并确认，逾期未确认则全额退款`,
-        `We have received ${fenText(note.amountFen)}. The dealer will check configuration and delivery and confirm by ${timeText(note.until)}, or you get a full refund`,
+        `已收到 ${fenText(note.amountFen)}。门店将在 ${timeText(note.until)} 前核对配置与交付时间并确认，逾期未确认则按协议退还`,
+        `We have received ${fenText(note.amountFen)}. The dealer will check configuration and delivery and confirm by ${timeText(note.until)}, or it is returned as the terms say`,
       ],
     ),
   'paid:again': (note, deposit) =>
     say(
       ['付款已到账，订单已恢复', 'Payment arrived, order restored'],
       [
-        `订单关闭后收到您的${deposit.cn} ${fenText(note.amountFen)}，已按原配置与价格恢复订单。门店将在 ${timeText(note.until)} 前确认，逾期未确认则全额退款`,
-        `Your ${deposit.en} of ${fenText(note.amountFen)} arrived after the order was closed. The order stands again, with its configuration and price. The dealer will confirm by ${timeText(note.until)}, or you get a full refund`,
+        `订单关闭后收到您的${deposit.cn} ${fenText(note.amountFen)}，已按原配置与价格恢复订单。门店将在 ${timeText(note.until)} 前确认，逾期未确认则按协议退还`,
+        `Your ${deposit.en} of ${fenText(note.amountFen)} arrived after the order was closed. The order stands again, with its configuration and price. The dealer will confirm by ${timeText(note.until)}, or it is returned as the terms say`,
       ],
     ),
   'cancel:unpaid': () =>

@@ -27,16 +27,16 @@ const sayings: Sayings<Word> = {
     say(
       [`${deposit.cn}已支付`, 'Deposit paid'],
       [
-        `已收到 ${fenText(note.amountFen)}，车辆为您保留。门店将在 ${timeText(note.until)} 前确认，逾期未确认则全额退款`,
-        `We have received ${fenText(note.amountFen)} and are holding the car for you. The dealer will confirm by ${timeText(note.until)}, or you get a full refund`,
+        `已收到 ${fenText(note.amountFen)}，车辆为您保留。门店将在 ${timeText(note.until)} 前确认，逾期未确认则按协议退还`,
+        `We have received ${fenText(note.amountFen)} and are holding the car for you. The dealer will confirm by ${timeText(note.until)}, or it is returned as the terms say`,
       ],
     ),
   'paid:again': (note, deposit) =>
     say(
       ['付款已到账，预订已恢复', 'Payment arrived, reservation restored'],
       [
-        `订单关闭后收到您的${deposit.cn} ${fenText(note.amountFen)}，车辆仍可预订，已重新为您保留。门店将在 ${timeText(note.until)} 前确认，逾期未确认则全额退款`,
-        `Your ${deposit.en} of ${fenText(note.amountFen)} arrived after the order was closed. The car was still free and is held for you again. The dealer will confirm by ${timeText(note.until)}, or you get a full refund`,
+        `订单关闭后收到您的${deposit.cn} ${fenText(note.amountFen)}，车辆仍可预订，已重新为您保留。门店将在 ${timeText(note.until)} 前确认，逾期未确认则按协议退还`,
+        `Your ${deposit.en} of ${fenText(note.amountFen)} arrived after the order was closed. The car was still free and is held for you again. The dealer will confirm by ${timeText(note.until)}, or it is returned as the terms say`,
       ],
     ),
   'cancel:unpaid': () =>
