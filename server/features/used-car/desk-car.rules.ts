@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { newCar } from './car-row.ts'
 import { type FeedCar, type FeedCatalogue, readCar } from './feed-car.ts'
 import type { FeedColumn, FeedHeader } from './feed-columns.ts'
-import type { NewCar } from './import.queries.ts'
+import { describedColumns, type NewCar } from './import.queries.ts'
 
 export type CarFacts = Omit<Parsed<'desk.car.save'>, 'carNo' | 'version'>
 
@@ -89,40 +89,7 @@ export function readEntered(line: Line, catalogue: FeedCatalogue): FeedCar {
 }
 
 /** Columns that the desk writes; the others are the number's, the state's and the price's. */
-const edited = [
-  'spuId',
-  'seriesCode',
-  'rangeCode',
-  'titleCn',
-  'titleEn',
-  'modelYear',
-  'firstRegisteredOn',
-  'mileageKm',
-  'paint',
-  'cabin',
-  'bodyKey',
-  'energy',
-  'displacementMl',
-  'gearbox',
-  'batteryHealth',
-  'emissionLevel',
-  'plateCityCode',
-  'transferCount',
-  'useKind',
-  'vehicleSource',
-  'certified',
-  'grade',
-  'accident',
-  'flood',
-  'fire',
-  'isVideo',
-  'keyCount',
-  'equipment',
-  'insuranceUntil',
-  'inspectionUntil',
-  'warrantyUntil',
-  'searchText',
-] as const satisfies readonly (keyof NewCar)[]
+const edited = [...describedColumns, 'equipment'] as const satisfies readonly (keyof NewCar)[]
 export type EditedColumn = (typeof edited)[number]
 
 /** The columns of a car as staff say it is. @param carNo its public number, which the search finds it by */

@@ -93,8 +93,8 @@ export async function whileImporting<T>(
   })
 }
 
-/** Columns that an import compares and may change. */
-export const importedColumns = [
+/** Columns that say what a car is, whoever enters it. */
+export const describedColumns = [
   'spuId',
   'seriesCode',
   'rangeCode',
@@ -115,10 +115,6 @@ export const importedColumns = [
   'transferCount',
   'useKind',
   'vehicleSource',
-  'msrpFen',
-  'priceFen',
-  'monthlyFen',
-  'priceDropFen',
   'certified',
   'grade',
   'accident',
@@ -126,14 +122,23 @@ export const importedColumns = [
   'fire',
   'isVideo',
   'keyCount',
-  'outletId',
-  'provinceCode',
-  'cityCode',
   'insuranceUntil',
   'inspectionUntil',
   'warrantyUntil',
-  'state',
   'searchText',
+] as const satisfies readonly (keyof UsedCarTable)[]
+
+/** Columns that an import compares and may change. */
+export const importedColumns = [
+  ...describedColumns,
+  'msrpFen',
+  'priceFen',
+  'monthlyFen',
+  'priceDropFen',
+  'outletId',
+  'provinceCode',
+  'cityCode',
+  'state',
   'keptBy',
   'feedFields',
 ] as const satisfies readonly (keyof UsedCarTable)[]
