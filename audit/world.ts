@@ -1,25 +1,22 @@
 /** What the audited pages show: customers with much and with nothing, long names, and an administrator. */
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { standardBuild } from '#contract/configure/builds.ts'
-import { codeOf } from '#contract/configure/code.ts'
-import { compile } from '#contract/configure/rule-book.ts'
-import { rangeRows } from '#server/db/seed/range.ts'
-import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { valuedCars } from './valued-cars.ts'
 import { car as ownCar } from '#server/features/sell/test-cars.ts'
-import { beijingDay } from '#server/lib/clock.ts'
 import { ask, call } from '#e2e/calls.ts'
 import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
 import { freeCar, placeOrder } from '#e2e/buying.ts'
 import { withDatabase } from '#e2e/people.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
+import { anAlert } from './alerted.ts'
+import { earlierDays } from './earlier-days.ts'
 import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
+import { aRangeChange } from './range-changed.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
 /** Who looks at a page. */
@@ -257,57 +254,6 @@ export async function makeWorld(): Promise<World> {
   }
 }
 
-/** A change of a price and of a rule, and somebody who keeps the car. @returns its number */
-async function aRangeChange(origin: string, staff: string, customer: string, spuId: number): Promise<number> {
-  const day = beijingDay(new Date())
-  for (const series of seriesDataOf(rangeRows))
-    for (const trim of series.trims.filter(each => each.spuId === spuId)) {
-      const code = codeOf(trim, standardBuild(compile(series, { day, province: null }), spuId))
-      await ask(origin, 'wish.save', { code, label: '' }, { token: customer })
-    }
-  let so = await ask(origin, 'desk.range.save', { version: 0, title: `元旦调价：${LONG_CN}` }, { token: staff })
-  const { rangeChangeId } = so
-  const { rules } = await ask(origin, 'desk.range.series', {}, { token: staff })
-  for (const edit of [
-    { what: 'trim' as const, spuId, priceFen: 12_345_678_00 },
-    { what: 'rule' as const, ruleId: rules[0]!.ruleId, validTo: '2099-12-31' },
-  ])
-    so = await ask(origin, 'desk.range.edit', { rangeChangeId, version: so.version, ...edit }, { token: staff })
-  await ask(origin, 'desk.range.check', { rangeChangeId, version: so.version }, { token: staff })
-  return rangeChangeId
-}
-
-/** Two saved searches, one with a long name, and what an alert has told of both. @returns the key of its link */
-async function anAlert(origin: string, token: string): Promise<string> {
-  const name = '全城可看的官方认证长续航四驱大型运动型多用途汽车与旅行车，预算三十万以内最好有视频看车'.slice(0, 40)
-  const searches = [
-    { name, filter: '1-0-0~60-1234', keyword: '' },
-    { name: 'Vega', filter: '0-vega', keyword: '' },
-    { name: 'Altair', filter: '0-altair', keyword: '', pace: 'off' as const },
-  ]
-  for (const search of searches) await ask(origin, 'alert.save', search, { token })
-  const key = 'auditauditauditauditau'
-  await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
-    pool.query(
-      `with whose as (select customer_id from session where token_hash = sha256($1::bytea)),
-       digest as (
-         insert into alert_digest (customer_id, key, at, expires_at)
-         select customer_id, $2, now(), now() + interval '9 days' from whose returning id, customer_id
-       ), fell as (
-         insert into alert_drop (customer_id, used_car_id, from_fen, to_fen, found_at, told_at, digest_id)
-         select d.customer_id, c.id, c.price_fen + 1200000, c.price_fen, now(), now(), d.id
-         from digest d, lateral (select id, price_fen from used_car where state = 'publish' order by id desc limit 2) c
-       )
-       insert into alert_hit (customer_id, search_id, used_car_id, from_fen, found_at, digest_id)
-       select d.customer_id, s.id, c.id, c.price_fen + 1200000, now(), d.id
-       from digest d join saved_search s on s.customer_id = d.customer_id and s.pace <> 'off',
-         lateral (select id, price_fen from used_car where state = 'publish' order by id limit 3) c`,
-      [token, key],
-    ),
-  )
-  return key
-}
-
 /** An own car, and maintenance of whoever has a token: one with all that can be said, one by telephone. @returns their numbers */
 async function maintenance(pool: Pool, token: string): Promise<string[]> {
   const { rows } = await pool.query<{ booking_no: string }>(
@@ -358,40 +304,4 @@ async function leads(pool: Pool): Promise<string[]> {
      union all (select max(lead_no) from lead where state in ('contacted', 'won') group by state)`,
   )
   return rows.map(row => row.lead_no)
-}
-
-/** Two days of the books before today, with every kind of difference on the first. @returns that day */
-async function earlierDays(pool: Pool): Promise<string> {
-  const day = beijingDay(new Date(Date.now() - 2 * 86_400_000))
-  await pool.query(
-    `insert into ledger_line (kind, number, seq, account, amount_fen, at)
-     select 'fees', 'wechat:' || $1 || ':1', seq, account, amount_fen, $1::date + interval '4 hours'
-     from (values (1, 'fees', 1194), (2, 'clearing:wechat', -1194)) as line (seq, account, amount_fen)`,
-    [day],
-  )
-  await pool.query(
-    `insert into reconciliation (channel, day, tries, tried_at, trouble, read_at, equal, our_payments, our_paid_fen)
-     select channel, $1::date + n, 1, now(), case when channel = 'alipay' then 'a bill of Alipay: 403' else '' end,
-       case when channel <> 'alipay' then now() end, 1203, 1204, 98765432100
-     from unnest(array['wechat', 'alipay', 'unionpay']) channel, generate_series(0, 1) n`,
-    [day],
-  )
-  await pool.query(
-    `insert into channel_bill (channel, day, version, sha256, lines, payments, paid_fen, refunds, refunded_fen, fee_fen,
-       payout_fen, posted_fee_fen, posted_payout_fen, read_at)
-     values ('wechat', $1::date, 2, repeat('a', 64), 1204, 1203, 98765432099, 17, 1234500, 592592593, 5000000000, 0, 0,
-       now())`,
-    [day],
-  )
-  await pool.query(
-    `insert into reconciliation_difference (channel, day, kind, what, number, their_number, our_fen, their_fen, found_at,
-       settled_at)
-     select 'wechat', $1::date, kind, what, 'HPK7Q2M9X4T8V6W3Z5Y1B0N2C4D' || row_number() over (),
-       '4200002411202611228304471' || row_number() over (), 4200000, 4199900, now(),
-       case when kind = 'onlyOurs' and what = 'refund' then now() end
-     from (values ('onlyOurs', 'payment'), ('onlyOurs', 'refund'), ('onlyTheirs', 'payment'), ('onlyTheirs', 'refund'),
-       ('onlyTheirs', 'other'), ('amountDiffers', 'payment'), ('feeDiffers', 'refund')) as row (kind, what)`,
-    [day],
-  )
-  return day
 }

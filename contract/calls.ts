@@ -1,6 +1,9 @@
 import { alertCalls } from './alert-calls.ts'
+import { configureCalls } from './configure-calls.ts'
 import { deskCalls } from './desk-calls.ts'
-import { carOrderCalls } from './car-order-calls.ts'
+import { orderCalls } from './order-calls.ts'
+import { refundCalls } from './refund-calls.ts'
+import { slotCalls } from './slot-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
@@ -11,7 +14,7 @@ import { savedCalls } from './saved-calls.ts'
 import { sellCalls } from './sell-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { usedCarCalls } from './used-car-calls.ts'
-import { file, form, formFile, get, post, type Call } from './call-row.ts'
+import { file, form, get, post, type Call } from './call-row.ts'
 
 /** New and used cars are asked about at one address (spec 3, New-car filter). */
 const newCarsAsked = { field: 'type', values: ['NC', 'nc'] } as const
@@ -105,58 +108,13 @@ export const calls = {
   ...garageCalls,
   ...carValueCalls,
 
-  // slot
-  'slot.days': post('/website/web/slot/v1/days', { silent: true }),
-  'slot.times': post('/website/web/slot/v1/times', { silent: true }),
-  'slot.nearest': post('/website/web/slot/v1/nearest', { silent: true }),
-  'slot.hold': post('/website/web/slot/v1/hold', { write: true, silent: true, loading: 1 }),
-  'slot.held': post('/website/web/slot/v1/held', { silent: true }),
-  'slot.release': post('/website/web/slot/v1/release', { write: true, silent: true }),
-  'slot.mine': post('/website/usercenter/slot/v1/mine', { login: true, loading: 1, paged: true }),
-  'slot.move': post('/website/usercenter/slot/v1/move', { login: true, write: true, silent: true, loading: 2 }),
-  'slot.cancel': post('/website/usercenter/slot/v1/cancel', { login: true, write: true, silent: true, loading: 2 }),
-  'slot.calendarFile': formFile('/website/usercenter/slot/v1/calendar-file', {
-    login: true,
-    silent: true,
-    limit: 'strict',
-  }),
-  'slot.waits': post('/website/usercenter/slot/v1/waits', { login: true, silent: true }),
-  'slot.join': post('/website/usercenter/slot/v1/join', { login: true, write: true, silent: true, loading: 1 }),
-  'slot.leave': post('/website/usercenter/slot/v1/leave', { login: true, write: true, silent: true, loading: 1 }),
-
+  ...slotCalls,
   ...testDriveCalls,
   ...viewingCalls,
 
   ...maintenanceCalls,
 
-  // configure
-  'configure.read': post('/website/web/configuration/v1/read', { silent: true }),
-  'wish.save': post('/website/usercenter/wishlist/v1/save-or-update', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 1,
-    keepSession: true,
-  }),
-  'wish.merge': post('/website/usercenter/wishlist/v1/merge', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-    keepSession: true,
-  }),
-  'wish.list': post('/website/usercenter/wishlist/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
-  'wish.detail': form('/website/usercenter/wishlist/v1/detail', { login: true, backend: 'order', loading: 1 }),
-  'wish.remove': form('/website/usercenter/wishlist/v1/delete', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 1,
-  }),
-  'brochure.generate': post('/website/usercenter/eve/gen-brochure', { login: true, write: true, silent: true }),
-  'brochure.state': get('/website/web/brochure/v1/state', { silent: true }),
-  'brochure.file': file('/website/web/brochure/v1/file', { silent: true, keepSession: true }),
-  'wish.share': post('/website/usercenter/wishlist/v1/share', { backend: 'order', silent: true }),
+  ...configureCalls,
 
   // form
   'form.byKey': post('/website/web/form/v1/byKey', { backend: 'leads', silent: true }),
@@ -229,100 +187,7 @@ export const calls = {
   'cart.merge': post('/website/usercenter/cart/v1/merge', { login: true, write: true, silent: true }),
   'cart.reckon': post('/website/web/cart/v1/reckon', { loading: 1 }),
 
-  // order, payment
-  'settlement.preview': post('/website/usercenter/settlement/v1/preview', {
-    login: true,
-    backend: 'order',
-    loading: 1,
-  }),
-  'settlement.place': post('/website/usercenter/settlement/v1/place', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-    loading: 2,
-  }),
-  'order.preview': post('/website/usercenter/order/v1/preview', { login: true, backend: 'order', loading: 1 }),
-  'order.place': post('/website/usercenter/order/v1/place', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-    loading: 2,
-  }),
-  ...carOrderCalls,
-  'order.list': post('/website/usercenter/order/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
-  'order.detail': get('/website/usercenter/order/v1/detail', { login: true, backend: 'order', loading: 1 }),
-  'order.cancelPreview': post('/website/usercenter/order/v1/cancel-preview', {
-    login: true,
-    backend: 'order',
-    loading: 1,
-  }),
-  'order.cancel': post('/website/usercenter/order/v1/cancel', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 2,
-  }),
-  'order.remove': post('/website/usercenter/order/v1/delete', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-    loading: 2,
-  }),
-  'order.receive': post('/website/usercenter/order/v1/receive', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-    loading: 2,
-  }),
-  'order.invoices': post('/website/usercenter/order/v1/invoices', {
-    login: true,
-    backend: 'order',
-    loading: 1,
-    paged: true,
-  }),
-  'invoice.open': post('/website/usercenter/invoice/v1/open', {
-    login: true,
-    backend: 'order',
-    loading: 1,
-    paged: true,
-  }),
-  'invoice.ask': post('/website/usercenter/invoice/v1/ask', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-  }),
-  'invoice.file': formFile('/website/usercenter/invoice/v1/file', {
-    login: true,
-    backend: 'order',
-    silent: true,
-    limit: 'strict',
-  }),
-  'order.buyAgain': post('/website/usercenter/order/v1/buy-again', { login: true, backend: 'order', loading: 1 }),
-  'voucher.show': post('/website/usercenter/voucher/v1/show', {
-    login: true,
-    backend: 'order',
-    write: true,
-    silent: true,
-    loading: 1,
-  }),
-  'payment.start': post('/website/usercenter/payment/v1/start', {
-    login: true,
-    backend: 'order',
-    ownTransaction: true,
-    silent: true,
-    loading: 2,
-  }),
-  'payment.check': post('/website/usercenter/payment/v1/check', {
-    login: true,
-    backend: 'order',
-    ownTransaction: true,
-    silent: true,
-  }),
+  ...orderCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),
@@ -330,53 +195,7 @@ export const calls = {
   'comment.add': post('/website/usercenter/comment/v1/add', { login: true, write: true, loading: 2 }),
   'comment.ofGoods': post('/website/web/comment/v1/list', { loading: 1, paged: true }),
 
-  // refund case
-  'refund.giveAccount': post('/website/usercenter/refund/v1/account', {
-    login: true,
-    write: true,
-    backend: 'order',
-    loading: 2,
-  }),
-  'refundCase.preview': post('/website/usercenter/refund-case/v1/preview', {
-    login: true,
-    backend: 'order',
-    loading: 1,
-  }),
-  'refundCase.ask': post('/website/usercenter/refund-case/v1/ask', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 2,
-  }),
-  'refundCase.list': post('/website/usercenter/refund-case/v1/list', { login: true, backend: 'order', loading: 1 }),
-  'refundCase.detail': get('/website/usercenter/refund-case/v1/detail', { login: true, backend: 'order', loading: 1 }),
-  'refundCase.withdraw': post('/website/usercenter/refund-case/v1/withdraw', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 2,
-  }),
-  'refundCase.sentBack': post('/website/usercenter/refund-case/v1/sent-back', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 2,
-  }),
-  'refundCase.appeal': post('/website/usercenter/refund-case/v1/appeal', {
-    login: true,
-    backend: 'order',
-    write: true,
-    loading: 2,
-  }),
-
-  // money
-  'money.list': post('/website/usercenter/money/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
-  'money.statement': formFile('/website/usercenter/money/v1/statement', {
-    login: true,
-    backend: 'order',
-    silent: true,
-    limit: 'strict',
-  }),
+  ...refundCalls,
 
   ...deskCalls,
 } as const

@@ -1,7 +1,9 @@
 import { get, post } from './call-row.ts'
+import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
+import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskViewingCalls } from './viewing-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
@@ -231,77 +233,7 @@ export const deskCalls = {
     loading: 2,
   }),
 
-  // changes of the range
-  'desk.range.list': post('/desk/range/v1/list', { staff: 'range.view', loading: 1, paged: true }),
-  'desk.range.detail': post('/desk/range/v1/detail', { staff: 'range.view', loading: 1 }),
-  'desk.range.series': post('/desk/range/v1/series', { staff: 'range.view', loading: 1 }),
-  'desk.range.effects': post('/desk/range/v1/effects', { staff: 'range.view', loading: 1, paged: true }),
-  'desk.range.save': post('/desk/range/v1/save', {
-    staff: 'range.edit',
-    write: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version', 'title'],
-  }),
-  'desk.range.edit': post('/desk/range/v1/edit', {
-    staff: 'range.edit',
-    write: true,
-    loading: 2,
-    // What it sets stands there with what it was.
-    acts: [
-      'rangeChangeId',
-      'version',
-      'what',
-      'spuId',
-      'optionCode',
-      'ruleId',
-      'seriesCode',
-      'rangeCode',
-      'like',
-      'equipmentCode',
-    ],
-  }),
-  'desk.range.withdraw': post('/desk/range/v1/withdraw', {
-    staff: 'range.edit',
-    write: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version', 'place'],
-  }),
-  'desk.range.check': post('/desk/range/v1/check', {
-    staff: 'range.edit',
-    ownTransaction: true,
-    silent: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version', 'faults', 'changed'],
-  }),
-  'desk.range.schedule': post('/desk/range/v1/schedule', {
-    staff: 'range.edit',
-    write: true,
-    silent: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version', 'publishAt'],
-  }),
-  'desk.range.unschedule': post('/desk/range/v1/unschedule', {
-    staff: 'range.edit',
-    write: true,
-    silent: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version'],
-  }),
-  'desk.range.drop': post('/desk/range/v1/drop', {
-    staff: 'range.edit',
-    write: true,
-    silent: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version'],
-  }),
-  'desk.range.rollBack': post('/desk/range/v1/roll-back', {
-    staff: 'range.edit',
-    write: true,
-    silent: true,
-    loading: 2,
-    acts: ['rangeChangeId', 'version'],
-  }),
-
+  ...deskRangeCalls,
   ...deskSlotCalls,
   ...deskLeadCalls,
   ...deskMaintenanceCalls,
@@ -335,61 +267,7 @@ export const deskCalls = {
     acts: ['incidentId', 'way', 'settled'],
   }),
 
-  // the books, and the bills that they are held against
-  'desk.books.days': post('/desk/books/v1/days', { staff: 'books.view', loading: 1, paged: true }),
-  'desk.books.day': get('/desk/books/v1/day', { staff: 'books.view', loading: 1 }),
-  'desk.books.fetch': post('/desk/books/v1/fetch', {
-    staff: 'books.settle',
-    ownTransaction: true,
-    silent: true,
-    loading: 2,
-    acts: ['day', 'channel', 'open'],
-  }),
-  'desk.books.file': post('/desk/books/v1/file', {
-    staff: 'books.settle',
-    ownTransaction: true,
-    loading: 2,
-    acts: ['day', 'channel', 'kind', 'version', 'part'],
-  }),
-  'desk.books.close': post('/desk/books/v1/close', {
-    staff: 'books.close',
-    write: true,
-    silent: true,
-    loading: 2,
-    acts: ['day'],
-  }),
-  'desk.difference.list': post('/desk/difference/v1/list', { staff: 'books.view', loading: 1, paged: true }),
-  'desk.difference.settle': post('/desk/difference/v1/settle', {
-    staff: 'books.settle',
-    write: true,
-    loading: 2,
-    acts: ['differenceId', 'way', 'remark', 'registeredOnce'],
-  }),
-  'desk.payment.ask': post('/desk/payment/v1/ask', {
-    staff: 'books.settle',
-    ownTransaction: true,
-    silent: true,
-    loading: 2,
-    acts: ['number', 'said'],
-  }),
-  'desk.notice.list': post('/desk/notice/v1/list', { staff: 'books.view', loading: 1, paged: true }),
-  'desk.notice.replay': post('/desk/notice/v1/replay', {
-    staff: 'books.settle',
-    ownTransaction: true,
-    silent: true,
-    loading: 2,
-    acts: ['number', 'noticeId', 'outcome'],
-  }),
-  'desk.journal.list': post('/desk/journal/v1/list', { staff: 'books.view', loading: 1, paged: true }),
-  // A part of the books as a file: whoever takes it away is written down.
-  'desk.journal.export': post('/desk/journal/v1/export', {
-    staff: 'books.view',
-    write: true,
-    loading: 2,
-    paged: true,
-    acts: ['', 'number', 'from', 'to', 'pageNumber', 'count'],
-  }),
-  'desk.journal.balance': post('/desk/journal/v1/balance', { staff: 'books.view', loading: 1 }),
+  ...deskBookCalls,
 
   'desk.job.list': get('/desk/job/v1/list', { staff: 'job.view', loading: 1 }),
   'desk.job.retry': post('/desk/job/v1/retry', { staff: 'job.retry', write: true, loading: 2, acts: ['jobId'] }),
