@@ -67,6 +67,7 @@ export const calls = {
   'media.get': get('/website/web/obj-storage/get-object', { login: true, silent: true }),
   'media.getUrl': form('/website/web/azureStorage/getUrl', { login: true, silent: true }),
   'media.getFile': file('/common/azureStorage/getFile', { silent: true, keepSession: true }),
+  'photo.getFile': file('/common/photo/getFile', { silent: true, keepSession: true }),
 
   // region
   'region.list': post('/website/web/region/v1/list', { silent: true }),

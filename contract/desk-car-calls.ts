@@ -28,6 +28,16 @@ export const deskCarCalls = {
     acts: ['carNo', 'version', 'record', 'recordSeq'],
   }),
 
+  'desk.photo.send': post('/desk/photo/v1/send', {
+    staff: 'car.edit',
+    write: true,
+    silent: true,
+    largestKb: 14_336,
+    limit: 'upload',
+    acts: ['photoId'],
+  }),
+  'desk.car.photos': post('/desk/used-car/v1/photos', { ...act, acts: ['carNo', 'version', 'photos'] }),
+
   // who holds a car and who waits for it
   'desk.hold.list': post('/desk/hold/v1/list', { staff: 'car.view', loading: 1, paged: true }),
   'desk.hold.release': post('/desk/hold/v1/release', { ...act, acts: ['carNo', 'queueId', 'reason'] }),

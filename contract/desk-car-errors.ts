@@ -29,5 +29,16 @@ export const deskCarErrors = {
     '须晚于上一条记录，且不晚于今天；里程不能减少',
     'It has to be later than the record before, not after today, and with no fewer kilometres',
   ],
+  PHOTO_UPRIGHT: [5911, '请横拍：照片在页面上以 3:2 展示', 'Please take it lying: photographs are shown in 3:2'],
+  PHOTO_SMALL: [
+    5912,
+    '照片太小，裁成 3:2 后至少需要 {width} × {height} 像素',
+    'The photograph is too small: cut to 3:2 it needs {width} × {height} pixels at least',
+  ],
+  PHOTO_GONE: [
+    5913,
+    '有照片已不在或不是您上传的，请移除后重新上传',
+    'A photograph is gone, or was sent by somebody else. Please take it away and send it again',
+  ],
   CAR_RECORDS_FULL: [5910, '最多 {n} 条记录', 'At most {n} records'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

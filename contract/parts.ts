@@ -121,6 +121,8 @@ export const campaignCode = dashedWords.max(40)
 export const shortId = z.string().regex(/^[\w-]{22}$/)
 /** Name of a file that was sent. */
 export const objectId = shortId
+/** Of a photograph that staff took. */
+export const photoId = shortId
 /** What a browser keeps that holds a slot (`slot.hold`). */
 export const holdKey = z.string().regex(/^[\w-]{43}$/)
 /** A calendar day, `2026-11-21`, that there is. */
@@ -151,6 +153,8 @@ export const CodeAndName = z.object({ code: z.string(), name: word })
 export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })
 /** Which picture shows a car. */
 export const CarPicture = z.object({ bodyKey: z.string(), paint: z.string(), cabin: z.string() })
+/** The same with the car's own first photograph; null: the drawn picture shows it. */
+export const UsedCarPicture = CarPicture.extend({ photoId: z.string().nullable() })
 /** Pictures that somebody sent, with their size in pixels. */
 export const sentPictures = z.array(
   z.object({ objectId: z.string(), url: z.string(), width: z.int(), height: z.int() }),

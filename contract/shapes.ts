@@ -33,6 +33,7 @@ import { messageShapes } from './shapes/message.ts'
 import { moneyShapes } from './shapes/money.ts'
 import { privacyShapes } from './shapes/privacy.ts'
 import { orderShapes } from './shapes/order.ts'
+import { photoShapes } from './shapes/photo.ts'
 import { paymentShapes } from './shapes/payment.ts'
 import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
@@ -68,6 +69,7 @@ export const shapes = {
   ...consentShapes,
   ...contentShapes,
   ...mediaShapes,
+  ...photoShapes,
   ...regionShapes,
   ...addressShapes,
   ...dealerShapes,

@@ -20,6 +20,9 @@ export const uploadRules = {
   paper: { types: [...pictures, 'application/pdf'], largest: 10 * MB },
 } as const satisfies Record<string, UploadRule>
 
+/** What staff send as a photograph of a car. */
+export const photoRule: UploadRule = { types: pictures, largest: 10 * MB }
+
 export type UploadPurpose = keyof typeof uploadRules
 export const uploadPurposes = Object.keys(uploadRules) as UploadPurpose[]
 

@@ -33,6 +33,7 @@ import { joinLeads } from './features/lead/lead.queries.ts'
 import { deskLeadHandlers } from './features/lead/desk-lead.handlers.ts'
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
+import { photoHandlers } from './features/photo/photo.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
 import { moneyHandlers } from './features/money/money.handlers.ts'
 import { orderHandlers } from './features/order/order.handlers.ts'
@@ -92,6 +93,7 @@ export const handlers: Handlers = {
   ...consentHandlers(withdrawalListeners),
   ...contentHandlers,
   ...mediaHandlers,
+  ...photoHandlers,
   ...regionHandlers,
   ...addressHandlers,
   ...dealerHandlers,

@@ -7,6 +7,7 @@ import { deletionListeners, ordersPort } from './ports.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
+import { removeStalePhotos } from './features/photo/photo.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
@@ -57,6 +58,7 @@ export const tasks: readonly Task[] = [
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
+    await removeStalePhotos(db, config, now())
     await sealAccounts(db, config)
   }),
 ]

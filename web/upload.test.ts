@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { uploadRules } from '#contract/uploads.ts'
 import { acceptFor, faultOf } from './upload.ts'
 
 test.each([
@@ -14,10 +15,10 @@ test.each([
   ],
   ['a file of no kind', { type: '', size: 10 }, expect.objectContaining({ kind: 'type' })],
 ])('%s', (_, file, fault) => {
-  expect(faultOf(file, 'refundEvidence')).toEqual(fault)
+  expect(faultOf(file, uploadRules.refundEvidence)).toEqual(fault)
 })
 
 test('the chooser offers what the server takes', () => {
-  expect(acceptFor('comment').split(',')).toContain('image/jpeg')
-  expect(acceptFor('comment')).not.toContain('pdf')
+  expect(acceptFor(uploadRules.comment).split(',')).toContain('image/jpeg')
+  expect(acceptFor(uploadRules.comment)).not.toContain('pdf')
 })

@@ -1,4 +1,4 @@
-import { kindNames, type UploadPurpose, uploadRules, type UploadType } from '#contract/uploads.ts'
+import { kindNames, type UploadPurpose, type UploadRule, type UploadType } from '#contract/uploads.ts'
 import { api } from './api.ts'
 
 /** A file that the shop keeps now. */
@@ -13,18 +13,18 @@ export interface Uploaded {
 export type UploadFault = { kind: 'type'; kinds: string } | { kind: 'size'; limitMb: number } | { kind: 'empty' }
 
 /** What stands in the way of a file. @returns nothing when it may be sent */
-export function faultOf(file: Pick<File, 'type' | 'size'>, purpose: UploadPurpose): UploadFault | undefined {
-  const { types, largest } = uploadRules[purpose]
+export function faultOf(file: Pick<File, 'type' | 'size'>, { types, largest }: UploadRule): UploadFault | undefined {
   if (!(types as readonly string[]).includes(file.type))
     return { kind: 'type', kinds: types.map(type => kindNames[type as UploadType]).join(', ') }
   if (file.size === 0) return { kind: 'empty' }
   return file.size > largest ? { kind: 'size', limitMb: Math.floor(largest / 1024 / 1024) } : undefined
 }
 
-/** What a file input accepts for a purpose. */
-export const acceptFor = (purpose: UploadPurpose): string => uploadRules[purpose].types.join(',')
+/** What a file input accepts by a rule. */
+export const acceptFor = ({ types }: UploadRule): string => types.join(',')
 
-const readBase64 = (file: File): Promise<string> =>
+/** The bytes of a file as calls take them. */
+export const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { energies, paints, upholsteries } from '#contract/car-codes.ts'
+import { mostCarPhotos, photoPartCodes } from '#contract/photo.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { serviceKindCodes, serviceWorkCodes } from '#contract/service-works.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { largestDeskPage } from '../desk-queues.ts'
 import {
   carNo,
-  CarPicture,
   code,
   day,
   editVersion,
@@ -22,9 +22,11 @@ import {
   modelYear,
   moment,
   pageInput,
+  photoId,
   plainLine,
   regionNumber,
   shortNumber,
+  UsedCarPicture,
   word,
 } from '../parts.ts'
 
@@ -59,6 +61,13 @@ const facts = {
   warrantyTo: day.nullable(),
   equipment: z.array(code).max(80),
 }
+/** A photograph as buyers see it, with what it shows in both languages. */
+const photo = {
+  photoId,
+  part: z.enum(photoPartCodes),
+  cn: plainLine(60, 1),
+  en: plainLine(120, 1),
+}
 const one = { carNo, version: editVersion }
 const state = z.enum(usedCarStates)
 /** A line that a feed could not bring in, one to look at, and one that the shop left alone. */
@@ -85,7 +94,7 @@ const Row = z.object({
   carNo: z.string(),
   title: word,
   vin: z.string(),
-  picture: CarPicture,
+  picture: UsedCarPicture,
   state,
   stateText: word,
   mileageKm: z.int(),
@@ -107,7 +116,7 @@ const Whole = z.object({
   vin: z.string(),
   /** Whether the check digit is right; a wrong one warns only. */
   vinChecks: z.boolean(),
-  picture: CarPicture,
+  picture: UsedCarPicture,
   energy: codes(energies),
   facts: z.object(facts),
   outletName: word,
@@ -132,6 +141,7 @@ const Whole = z.object({
     percent: z.int(),
     past: z.array(z.object({ at: moment, priceFen: z.int(), reason: word })),
   }),
+  photos: z.array(z.object(photo)),
   owners: z.array(
     z.object({ seq: z.int(), kind: word, cityName: word.nullable(), from: z.string(), to: z.string().nullable() }),
   ),
@@ -207,6 +217,11 @@ export const deskCarShapes = {
   'desk.car.hand': {
     summary: '转为运营台维护，或交还车源导入',
     in: z.strictObject({ ...one, to: z.enum(['desk', 'feed']) }),
+    out: Whole,
+  },
+  'desk.car.photos': {
+    summary: '一台二手车的全部照片：顺序、首图、文字；不再列出的会移除',
+    in: z.strictObject({ ...one, photos: z.array(z.strictObject(photo)).max(mostCarPhotos) }),
     out: Whole,
   },
   'desk.car.addOwner': {

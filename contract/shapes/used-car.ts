@@ -14,6 +14,7 @@ import {
   word,
 } from '../parts.ts'
 import { inspectionShapes, ReportHead } from './inspection.ts'
+import { photoPartCodes } from '../photo.ts'
 import { Loan, loanProducts } from './loan.ts'
 import {
   certifiedChoices,
@@ -110,6 +111,8 @@ export const UsedCarCard = z.object({
   bodyKey: z.string(),
   paint: z.string(),
   cabin: z.string(),
+  /** The first of its own photographs; null: the drawn picture shows it. */
+  photoId: z.string().nullable(),
   tags: z.array(Tag),
 })
 
@@ -156,6 +159,8 @@ export const UsedCarDetail = UsedCarCard.extend({
       place: word.nullable(),
     }),
   ),
+  /** Photographs of this car in their order, the first as in lists; empty: drawn pictures show it. */
+  photos: z.array(z.object({ photoId: z.string(), part: z.enum(photoPartCodes), words: word })),
   report: ReportHead.nullable(),
   outlet: Outlet,
   /** Null: no loan is offered for this car. */

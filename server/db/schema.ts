@@ -1959,6 +1959,13 @@ export interface StaffActTable {
   requestId: string
 }
 
+export interface StaffPhotoTable {
+  photoId: string
+  staffId: number
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  keepUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface TestDriveTable {
   bookingId: number
   leadId: number
@@ -2058,6 +2065,7 @@ export interface UsedCarTable {
   agreedPriceFen: number | null
   askedPriceFen: number | null
   askedPriceBy: number | null
+  photoId: string | null
 }
 
 export interface UsedCarEventTable {
@@ -2094,6 +2102,15 @@ export interface UsedCarOwnerTable {
   cityCode: number | null
   fromOn: string
   toOn: string | null
+}
+
+export interface UsedCarPhotoTable {
+  usedCarId: number
+  seq: number
+  photoId: string
+  part: 'outside' | 'inside' | 'defect'
+  wordsCn: string
+  wordsEn: string
 }
 
 export interface UsedCarPriceTable {
@@ -2391,6 +2408,7 @@ export interface DB {
   slot_waiting_event: SlotWaitingEventTable
   staff_account: StaffAccountTable
   staff_act: StaffActTable
+  staff_photo: StaffPhotoTable
   test_drive: TestDriveTable
   test_drive_answer: TestDriveAnswerTable
   test_drive_route: TestDriveRouteTable
@@ -2399,6 +2417,7 @@ export interface DB {
   used_car_event: UsedCarEventTable
   used_car_feed_fault: UsedCarFeedFaultTable
   used_car_owner: UsedCarOwnerTable
+  used_car_photo: UsedCarPhotoTable
   used_car_price: UsedCarPriceTable
   used_car_queue: UsedCarQueueTable
   used_car_queue_event: UsedCarQueueEventTable

@@ -55,6 +55,10 @@ export const deskCallFields = {
     inspectedTo: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
     warrantyTo: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
   },
+  'desk.car.photos': {
+    carNo: { kind: 'text', pattern: '^[A-Z0-9-]{3,24}$' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+  },
   'desk.car.price': {
     carNo: { kind: 'text', pattern: '^[A-Z0-9-]{3,24}$' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

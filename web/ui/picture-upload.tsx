@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import type { UploadPurpose } from '#contract/uploads.ts'
+import { type UploadPurpose, uploadRules } from '#contract/uploads.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { acceptFor, faultOf, upload, type Uploaded } from '#web/upload.ts'
@@ -53,7 +53,7 @@ export function PictureUpload({ purpose, most, value, onChange, onBusy }: Pictur
     const faults: string[] = []
     const fresh: File[] = []
     for (const file of files) {
-      const fault = faultOf(file, purpose)
+      const fault = faultOf(file, uploadRules[purpose])
       if (fault?.kind === 'type') faults.push(t.wrongType(file.name, fault.kinds))
       else if (fault?.kind === 'size') faults.push(t.tooLarge(file.name, fault.limitMb))
       else if (fault) faults.push(t.empty(file.name))
@@ -110,7 +110,7 @@ export function PictureUpload({ purpose, most, value, onChange, onBusy }: Pictur
                 id={made}
                 type="file"
                 multiple={room > 1}
-                accept={acceptFor(purpose)}
+                accept={acceptFor(uploadRules[purpose])}
                 aria-labelledby={labelId ? `${labelId} ${made}-words` : undefined}
                 aria-describedby={describedBy}
                 onChange={event => {

@@ -10,6 +10,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { CarActs } from './car-acts.tsx'
 import { CarFaults, CarHistory, PastPrices } from './car-history.tsx'
+import { CarPhotos } from './car-photos.tsx'
 import { CarRecords } from './car-records.tsx'
 import styles from './car.module.css'
 import { carTexts } from './car.texts.ts'
@@ -43,16 +44,17 @@ export default function CarPage() {
         </Text>
       </Row>
       <Stack key={car.carNo} gap={10} align="start" className={styles.columns}>
-        <Grid shrink gap={10} cols={1}>
+        <Stack as="aside" gap={4} className={styles.aside} aria-label={t.showing}>
+          <CarActs car={car} />
+        </Stack>
+        <Grid shrink gap={10} cols={1} className={styles.facts}>
           <CarFaults car={car} />
           <CarForm car={car} choices={choices} />
+          <CarPhotos car={car} />
           <CarRecords car={car} />
           <PastPrices car={car} />
           <CarHistory car={car} />
         </Grid>
-        <Stack as="aside" gap={4} className={styles.aside} aria-label={t.showing}>
-          <CarActs car={car} />
-        </Stack>
       </Stack>
     </>
   )

@@ -15,13 +15,14 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words, yes } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { carSide } from '#web/pictures.ts'
+import { usedCarPicture } from '#web/car-photo.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Whole } from '#web/ui/whole.tsx'
+import styles from './car.module.css'
 import { CarTabs } from './car-tabs.tsx'
 import { carTexts } from './car.texts.ts'
 import { carTones } from './desk-car.ts'
@@ -125,8 +126,8 @@ function CarRow({ row }: { row: Output<'desk.car.list'>[number] }) {
   return (
     <tr>
       <td>
-        <span className={edit.thumb}>
-          <Picture source={carSide(row.picture.bodyKey, row.picture.paint)} alt="" sizes="40px" />
+        <span className={styles.thumb}>
+          <Picture source={usedCarPicture(row.picture)} alt="" sizes="72px" />
         </span>
         <RowLink href={`/cars/${row.carNo}`}>{row.carNo}</RowLink>
         <small>

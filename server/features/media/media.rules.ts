@@ -16,11 +16,11 @@ export interface Prepared {
 /** Longer sides are made smaller to this, in pixels: enough to read a paper, small enough for a phone. */
 const LONGEST_SIDE = 2400
 /** As many pixels as the cameras of phones take; beyond it a small file could fill the memory. */
-const MOST_PIXELS = 50_000_000
+export const MOST_PIXELS = 50_000_000
 
 // A picture of that size needs 200 MB while it is drawn. One at a time and on one thread leaves the others of Node's four
 // to files and to compressing answers, and nothing is kept between pictures.
-const drawing = new Turns(1)
+export const drawing = new Turns(1)
 sharp.concurrency(1)
 sharp.cache(false)
 

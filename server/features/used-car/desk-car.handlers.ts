@@ -10,6 +10,7 @@ import type { Note } from '#server/lib/machine.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { newCar } from './car-row.ts'
+import { putPhotos } from './car-photo.queries.ts'
 import { addOwner, addService, lastOwner, lastService, mostRecords, removeLast } from './car-records.queries.ts'
 import { floorOf, putWorths } from './car-worth.ts'
 import {
@@ -70,7 +71,7 @@ async function shown(ctx: Acting, car: DeskCar) {
 }
 
 /** Writes down that something of a car was changed which stands in tables of its own. */
-async function changed(ctx: Acting, row: DeskCar, fields: string) {
+async function changed(ctx: Acting, row: DeskCar, fields: string, columns: Readonly<Record<string, unknown>> = {}) {
   const { tx, now } = ctx
   const note: Note = { fields }
   const done = await move(tx, usedCarListing, row.id, {
@@ -78,7 +79,7 @@ async function changed(ctx: Acting, row: DeskCar, fields: string) {
     actor: staffActor(ctx),
     now,
     row,
-    facts: { columns: {}, floorFen: 0 },
+    facts: { columns, floorFen: 0 },
     note,
   })
   return wholeCar(ctx, done.row)
@@ -235,6 +236,12 @@ export const deskCarHandlers = {
       note,
     })
     return wholeCar(ctx, done.row)
+  },
+
+  'desk.car.photos': async ({ input: { carNo, version, photos }, ctx }) => {
+    const row = await theirs(ctx, { carNo, version })
+    await putPhotos(ctx.tx, row.id, photos, { staffId: ctx.staff.id, now: ctx.now })
+    return changed(ctx, row, 'photos', { photoId: photos[0]?.photoId ?? null })
   },
 
   'desk.car.addOwner': async ({ input: { carNo, version, ...owner }, ctx }) => {

@@ -19,6 +19,7 @@ export interface DeskCarRow {
   bodyKey: string
   paint: string
   cabin: string
+  photoId: string | null
   state: UsedCarState
   mileageKm: number
   priceFen: number
@@ -68,7 +69,7 @@ export async function deskCarPage(
   const where = wanted(wish, now)
   const [page, count] = await Promise.all([
     sql<DeskCarRow>`
-      select c.car_no, c.title_cn, c.title_en, c.vin, c.body_key, c.paint, c.cabin, c.state, c.mileage_km, c.price_fen,
+      select c.car_no, c.title_cn, c.title_en, c.vin, c.body_key, c.paint, c.cabin, c.photo_id, c.state, c.mileage_km, c.price_fen,
         c.listed, c.listed_at, c.sold_at, c.kept_by, w.label, o.name_cn as outlet_cn, o.name_en as outlet_en,
         (select count(*)::int from used_car_feed_fault f where f.vin = c.vin and f.vin <> '') as faults
       from used_car c join outlet o using (outlet_id) left join used_car_worth w on w.used_car_id = c.id

@@ -18,6 +18,7 @@ import { actorWord, carStateWord, faultStep, moveDetail, moveWord } from './desk
 import { type FaultRow, faultsOf } from './feed-fault.queries.ts'
 import { usedCarListing } from './listing.states.ts'
 import { labelOf, lookupOf } from './used-car.lookup.ts'
+import { photosOf } from './car-photo.queries.ts'
 import { ownersOf, pricesOf, servicesOf } from './used-car.queries.ts'
 import { worthOf } from './used-car.value.ts'
 
@@ -33,7 +34,7 @@ export const rowOf = (row: DeskCarRow, now: Date): Reply<'desk.car.list'>[number
   carNo: row.carNo,
   title: { cn: row.titleCn, en: row.titleEn },
   vin: row.vin,
-  picture: { bodyKey: row.bodyKey, paint: row.paint, cabin: row.cabin },
+  picture: { bodyKey: row.bodyKey, paint: row.paint, cabin: row.cabin, photoId: row.photoId },
   state: row.state,
   stateText: carStateWord(row.state),
   mileageKm: row.mileageKm,
@@ -107,7 +108,7 @@ function canOf(ctx: StaffCtx, car: DeskCar): string[] {
 /** Everything about one car. */
 export async function wholeCar(ctx: StaffCtx, car: DeskCar): Promise<Whole> {
   const { db, memory, now } = ctx
-  const [lookup, { model }, names, prices, owners, services, faults, moves] = await Promise.all([
+  const [lookup, { model }, names, prices, owners, services, faults, moves, photos] = await Promise.all([
     lookupOf(memory),
     valuationNow(memory),
     namesAround(db, car),
@@ -116,6 +117,7 @@ export async function wholeCar(ctx: StaffCtx, car: DeskCar): Promise<Whole> {
     servicesOf(db, car.id),
     faultsOf(db, car.vin),
     movesOfCar(db, car.id),
+    photosOf(db, car.id),
   ])
   const worth = worthOf(model, car, beijingDay(now))
   const floorFen = floorOf(model, worth.totalFen)
@@ -128,7 +130,7 @@ export async function wholeCar(ctx: StaffCtx, car: DeskCar): Promise<Whole> {
     title: { cn: car.titleCn, en: car.titleEn },
     vin: car.vin,
     vinChecks: hasVinCheckDigit(car.vin),
-    picture: { bodyKey: car.bodyKey, paint: car.paint, cabin: car.cabin },
+    picture: { bodyKey: car.bodyKey, paint: car.paint, cabin: car.cabin, photoId: car.photoId },
     energy: car.energy as Energy,
     facts: factsOf(car),
     outletName: { cn: names.outletCn, en: names.outletEn },
@@ -155,6 +157,7 @@ export async function wholeCar(ctx: StaffCtx, car: DeskCar): Promise<Whole> {
       percent: ctx.config.PRICE_STEP_PERCENT,
       past: prices.map(({ at, priceFen, reason }) => ({ at, priceFen, reason: reasonWord(reason) })).toReversed(),
     },
+    photos: photos.map(each => ({ photoId: each.photoId, part: each.part, cn: each.wordsCn, en: each.wordsEn })),
     owners: owners.map(owner => ({
       seq: owner.seq,
       kind: ownerKinds.find(each => each.code === owner.kind) ?? alike(owner.kind),

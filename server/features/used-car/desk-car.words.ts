@@ -65,6 +65,7 @@ export function moveDetail({ note }: { note: Note }): Word | null {
 
 const others: Readonly<Record<string, Pair>> = {
   equipment: ['配置', 'Equipment'],
+  photos: ['照片', 'Photographs'],
   owners: ['车主记录', 'Owners'],
   services: ['保养记录', 'Services'],
 }

@@ -20,6 +20,7 @@ import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
 import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, servicesOf } from './used-car.queries.ts'
 import { labelWord } from '#server/features/valuation/valuation.words.ts'
 import { valueOnSale } from './used-car.value.ts'
+import { photosOf } from './car-photo.queries.ts'
 import { reportOf } from './report.queries.ts'
 import { signatureShown } from './report-signing.ts'
 import { reportHead, reportItems } from './used-car.report.ts'
@@ -58,7 +59,7 @@ async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx:
 /** Everything about one car. @throws Refusal NOT_FOUND for an unknown or withdrawn number */
 async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail> {
   const { db } = ctx
-  const [prices, owners, services, report, favouriteCount, similar, allProducts, worth] = await Promise.all([
+  const [prices, owners, services, report, favouriteCount, similar, allProducts, worth, photos] = await Promise.all([
     pricesOf(db, car.id),
     ownersOf(db, car.id),
     servicesOf(db, car.id),
@@ -67,6 +68,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     similarTo(car, catalogue, lookup, ctx),
     financeProducts(ctx.memory),
     valueOnSale(ctx.memory, car, ctx.now),
+    photosOf(db, car.id),
   ])
   const equipment = (await dictionaryLists(ctx.memory)).get('Equipment') ?? []
   const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code)) : null)
@@ -110,6 +112,11 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
         Object.hasOwn(serviceWorks, work) ? serviceWorks[work as keyof typeof serviceWorks] : alike(work),
       ),
       place: service.nameCn !== null && service.nameEn !== null ? { cn: service.nameCn, en: service.nameEn } : null,
+    })),
+    photos: photos.map(({ photoId, part, wordsCn, wordsEn }) => ({
+      photoId,
+      part,
+      words: { cn: wordsCn, en: wordsEn },
     })),
     report: report ? reportHead(report) : null,
     outlet: {

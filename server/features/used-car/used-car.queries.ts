@@ -86,11 +86,12 @@ export type CardRow = Pick<
   | 'bodyKey'
   | 'paint'
   | 'cabin'
+  | 'photoId'
 >
 
 const cardColumns =
   sql.raw(`id, car_no, spu_id, title_cn, title_en, series_code, model_year, first_registered_on, mileage_km,
-  city_code, price_fen, monthly_fen, price_drop_fen, msrp_fen, certified, is_video, state, body_key, paint, cabin`)
+  city_code, price_fen, monthly_fen, price_drop_fen, msrp_fen, certified, is_video, state, body_key, paint, cabin, photo_id`)
 
 /** Cards by id, in no order. */
 export async function cardRows(db: Kysely<DB>, ids: readonly number[]): Promise<CardRow[]> {

@@ -5,7 +5,7 @@ import { formatMonth } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { Heart } from '#shop/personal/heart.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { carSide } from '#web/pictures.ts'
+import { usedCarPicture } from '#web/car-photo.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
@@ -30,6 +30,7 @@ export type CarCardData = Pick<
   | 'state'
   | 'bodyKey'
   | 'paint'
+  | 'photoId'
   | 'tags'
 >
 
@@ -45,6 +46,7 @@ export const cardData = (row: CarCardData): CarCardData => ({
   state: row.state,
   bodyKey: row.bodyKey,
   paint: row.paint,
+  photoId: row.photoId,
   tags: row.tags,
 })
 
@@ -98,7 +100,7 @@ export function CarCard({ car, heading, first, sizes, action, more }: CarCardPro
             ))
           }
         >
-          <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes={sizes} first={first} />
+          <Picture source={usedCarPicture(car)} alt="" sizes={sizes} first={first} />
         </Media>
       }
       name={<ModelName>{car.title}</ModelName>}

@@ -30,7 +30,7 @@ test('a car without a picture, or not registered, says nothing of it', () => {
   const told = carForSearch({ ...car, bodyKey: 'roadster', registeredOn: null }, '')
   expect(told).not.toHaveProperty('image')
   expect(told).not.toHaveProperty('dateVehicleFirstRegistered')
-  expect(carImage({ bodyKey: 'roadster', paint: 'frost' })).toBeUndefined()
+  expect(carImage({ bodyKey: 'roadster', paint: 'frost', photoId: null })).toBeUndefined()
 })
 
 test('a reserved car is not offered', () => {

@@ -1,8 +1,10 @@
+import { photoSource } from '#web/car-photo.ts'
 import { carView } from '#web/pictures.ts'
 import type { CarDetail } from './detail-facts.tsx'
 
-/** The picture that stands for a car elsewhere: three-quarter, or from the side; undefined when there is neither. */
-export function carImage({ bodyKey, paint }: Pick<CarDetail, 'bodyKey' | 'paint'>): string | undefined {
+/** The picture that stands for a car elsewhere: its first photograph, else drawn; undefined when there is neither. */
+export function carImage({ bodyKey, paint, photoId }: Pick<CarDetail, 'bodyKey' | 'paint' | 'photoId'>) {
+  if (photoId !== null) return photoSource(photoId).src
   return carView(bodyKey, paint, 'quarter').src || carView(bodyKey, paint, 'side').src || undefined
 }
 

@@ -4,7 +4,7 @@ import { Tray } from '#shop/features/car/tray.tsx'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carSide } from '#web/pictures.ts'
+import { usedCarPicture } from '#web/car-photo.ts'
 import { usedComparison } from './compared.ts'
 import { usedCompareTexts } from './compare.texts.ts'
 
@@ -22,7 +22,7 @@ export function CompareTray() {
       ids={carNos}
       carOf={carNo => {
         const car = cars.find(each => each.carNo === carNo)
-        return car && { name: car.title, priceFen: car.priceFen, picture: carSide(car.bodyKey, car.paint) }
+        return car && { name: car.title, priceFen: car.priceFen, picture: usedCarPicture(car) }
       }}
       href={usedComparison.href(carNos)}
       onRemove={usedComparison.toggle}

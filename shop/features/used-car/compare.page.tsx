@@ -7,7 +7,7 @@ import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { shareAddress } from '#shop/personal/share-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carSide } from '#web/pictures.ts'
+import { usedCarPicture } from '#web/car-photo.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -181,7 +181,7 @@ function Head({ car, others, only }: { car: Car; others: readonly string[]; only
   return (
     <Stack gap={2}>
       <Media gone={state === 'sold'}>
-        <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes={mobile ? '25vw' : '310px'} />
+        <Picture source={usedCarPicture(car)} alt="" sizes={mobile ? '25vw' : '310px'} />
       </Media>
       <TextLink href={`/usedcar/detail/${car.carNo}`}>
         <ModelName>{car.title}</ModelName>

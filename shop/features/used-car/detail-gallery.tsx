@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carGallery } from '#web/car-gallery.ts'
+import { photoSource } from '#web/car-photo.ts'
+import { carSide } from '#web/pictures.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
+import type { GalleryItem } from '#web/ui/gallery-props.ts'
 import { Box, Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import styles from './detail.module.css'
@@ -9,14 +12,39 @@ import { detailTexts } from './detail.texts.ts'
 
 const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
 
-/** The car's pictures in its own paint and cabin: outside, inside, and what its inspection found. */
+const parts = ['outside', 'inside', 'defect'] as const
+
+/**
+ * The car's own photographs, its outside first; of a car without any the drawn pictures in its paint and cabin. What an
+ * inspection found is drawn as long as no photograph shows it.
+ */
 export function DetailGallery({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
-  const { bodyKey, paint, cabin, title, report } = car
+  const { bodyKey, paint, cabin, title, report, photos } = car
   const [wanted, setWanted] = useState(false)
   const [turning, setTurning] = useState(false)
-  const pictures = carGallery({ bodyKey, paint, cabin, name: [title, title], defects: report?.defects ?? [] })
+  const drawn = carGallery({ bodyKey, paint, cabin, name: [title, title], defects: report?.defects ?? [] })
+  const taken = photos.map(
+    ({ photoId, part, words }): GalleryItem => ({
+      source: photoSource(photoId, carSide(bodyKey, paint)),
+      alt: `${title} ${words}`,
+      category: part,
+      note: part === 'defect' ? words : undefined,
+    }),
+  )
+  const isTaken = taken.length > 0
+  const isDrawn = drawn
+    .filter(({ kind }) => !isTaken || (kind === 'defect' && taken.every(each => each.category !== 'defect')))
+    .map(
+      (picture): GalleryItem => ({
+        source: picture,
+        alt: picture.alt[language === 'en' ? 1 : 0],
+        category: picture.kind,
+        note: picture.kind === 'defect' ? t.defectNote : undefined,
+      }),
+    )
+  const items = [...taken, ...isDrawn]
   return (
     <Box shrink>
       <Gallery
@@ -33,12 +61,7 @@ export function DetailGallery({ car }: { car: CarDetail }) {
           { value: 'inside', label: t.inside },
           { value: 'defect', label: t.defectPictures },
         ]}
-        items={pictures.map(picture => ({
-          source: picture,
-          alt: picture.alt[language === 'en' ? 1 : 0],
-          category: picture.kind,
-          note: picture.kind === 'defect' ? t.defectNote : undefined,
-        }))}
+        items={parts.flatMap(part => items.filter(each => each.category === part))}
       />
       {wanted && (
         <Suspense>
@@ -49,12 +72,12 @@ export function DetailGallery({ car }: { car: CarDetail }) {
             paint={paint}
             upholstery={cabin ?? undefined}
             label={title}
-            poster={pictures[0]}
+            poster={drawn[0]}
           />
         </Suspense>
       )}
       <Text size="micro" tone="faint" above={2} className={styles.photoNote}>
-        {t.photoNote}
+        {isTaken ? t.takenNote : t.photoNote}
       </Text>
     </Box>
   )

@@ -154,6 +154,10 @@ export const detailTexts = defineTexts({
   defectPictures: ['瑕疵', 'Defects'],
   defectNote: ['瑕疵类型示意，非本车实拍', 'Shows the kind of defect, not this car'],
   illustration: ['示意', 'Illustration'],
+  takenNote: [
+    '照片为本车实拍，由门店上传；360° 为同款示意',
+    'Photographs of this very car, taken by the outlet. The 360° view shows the same model',
+  ],
   photoNote: [
     '图片为同款车型与颜色的示意图，瑕疵以检测报告为准',
     'Pictures show the same model and paint; see the inspection report for this car’s condition',

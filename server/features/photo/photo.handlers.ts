@@ -1,0 +1,35 @@
+/** Photographs that staff send, and their bytes for everybody who has the number of one (decision 082). */
+import { randomBytes } from 'node:crypto'
+import { photoWidths } from '#contract/photo.ts'
+import { Bytes, type Handlers } from '#server/http/context.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { storeOf } from '#server/outside/store/open-store.ts'
+import { isPhoto, photosSince, recordPhoto } from './photo.queries.ts'
+import { photoFiles } from './photo.rules.ts'
+import { photoKey } from './photo.tidy.ts'
+
+/** Photographs that one member of staff may send within a day: thirty cars of thirty. */
+const MOST_A_DAY = 900
+/** How long a browser keeps one, in seconds: the bytes of a number never change. */
+const KEEP_S = 30 * 86_400
+
+export const photoHandlers = {
+  /** The bytes are written before the row: a death between the two leaves bytes that nobody can reach. */
+  'desk.photo.send': async ({ input: { content }, ctx }) => {
+    const { tx, now, staff, config } = ctx
+    if ((await photosSince(tx, staff.id, later(now, -dayMs))) >= MOST_A_DAY) throw new Refusal('TOO_MANY_FILES')
+    const files = await photoFiles(Buffer.from(content, 'base64'))
+    const photoId = randomBytes(16).toString('base64url')
+    for (const [width, bytes] of files) await storeOf(config).put(photoKey(photoId, width), bytes, 'image/webp')
+    await recordPhoto(tx, photoId, staff.id, now)
+    return { photoId }
+  },
+  'photo.getFile': async ({ input, ctx }) => {
+    const width = photoWidths.find(each => String(each) === input.width)
+    const known = width !== undefined && (await isPhoto(ctx.db, input.photoId))
+    const bytes = known && (await storeOf(ctx.config).get(photoKey(input.photoId, width)))
+    if (!bytes) throw new Refusal('NOT_FOUND', {}, 404)
+    return new Bytes(bytes, 'image/webp', `${input.photoId}.webp`, KEEP_S)
+  },
+} satisfies Partial<Handlers>
