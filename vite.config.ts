@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { errors } from './contract/errors.ts'
 import { importsOfRows, rowsOfCalls } from './scripts/call-rows.ts'
 import { markTexts } from './scripts/one-language.ts'
-import { withoutServerFacts } from './scripts/server-facts.ts'
+import { importsOfPageRows, rowsOfPages } from './scripts/route-rows.ts'
 import { learnRoutes, leaveOutUnused } from './scripts/unused-parts.ts'
 
 interface Grouping {
@@ -195,10 +195,11 @@ export default defineConfig({
     learnRoutes,
     leaveOutUnused,
     rowsOfCalls,
-    withoutServerFacts,
+    rowsOfPages,
     markTexts,
     reactRouter(),
     importsOfRows,
+    importsOfPageRows,
   ],
   publicDir: 'shop/public',
   resolve: {

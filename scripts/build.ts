@@ -23,7 +23,9 @@ const SETTINGS = [
   'vite.config.ts',
   'react-router.config.ts',
   'vite.console.config.ts',
+  'scripts/call-rows.ts',
   'scripts/one-language.ts',
+  'scripts/route-rows.ts',
   'scripts/syntax.ts',
   'scripts/unused-parts.ts',
 ]

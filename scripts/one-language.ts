@@ -16,7 +16,7 @@ import { englishFolder, englishList, inEnglish } from '../server/http/english-fi
 
 type Side = 'cn' | 'en'
 /** Calls that stand around a text between the two steps of the build. */
-const MARKS = { cn: '__cn', en: '__en' } as const satisfies Record<Side, string>
+export const MARKS = { cn: '__cn', en: '__en' } as const satisfies Record<Side, string>
 
 const OWN = /\/(web|contract|shop)\/[^?]*\.tsx?($|\?)/
 /** Fields that stand beside each other in two languages. */

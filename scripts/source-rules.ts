@@ -329,7 +329,7 @@ const fewPackages: SourceRule = () => {
 const leftOut: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => /^(shop|web)\/.*\.tsx?$/.test(path)),
-    /\b(useFetchers?|useSubmit|PrefetchPageLinks|ViewTransition|viewTransition|SuspenseList|useActionState|useFormStatus|useOptimistic|componentStack|preinit\w*|preloadModule|preconnect|prefetchDNS)\b|<Activity\b|\b(prefetch|precedence|onSelect|onBeforeInput|formAction)=|<form\b[^>]*\baction=\{|<Fragment\b[^>]*\sref=/g,
+    /\b(useFetchers?|useSubmit|PrefetchPageLinks|ViewTransition|viewTransition|SuspenseList|useActionState|useFormStatus|useOptimistic|componentStack|preinit\w*|preloadModule|preconnect|prefetchDNS|NavLink|HistoryRouter|useFormAction|useLinkClickHandler|useViewTransitionState|addTransitionType|requestFormReset|serverLoader|componentWillReceiveProps)\b|\b(Form|Link)\b[^'\n]*\} from 'react-router'|\bpreload\b[^'\n]*\} from 'react-dom'|<Activity\b|\b(prefetch|precedence|onSelect|onBeforeInput|formAction)=|<form\b[^>]*\baction=\{|<Fragment\b[^>]*\sref=/g,
     found => `${found} is of what the shop is built without; see scripts/unused-parts.ts`,
   )
 

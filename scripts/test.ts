@@ -10,6 +10,7 @@ import { findChromium } from '#scripts/browser.ts'
 import { checkLine, runChecks } from '#scripts/check.ts'
 import { missingRows } from '#scripts/call-rows.ts'
 import { tooHeavy } from '#scripts/first-load.ts'
+import { missingPageRows } from '#scripts/route-rows.ts'
 import { plainTally, type Report, slowest, type Tally, tallyOf } from '#scripts/test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'hesper-reports-'))
@@ -67,7 +68,7 @@ async function build(): Promise<Tally> {
   if (code !== 0) return plainTally(0, ['the build, told above'])
   const leaks = globSync('build/client/**/*.js').filter(file => SERVER_ONLY.test(readFileSync(file, 'utf8')))
   const carried = leaks.length > 0 ? [`${leaks.join(', ')} carry something of the server`] : []
-  const complaints = [carried, tooHeavy('build'), missingRows('build')]
+  const complaints = [carried, tooHeavy('build'), missingRows('build'), missingPageRows('build')]
   return plainTally(1 + complaints.filter(each => each.length === 0).length, complaints.flat())
 }
 

@@ -6,6 +6,14 @@ test('a function that is not used stays and does nothing, a method goes', () => 
   expect(withoutParts(code, ['drop', 'Thing.prototype'])).toBe('function keep() { return 1 }\nfunction drop(a) {}\n\n')
 })
 
+test('what a variable holds does nothing, and what is given to an exported name is not given', () => {
+  const code =
+    'const Link = made(function (a) { return a })\nvar tell = has ? own : (e) => { say(e) }\nexports.ask = function () { return 1 }\n'
+  expect(withoutParts(code, ['Link', 'tell', 'exports.ask'])).toBe(
+    'const Link = made(function (a) {})\nvar tell = has ? own : (e) => {}\n\n',
+  )
+})
+
 test('a library that has no such function any more stops the build', () => {
   expect(() => withoutParts('function other() {}', ['drop'])).toThrow('no drop')
 })

@@ -5,11 +5,14 @@
  */
 import { resolve } from 'node:path'
 import { parseAst, type Plugin } from 'vite'
-import { nodesOf, spliced } from './syntax.ts'
+import { type Node, nodesOf, spliced } from './syntax.ts'
 
 const router = 'react-router/dist/production/lib'
 
-/** Functions by their file; names with a dot end are methods of a prototype. */
+/**
+ * Functions by their file, or what holds one: a variable is left with a function that does nothing, what is given to a
+ * name with a dot is not given, nor are methods of a prototype.
+ */
 export const unusedParts: Readonly<Record<string, readonly string[]>> = {
   // Pictures that fade from page to page (ViewTransition), references to fragments, lists that appear in an order.
   'react-dom/cjs/react-dom-client.production.js': [
@@ -73,18 +76,114 @@ export const unusedParts: Readonly<Record<string, readonly string[]>> = {
     'getStackByFiberInDevAndProd',
     // Parts that are told to wake up: they do so when they are touched.
     'attemptExplicitHydrationTarget',
+    // More of the same: names and groups of what fades, references to fragments.
+    'ViewTransitionPseudoElement',
+    'addFragmentHandleToFiber',
+    'addFragmentHandleToInstance',
+    'createViewTransitionInstance',
+    'getClassNameByType',
+    'getViewTransitionClassName',
+    'getViewTransitionName',
+    'queueTransitionTypes',
+    'traverseVisibleInstancesAndTextInstances',
+    'findFirstSuspended',
+    // Forms that React sends: pressed before they are alive, and emptied afterwards.
+    'recursivelyResetForms',
+    'requestFormReset$1',
+    'scheduleReplayQueueIfNeeded',
+    // Waiting for style sheets and pictures before a change is shown.
+    'acquireResource',
+    'adoptPreloadPropsForScript',
+    'adoptPreloadPropsForStylesheet',
+    'estimateBandwidth',
+    'estimateImageBytes',
+    'insertSuspendedStylesheets',
+    'isLikelyStaticResource',
+    'preloadResourceAndSuspendIfNeeded',
+    'stylesheetPropsFromRawProps',
+    'suspendInstance',
+    // The browser's own sign that something is under way: the shop has another.
+    'defaultOnDefaultTransitionIndicator',
+    // What browsers of the build's target have themselves (vite.config.ts): typing in words of several keys, reports.
+    'AbortControllerLocal',
+    'getData',
+    'getTargetInstForInputEventPolyfill',
+    'handleEventsForInputEventPolyfill',
+    'handlePropertyChange',
+    'isFallbackCompositionEnd',
+    'reportGlobalError',
+    'stopWatchingForValueChange',
+    // Components as they were made long ago.
+    'callComponentWillReceiveProps',
   ],
-  // Actions, fetchers and what asks a server for data of pages: pages ask by calls (web/api.ts).
-  [`${router}/router/router.js`]: ['fetch', 'handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+  'react/cjs/react.production.js': ['addTransitionType', 'reportGlobalError'],
+  'react-dom/cjs/react-dom.production.js': [
+    'exports.preconnect',
+    'exports.preinit',
+    'exports.preinitModule',
+    'exports.prefetchDNS',
+    'exports.preload',
+    'exports.preloadModule',
+  ],
+  // Actions, fetchers and what asks a server for data of pages: pages ask by calls (web/api.ts), and the server has no
+  // such data (server/http/pages.ts).
+  [`${router}/router/router.js`]: [
+    'abortFetcher',
+    'deleteFetcher',
+    'fetch',
+    'getDoneFetcher',
+    'getLoadingFetcher',
+    'getSubmittingFetcher',
+    'getUpdatedRevalidatingFetchers',
+    'handleAction',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'queueFetcherForDeletion',
+    'updateFetcherState',
+    // Without the rest of the framework.
+    'defaultDataStrategy',
+    'defaultDataStrategyWithMiddleware',
+  ],
   [`${router}/dom/ssr/single-fetch.js`]: [
+    'StreamTransfer',
+    'fetchAndDecodeViaTurboStream',
     'nonSsrStrategy',
     'singleFetchActionStrategy',
     'singleFetchLoaderFetcherStrategy',
+    'singleFetchUrl',
+    'stripIndexParam',
+    'unwrapSingleFetchResult',
   ],
+  [`${router}/dom/ssr/data.js`]: ['createRequestInit'],
+  // Its links and forms: the shop's are `shop/frame/shop-link.tsx` and `web/form`.
+  [`${router}/dom/lib.js`]: [
+    'Form',
+    'HistoryRouter',
+    'Link',
+    'NavLink',
+    'useFormAction',
+    'useLinkClickHandler',
+    'useSubmit',
+    'useViewTransitionState',
+  ],
+  [`${router}/dom/dom.js`]: ['getFormSubmissionInfo', 'isFormDataSubmitterSupported'],
   // What somebody watches the router with.
   [`${router}/router/instrumentation.js`]: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
   // Pages that are fetched before one goes there.
-  [`${router}/dom/ssr/components.js`]: ['PrefetchPageLinks'],
+  [`${router}/dom/ssr/components.js`]: ['PrefetchPageLinks', 'composeEventHandlers', 'usePrefetchBehavior'],
+  // Its pages for faults, and for a document that waits: the shop's root has its own (shop/error-page.tsx).
+  [`${router}/dom/ssr/errorBoundaries.js`]: ['BoundaryShell', 'RemixRootDefaultErrorBoundary'],
+  [`${router}/dom/ssr/fallback.js`]: ['RemixRootDefaultHydrateFallback'],
+  [`${router}/hooks.js`]: ['DefaultErrorComponent', 'RSCErrorHandler', 'useNavigateUnstable'],
+  // Faults that components of a server throw.
+  [`${router}/errors.js`]: ['decodeRedirectErrorDigest', 'decodeRouteErrorResponseDigest'],
+}
+
+/** Body of the first function that stands in an expression. */
+function madeIn(expression: Node): Node | undefined {
+  for (const node of nodesOf(expression))
+    if (node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression') return node.body ?? undefined
+  return undefined
 }
 
 /**
@@ -96,9 +195,20 @@ export function withoutParts(code: string, names: readonly string[]): string {
   for (const node of nodesOf(parseAst(code))) {
     if (node.type === 'FunctionDeclaration' && node.id && node.body && names.includes(node.id.name))
       cuts.push({ start: node.body.start, end: node.body.end, name: node.id.name, text: '{}' })
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.id.type === 'Identifier' &&
+      node.init &&
+      names.includes(node.id.name)
+    ) {
+      const body = madeIn(node.init)
+      if (body) cuts.push({ start: body.start, end: body.end, name: node.id.name, text: '{}' })
+    }
     if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') continue
     const { left } = node.expression
-    const name = names.find(each => code.startsWith(`${each}.`, left.start))
+    const name = names.find(
+      each => code.startsWith(`${each}.`, left.start) || code.slice(left.start, left.end) === each,
+    )
     if (name) cuts.push({ start: node.start, end: node.end, name, text: '' })
   }
   const missing = names.filter(name => !cuts.some(cut => cut.name === name))

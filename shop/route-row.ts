@@ -66,3 +66,6 @@ export interface RouteRow {
   /** Only outside production. */
   developmentOnly?: true
 }
+
+/** A row as a drawn page has it: module and group are for the build. */
+export type PageRow = Omit<RouteRow, 'file' | 'group'>

@@ -2,6 +2,7 @@ import { newCarChannel } from '#contract/constants.ts'
 import { usedCarRoutes } from './route-table-used.ts'
 import { ownRoutes } from './route-table-own.ts'
 import { driveRoutes, maintenanceRoutes } from './route-table-visits.ts'
+import { routeKnowledge } from './route-knowledge.ts'
 import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
@@ -345,42 +346,8 @@ export const routeTable: readonly RouteRow[] = [
   ...usedCarRoutes,
 ]
 
-/** Whether a path fits a pattern of the table; letter case and a slash at the end make no difference. */
-function fits(pattern: string, path: string): boolean {
-  const [a, b] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')]
-  return (
-    a.length === b.length && a.every((part, n) => part.startsWith(':') || part.toLowerCase() === b[n]?.toLowerCase())
-  )
-}
-
-const answers = new Map<string, boolean>()
-
-/**
- * Whether an address leads to a screen that exists; entries of navigation show only then. Asked for the same few dozen
- * addresses in every rendering, so the answers are kept.
- * @param address one that stands in the source, not one that a visitor made
- */
-export function isRouted(address: string): boolean {
-  let answer = answers.get(address)
-  if (answer === undefined) {
-    const path = address.replace(/[?#].*$/s, '')
-    answer = routeTable.some(row => row.paths.some(pattern => fits(pattern, path)))
-    answers.set(address, answer)
-  }
-  return answer
-}
-
-const rows = new Map(routeTable.map(row => [row.name, row]))
-
-/** The row behind a route id of `routes.ts`: aliases carry `#n`. */
-export function rowOf(routeId: string | undefined): RouteRow | undefined {
-  return routeId === undefined ? undefined : rows.get(routeId.replace(/#.*$/s, ''))
-}
-
-/** The address that search engines should know: an alias is told as the first path of its row. */
-export function canonicalPath(row: RouteRow, path: string): string {
-  const [first, ...aliases] = row.paths
-  const parts = path.replace(/\.html$/, '').split('/').length
-  // Another pattern, such as a list with its filter in the path, is a page of its own.
-  return aliases.includes(path) && first.split('/').length === parts ? first : path.replace(/(.)\.html$/, '$1')
-}
+/** In the built shop rows come with their pages, and no file of a browser has this table (scripts/route-rows.ts). */
+export const { isRouted, rowOf } = routeKnowledge(
+  routeTable.flatMap(({ paths }) => paths),
+  new Map(routeTable.map(row => [row.name, row])),
+)

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
-import type { RouteRow } from '../route-row.ts'
+import type { PageRow } from '../route-row.ts'
 import { BrandName } from './brand-mark.tsx'
 import { shownEntries } from './entries.ts'
 import { frameTexts } from './frame.texts.ts'
@@ -50,7 +50,7 @@ function UtilityBar() {
 }
 
 /** Header of the shop on desktop: brand, entries, tools; over a hero it lies on the picture (design 9, Header). */
-export function DesktopHeader({ row }: { row: RouteRow }) {
+export function DesktopHeader({ row }: { row: PageRow }) {
   const t = useTexts(frameTexts)
   const flags = useRoot()?.flags
   const { solid, away } = useHeaderScroll()

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
-import type { RouteRow } from '../route-row.ts'
+import type { PageRow } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
 import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
@@ -23,7 +23,7 @@ export function CountBadge({ count }: { count: number }) {
 }
 
 /** Search, favourites, account, cart; each only when its screen exists. */
-export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuControl }) {
+export function HeaderTools({ row, menu }: { row: PageRow; menu: HeaderMenuControl }) {
   const t = useTexts(frameTexts)
   const pieces = useCartCount()
   const count = row.cartCount ? pieces : 0

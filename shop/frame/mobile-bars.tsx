@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { RouteRow, TabName } from '../route-row.ts'
+import type { PageRow, TabName } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import frame from './frame.module.css'
@@ -29,7 +29,7 @@ function useBack(): () => void {
 }
 
 interface MobileTopBarProps {
-  row: RouteRow
+  row: PageRow
   title: string
   /** The page's own actions, such as share and favourite. */
   actions: ReactNode
@@ -139,7 +139,7 @@ interface Tab {
  * The bar of roots at the bottom of a phone (design 9); a root without a screen is left out. Until the account has a
  * page the orders stand in its place.
  */
-export function TabBar({ row }: { row: RouteRow }) {
+export function TabBar({ row }: { row: PageRow }) {
   const t = useTexts(frameTexts)
   const count = useCartCount()
   const unread = useUnread()

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { RouteRow } from '../route-row.ts'
-import { canonicalPath } from '../route-table.ts'
+import { canonicalPath } from '../route-knowledge.ts'
+import type { PageRow } from '../route-row.ts'
 import { usePageAddress, usePageImage, usePageTitle } from './use-route-row.ts'
 
 /** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
@@ -8,11 +8,11 @@ const paper = '#ffffff'
 const studio = '#0c0e0f'
 
 /** Pages that a stranger can come to from a search engine. */
-const isPublic = (row: RouteRow): boolean =>
+const isPublic = (row: PageRow): boolean =>
   ['shop', 'overPicture', 'own'].includes(row.header) && row.name !== 'notFound' && !row.developmentOnly
 
 /** Title, colour of the browser's bars, and what search engines should know: the one address, or to stay away. */
-export function PageHead({ row }: { row: RouteRow }) {
+export function PageHead({ row }: { row: PageRow }) {
   const { full } = usePageTitle()
   const image = usePageImage()
   const address = usePageAddress()

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { required } from '#contract/required.ts'
 import type { loader } from '#shop/root.tsx'
-import type { RouteRow } from '#shop/route-row.ts'
+import type { PageRow } from '#shop/route-row.ts'
 import { rowOf } from '#shop/route-table.ts'
 import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { scenePicture } from '#web/pictures.ts'
@@ -32,7 +32,7 @@ export interface PageHandle<D = never> {
 }
 
 /** The row of the route that is shown; the not-found row for anything else. */
-export function useRouteRow(): RouteRow {
+export function useRouteRow(): PageRow {
   return rowOf(useMatches().at(-1)?.id) ?? required(rowOf('notFound'), 'row for what is not found')
 }
 
