@@ -200,6 +200,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'cars/:carNo': [`/cars/${w.carNo}`],
   'car-offers': ['/car-offers?queue=all', '/car-offers?queue=pay'],
   'car-offers/:carOfferNo': w.carOffers.map(no => `/car-offers/${no}`),
+  'car-offers/:carOfferNo/~inspection': w.carOffers.slice(0, 1).map(no => `/car-offers/${no}/~inspection`),
   leads: ['/leads', '/leads?queue=follow', '/leads?queue=all&q=HL000000000000', '/leads?queue=all&outlet=30001'],
   'leads/~response': ['/leads/~response', '/leads/~response?slow=1'],
   'leads/:leadNo': w.leads.map(leadNo => `/leads/${leadNo}`),

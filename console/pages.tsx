@@ -82,6 +82,7 @@ export const pages: RouteObject[] = [
   page('slots/~setup/:outletId', 'slot.view', () => import('./features/slot/setup.page.tsx')),
   page('car-offers', 'offer.view', () => import('./features/sell/offers.page.tsx')),
   page('car-offers/:carOfferNo', 'offer.view', () => import('./features/sell/offer.page.tsx')),
+  page('car-offers/:carOfferNo/~inspection', 'offer.inspect', () => import('./features/sell/sheet.page.tsx')),
   page('cars', 'car.view', () => import('./features/used-car/cars.page.tsx')),
   page('cars/~faults', 'car.view', () => import('./features/used-car/faults.page.tsx')),
   page('cars/~new', 'car.edit', () => import('./features/used-car/new-car.page.tsx')),

@@ -21,6 +21,18 @@ export const deskSellCalls = {
     ...act,
     acts: ['carOfferNo', 'mileageKm', 'accident'],
   }),
+  'desk.offer.sheet': post('/desk/car-offer/v1/sheet', { staff: 'offer.view', loading: 1 }),
+  'desk.offer.saveSheet': post('/desk/car-offer/v1/save-sheet', {
+    staff: 'offer.inspect',
+    write: true,
+    silent: true,
+    acts: ['carOfferNo', 'version'],
+  }),
+  'desk.offer.finishSheet': post('/desk/car-offer/v1/finish-sheet', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'version', 'reportNo'],
+  }),
   'desk.offer.price': post('/desk/car-offer/v1/price', {
     staff: 'offer.inspect',
     ...act,

@@ -8,6 +8,7 @@ export const sellCalls = {
   'sell.ask': post('/website/usercenter/sell-car/v1/ask', { login: true, write: true, silent: true, loading: 2 }),
   'sell.list': post('/website/usercenter/sell-car/v1/list', { login: true, loading: 1, paged: true }),
   'sell.detail': post('/website/usercenter/sell-car/v1/detail', { login: true, loading: 1 }),
+  'sell.report': post('/website/usercenter/sell-car/v1/report', { login: true, silent: true, loading: 1 }),
   'sell.contest': post('/website/usercenter/sell-car/v1/contest', {
     login: true,
     write: true,

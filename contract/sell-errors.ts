@@ -70,4 +70,7 @@ export const sellErrors = {
     '凭证号与第一位同事登记的不同',
     'The reference is not the one that your colleague entered',
   ],
+  SHEET_WRONG: [5623, '检测单中有不存在或重复的项目', 'The sheet names an item that there is not, or one twice'],
+  SHEET_FINISHED: [5624, '报告已签发，检测单不能再更改', 'The report has been issued: its sheet stays as it is'],
+  SHEET_GAPS: [5625, '检测单还没有填完', 'Something on the sheet is still to be filled in'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -51,6 +51,7 @@ import { deskSlotShapes } from './shapes/desk-slot.ts'
 import { testDriveShapes } from './shapes/test-drive.ts'
 import { viewingShapes } from './shapes/viewing.ts'
 import { deskSellShapes } from './shapes/desk-sell.ts'
+import { deskInspectionShapes } from './shapes/desk-inspection.ts'
 import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
 import { searchShapes } from './shapes/search.ts'
@@ -120,6 +121,7 @@ export const shapes = {
   ...sellShapes,
   ...replaceShapes,
   ...deskSellShapes,
+  ...deskInspectionShapes,
   ...deskCarShapes,
   ...deskHoldShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

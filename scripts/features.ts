@@ -154,7 +154,15 @@ export const features = [
   },
   {
     name: 'sell',
-    owns: ['car_offer', 'car_offer_event', 'car_offer_line', 'car_offer_evidence', 'car_offer_account'],
+    owns: [
+      'car_offer',
+      'car_offer_event',
+      'car_offer_line',
+      'car_offer_evidence',
+      'car_offer_account',
+      'car_inspection',
+      'car_inspection_photo',
+    ],
   },
   { name: 'replace', owns: ['car_replacement'] },
   { name: 'car-value', owns: ['own_car_worth', 'own_car_value'] },

@@ -57,6 +57,7 @@ import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
+import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -158,6 +159,7 @@ export const handlers: Handlers = {
   ...sellHandlers,
   ...replaceHandlers,
   ...deskSellHandlers,
+  ...inspectionHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,
 }

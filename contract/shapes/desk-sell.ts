@@ -35,6 +35,8 @@ const Whole = Offer.extend({
   proposedFen: z.int().nullable(),
   /** Nothing is different, within the tolerance: the price is the one that was offered. */
   withinTolerance: z.boolean(),
+  /** What the finished sheet says of the condition; null: there is none. */
+  sheetFound: z.object({ mileageKm: z.int(), accident: z.boolean(), condition: carCondition }).nullable(),
   /** One of two people has registered the transfer. */
   registeredOnce: z.boolean(),
   needsTwo: z.boolean(),

@@ -15,6 +15,8 @@ const Defect = z.object({
   x: z.number().nullable(),
   y: z.number().nullable(),
   repaired: z.boolean(),
+  /** Photographs that the inspector took of it. */
+  photoIds: z.array(z.string()),
 })
 
 const ReportArea = z.object({
@@ -66,29 +68,32 @@ const Signature = z.object({
   signedAt: moment,
 })
 
+/** A report with all its items. */
+export const WholeReport = z.object({
+  head: ReportHead,
+  /** Null: not signed yet. */
+  signature: Signature.nullable(),
+  areas: z.array(
+    CodeAndName.extend({
+      items: z.array(
+        CodeAndName.extend({
+          passed: z.boolean(),
+          grade: z.int(),
+          value: z.string().nullable(),
+          /** Where on the outline it was measured; null: it has no place there, or was not measured. */
+          spot: Spot.nullable(),
+          remark: word.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
 export const inspectionShapes = {
   'usedCar.report': {
     summary: '检测报告',
     in: z.strictObject({ carNo }),
-    out: z.object({
-      head: ReportHead,
-      /** Null: not signed yet. */
-      signature: Signature.nullable(),
-      areas: z.array(
-        CodeAndName.extend({
-          items: z.array(
-            CodeAndName.extend({
-              passed: z.boolean(),
-              grade: z.int(),
-              value: z.string().nullable(),
-              /** Where on the outline it was measured; null: it has no place there, or was not measured. */
-              spot: Spot.nullable(),
-              remark: word.nullable(),
-            }),
-          ),
-        }),
-      ),
-    }),
+    out: WholeReport,
   },
   'usedCar.checkReport': {
     summary: '核验检测报告上印的编号',

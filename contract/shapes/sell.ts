@@ -18,6 +18,7 @@ import {
   sentPictures,
   word,
 } from '../parts.ts'
+import { WholeReport } from './inspection.ts'
 import { signedConsent } from './lead.ts'
 import { account } from './refund.ts'
 import { tracking } from './tracking.ts'
@@ -132,6 +133,8 @@ export const Offer = Card.extend({
   inspection: z
     .object({ mileageKm: z.int(), accident: z.boolean(), condition: carCondition, note: z.string(), at: moment })
     .nullable(),
+  /** Of the report that was made at the inspection; null: there is none. */
+  reportNo: z.string().nullable(),
   finalLines: z.array(OfferLine),
   finalReason: z.string(),
   contractNo: z.string().nullable(),
@@ -199,6 +202,11 @@ export const sellShapes = {
     out: z.array(Card),
   },
   'sell.detail': { summary: '一份报价的明细、进度与可做的事', in: z.strictObject(one), out: Offer },
+  'sell.report': {
+    summary: '本人所售车辆的检测报告',
+    in: z.strictObject(one),
+    out: WholeReport.extend({ title: word, bodyKey: z.string() }),
+  },
   'sell.contest': {
     summary: '对报价的一项提出异议，可附照片',
     in: z.strictObject({

@@ -163,6 +163,20 @@ export interface CarEquipmentTable {
   sort: number
 }
 
+export interface CarInspectionTable {
+  offerId: number
+  version: Generated<number>
+  sheet: ColumnType<unknown, string, string>
+  savedAt: ColumnType<Date, Date | string, Date | string>
+  finishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reportNo: string | null
+}
+
+export interface CarInspectionPhotoTable {
+  photoId: string
+  offerId: number
+}
+
 export interface CarModelTable {
   rangeCode: string
   seriesCode: string
@@ -835,7 +849,7 @@ export interface IdempotencyTable {
 export interface InspectionReportTable {
   id: Generated<number>
   reportNo: string
-  usedCarId: number
+  usedCarId: number | null
   vin: string
   catalogue: 'BEV' | 'PHEV' | 'ICE'
   catalogueVersion: Generated<number>
@@ -853,6 +867,10 @@ export interface InspectionReportTable {
   defects: ColumnType<unknown, string, string>
   measured: ColumnType<unknown, string, string>
   sha256: string
+  inspectionId: number | null
+  titleCn: string | null
+  titleEn: string | null
+  photos: ColumnType<unknown, string | undefined, string>
 }
 
 export interface InstallationTable {
@@ -1964,6 +1982,7 @@ export interface StaffPhotoTable {
   staffId: number
   createdAt: ColumnType<Date, Date | string, Date | string>
   keepUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sha256: string | null
 }
 
 export interface TestDriveTable {
@@ -2284,6 +2303,8 @@ export interface DB {
   car_deposit: CarDepositTable
   car_disclaimer: CarDisclaimerTable
   car_equipment: CarEquipmentTable
+  car_inspection: CarInspectionTable
+  car_inspection_photo: CarInspectionPhotoTable
   car_model: CarModelTable
   car_news: CarNewsTable
   car_offer: CarOfferTable

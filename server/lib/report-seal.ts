@@ -19,6 +19,8 @@ export interface SealedReport {
   areas: readonly InspectionArea[]
   defects: readonly Defect[]
   measured: Readonly<Record<string, number>>
+  /** Photographs of findings, each with the SHA-256 of its largest file; absent or empty: the report is older, or has none. */
+  photos?: readonly { item: string; photoId: string; sha256: string }[]
 }
 
 /**
@@ -27,8 +29,9 @@ export interface SealedReport {
  * Verifiable report).
  */
 export function canonicalReport(report: SealedReport): string {
+  const photos = report.photos ?? []
   return JSON.stringify([
-    'hesper-inspection-1',
+    photos.length > 0 ? 'hesper-inspection-2' : 'hesper-inspection-1',
     report.reportNo,
     report.vin,
     report.catalogue,
@@ -54,6 +57,7 @@ export function canonicalReport(report: SealedReport): string {
       d.repaired,
     ]),
     Object.entries(report.measured).sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...(photos.length > 0 ? [photos.map(p => [p.item, p.photoId, p.sha256])] : []),
   ])
 }
 

@@ -8,11 +8,13 @@ import { MoneyField, TextAreaField, TextField, WholeField } from '#web/form/fiel
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { DeskOffer } from './desk-offer.ts'
 import { offerTexts } from './offer.texts.ts'
+import { sheetTexts } from './sheet.texts.ts'
 
 interface ActProps {
   offer: DeskOffer
@@ -69,11 +71,12 @@ function ValueForm({ offer: { carOfferNo } }: ActProps) {
   )
 }
 
-/** Begins with what the owner said: what is different is changed. */
+/** Begins with what the sheet says, or the owner said: what is different is changed. */
 function InspectForm({ offer }: ActProps) {
   const t = useTexts(offerTexts)
-  const { carOfferNo, inspection } = offer
-  const { condition, mileageKm, accident } = inspection ?? offer
+  const sheet = useTexts(sheetTexts)
+  const { carOfferNo, inspection, sheetFound } = offer
+  const { condition, mileageKm, accident } = inspection ?? sheetFound ?? offer
   const form = useForm('desk.offer.inspect', {
     kinds: conditionKinds,
     begin: { mileageKm, note: inspection?.note ?? '', ...saidOf({ accident, condition }) },
@@ -88,6 +91,12 @@ function InspectForm({ offer }: ActProps) {
   })
   return (
     <Panel title={t.enterInspection}>
+      <ButtonLink kind="line" block href={`/car-offers/${carOfferNo}/~inspection`}>
+        {sheet.open}
+      </ButtonLink>
+      <Text size="micro" tone="muted">
+        {offer.reportNo === null ? sheet.openWhy : sheet.finished(offer.reportNo)}
+      </Text>
       <Stack as={Form} gap={4} of={form}>
         <WholeField of={form} name="mileageKm" label={t.mileage} />
         <ConditionFields of={form} />

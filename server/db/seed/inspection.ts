@@ -1,6 +1,5 @@
 import {
   type AreaCode,
-  areaCodes,
   areas,
   type Defect,
   type DefectCode,
@@ -13,6 +12,8 @@ import {
   itemCatalogueVersion,
 } from '#contract/inspection.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
+import { measuredFault } from '#contract/inspection-sheet.ts'
+import { gradeFindings } from '#server/lib/report-grade.ts'
 import { sealReport } from '#server/lib/report-seal.ts'
 import { dayName } from './days.ts'
 import type { InspectedCar } from './inspected-car.ts'
@@ -28,8 +29,6 @@ export interface Findings {
   score: number
   grade: Grade
 }
-
-const safetyAreas: ReadonlySet<AreaCode> = new Set(['structure', 'chassis', 'drive'])
 
 /** What usually wears, by area: item numbers, code, sizes in mm, and how often a workshop puts it right. */
 interface Wear {
@@ -78,11 +77,6 @@ const wearsOf = new Map(
 )
 const codeOf = (area: AreaCode, number: number): string => areas[area].letter + String(number).padStart(2, '0')
 
-function penalty(defect: Defect, area: AreaCode): number {
-  const base = defect.degree === 1 ? 0.9 : defect.degree === 2 ? 2.4 : 6
-  return base * (safetyAreas.has(area) ? 1.8 : 1) * (defect.repaired ? 0.5 : 1)
-}
-
 /** Finds wear by age and mileage, measures what is measured, and grades it. */
 export function inspect(random: Random, car: InspectedCar): Findings {
   const items = itemIndex.get(car.energy) as Map<string, InspectionItem>
@@ -118,45 +112,10 @@ export function inspect(random: Random, car: InspectedCar): Findings {
   }
   for (const [code, value] of Object.entries(measured)) {
     const item = items.get(code) as InspectionItem
-    // Paint that is much thicker than the maker's was sprayed again.
-    if (item.area === 'paint' && value > 170) add(item, 'XF', 1, true)
-    else if ((item.least ?? -Infinity) > value || (item.most ?? Infinity) < value) add(item, 'MS', 2, false)
-    else if (item.unit === 'mm' && item.area === 'wheels' && value < 3) add(item, 'MS', 1, false)
+    const fault = measuredFault(item, value)
+    if (fault) add(item, fault.code, fault.degree, fault.repaired)
   }
-  return grade(items, defects, measured)
-}
-
-/** 1: nothing poor and 96 points; 2: 80 points and nothing poor in what keeps the car safe; otherwise 3. */
-function grade(
-  items: ReadonlyMap<string, InspectionItem>,
-  defects: Defect[],
-  measured: Record<string, number>,
-): Findings {
-  let points = 100
-  const worst = new Map<AreaCode, Grade>()
-  const faults = new Map<AreaCode, number>()
-  for (const defect of defects) {
-    const { area } = items.get(defect.item) as InspectionItem
-    points -= penalty(defect, area)
-    faults.set(area, (faults.get(area) ?? 0) + 1)
-    worst.set(area, Math.max(worst.get(area) ?? 1, defect.grade) as Grade)
-    if (area === 'structure') points -= 12
-  }
-  const score = Number(Math.max(20, points).toFixed(1))
-  const unsafe = [...safetyAreas].some(area => worst.get(area) === 3)
-  const poor = defects.some(defect => defect.grade === 3)
-  return {
-    areas: areaCodes.map(area => ({
-      area,
-      total: areas[area].total,
-      passed: areas[area].total - (faults.get(area) ?? 0),
-      grade: worst.get(area) ?? 1,
-    })),
-    defects,
-    measured,
-    score,
-    grade: score >= 96 && !poor ? 1 : score >= 80 && !unsafe ? 2 : 3,
-  }
+  return { ...gradeFindings(items, defects), defects, measured }
 }
 
 /** A row of `inspection_report`. */

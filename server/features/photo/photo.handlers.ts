@@ -1,6 +1,7 @@
 /** Photographs that staff send, and their bytes for everybody who has the number of one (decision 082). */
-import { randomBytes } from 'node:crypto'
-import { photoWidths } from '#contract/photo.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { photoSizes, photoWidths } from '#contract/photo.ts'
+import { required } from '#contract/required.ts'
 import { Bytes, type Handlers } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -22,7 +23,9 @@ export const photoHandlers = {
     const files = await photoFiles(Buffer.from(content, 'base64'))
     const photoId = randomBytes(16).toString('base64url')
     for (const [width, bytes] of files) await storeOf(config).put(photoKey(photoId, width), bytes, 'image/webp')
-    await recordPhoto(tx, photoId, staff.id, now)
+    const largest = required(files.get(photoSizes[2].width), 'largest size')
+    const sha256 = createHash('sha256').update(largest).digest('hex')
+    await recordPhoto(tx, { photoId, sha256 }, { staffId: staff.id, now })
     return { photoId }
   },
   'photo.getFile': async ({ input, ctx }) => {

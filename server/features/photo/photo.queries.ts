@@ -12,10 +12,14 @@ export async function photosSince(db: Kysely<DB>, staffId: number, since: Date):
 }
 
 /** Writes down that a photograph came; it stays for a day, and for good once something refers to it. */
-export async function recordPhoto(db: Kysely<DB>, photoId: string, staffId: number, now: Date): Promise<void> {
+export async function recordPhoto(
+  db: Kysely<DB>,
+  { photoId, sha256 }: { photoId: string; sha256: string },
+  { staffId, now }: Keeping,
+): Promise<void> {
   await sql`
-    insert into staff_photo (photo_id, staff_id, created_at, keep_until)
-    values (${photoId}, ${staffId}, ${now}, ${later(now, dayMs)})`.execute(db)
+    insert into staff_photo (photo_id, staff_id, created_at, keep_until, sha256)
+    values (${photoId}, ${staffId}, ${now}, ${later(now, dayMs)}, ${sha256})`.execute(db)
 }
 
 /** Whether the shop has it. */
@@ -42,6 +46,14 @@ export async function keepPhotos(tx: Transaction<DB>, fresh: readonly string[], 
     where photo_id = any(${[...fresh]}::text[]) and staff_id = ${staffId} and keep_until is not null
     returning photo_id`.execute(tx)
   if (rows.length !== new Set(fresh).size) throw new Refusal('PHOTO_GONE')
+}
+
+/** SHA-256 of the largest files of photographs, by their number; one of before there were any is not among them. */
+export async function photoSums(db: Kysely<DB>, photoIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ photoId: string; sha256: string }>`
+    select photo_id, sha256 from staff_photo
+    where photo_id = any(${[...photoIds]}::text[]) and sha256 is not null`.execute(db)
+  return new Map(rows.map(row => [row.photoId, row.sha256]))
 }
 
 /** Lets go of photographs that nothing refers to any more: a page that somebody reads just now shows them for a day. */

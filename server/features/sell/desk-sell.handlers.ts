@@ -15,6 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { type Condition, gradeOf, marketValue, type Offer, offerValue } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import { openAccount } from './account.queries.ts'
+import { foundBy } from './inspection.rules.ts'
 import {
   addLine,
   answerLine,
@@ -34,18 +35,18 @@ type Whole = Reply<'desk.offer.detail'>
 const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
 
 /** An offer that this member of staff may see. @throws Refusal NOT_FOUND */
-async function theirs(ctx: StaffCtx, carOfferNo: string): Promise<OfferRow> {
+export async function theirs(ctx: StaffCtx, carOfferNo: string): Promise<OfferRow> {
   const row = await offerByNo(ctx.db, carOfferNo)
   const foreign = ctx.staff.role === 'dealer' && (row?.outletId ?? null) !== (ctx.staff.outletId ?? 0)
   if (!row || foreign) throw new Refusal('NOT_FOUND')
   return row
 }
 /** The same, locked until the transaction ends. */
-async function theirsLocked(ctx: StaffCtx & WriteCtx, carOfferNo: string): Promise<OfferRow> {
+export async function theirsLocked(ctx: StaffCtx & WriteCtx, carOfferNo: string): Promise<OfferRow> {
   return lock(ctx.tx, carOffer, (await theirs(ctx, carOfferNo)).id)
 }
 
-async function trimOf(ctx: Ctx, row: OfferRow): Promise<TrimRow> {
+export async function trimOf(ctx: Ctx, row: OfferRow): Promise<TrimRow> {
   const trims = (await modelRange(ctx.memory)).flatMap(each => each.trims)
   return required(
     trims.find(each => each.spuId === row.spuId),
@@ -88,6 +89,7 @@ async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
     registeredOnce: row.state === 'contract' && row.firstPayer !== null,
     needsTwo,
     openContests: row.openContests,
+    sheetFound: read.sheet?.finishedAt ? foundBy(read.sheet.sheet, trim.energy, row.condition as Condition) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { removeSheets } from './inspection.queries.ts'
 import { nobodysVin } from './sell.own.ts'
 
 /** Empties offers that came to nothing: the car, its owner, and what both sides wrote. @returns how many */
@@ -15,5 +16,6 @@ export async function emptyOffers(tx: Transaction<DB>, since: Date, most: number
   await sql`
     update car_offer_line set contest = '', answer = '', reason = '' where offer_id = any(${ids}::bigint[])`.execute(tx)
   await sql`delete from car_offer_evidence where offer_id = any(${ids}::bigint[])`.execute(tx)
+  await removeSheets(tx, ids)
   return ids.length
 }

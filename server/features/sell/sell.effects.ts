@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
+import { bindReport } from '#server/features/used-car/report.queries.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 import { removeAccount } from './account.queries.ts'
@@ -49,6 +50,11 @@ export const tellRefused = tell(refusedWords)
 export const tellExpired = tell(expiredWords)
 export const tellToSign = tell(toSignWords)
 export const tellUnsigned = tell(unsignedWords)
+
+/** The report of a car that is in stock already is that car's from now on; of another one when it is entered. */
+export async function reportToStock(tx: Tx, { row }: Happened): Promise<void> {
+  await bindReport(tx, row.vin)
+}
 
 /** The number of an account is kept for the one transfer that it is for. */
 export async function dropAccount(tx: Tx, { row }: Happened): Promise<void> {

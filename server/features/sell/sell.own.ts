@@ -32,6 +32,23 @@ export const sellOwn: readonly OwnPart[] = [
     internal: ['offer_id', 'round', 'place'],
     forget: 'remove',
   },
+  // Before its photographs, which it lets go of.
+  {
+    table: 'car_inspection',
+    kind: 'requests',
+    rows: mine,
+    columns: { sheet: ['检测单', 'Sheet of the inspection'], report_no: ['报告编号', 'Report number'] },
+    internal: ['offer_id', 'version', 'saved_at', 'finished_at'],
+    forget: 'remove',
+  },
+  {
+    table: 'car_inspection_photo',
+    kind: 'requests',
+    rows: mine,
+    columns: { photo_id: ['检测照片', 'Photograph of the inspection'] },
+    internal: ['offer_id'],
+    forget: 'remove',
+  },
   {
     table: 'car_offer_line',
     kind: 'requests',

@@ -4,6 +4,7 @@ import { dayMs, later } from '#server/lib/clock.ts'
 import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
 import {
   dropAccount,
+  reportToStock,
   tellAnswered,
   tellExpired,
   tellOffered,
@@ -241,7 +242,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       by: ['staff'],
       when: enoughPayers,
       set: ({ facts, now }) => ({ payReference: facts.reference, paidAt: now }),
-      then: [dropAccount, tellPaid],
+      then: [dropAccount, reportToStock, tellPaid],
     },
     {
       on: 'pay',

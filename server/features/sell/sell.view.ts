@@ -14,6 +14,7 @@ import { alike } from '#server/lib/words.ts'
 import type { Condition } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import { shownAccount } from './account.queries.ts'
+import { sheetOf } from './inspection.queries.ts'
 import { linesOf, type LineRow, type OfferRow, type Picture, picturesOf, type Visit, visitOf } from './sell.queries.ts'
 import type { Found } from './sell.rules.ts'
 import { carOffer, type OfferFacts } from './sell.states.ts'
@@ -59,21 +60,22 @@ const uncontested = new Set(['guide', 'step', 'correction'])
 
 /** What one part of the page of an offer reads of it, all at once. */
 export async function readOffer(ctx: Ctx, row: OfferRow) {
-  const [lines, pictures, visit, account, history, model] = await Promise.all([
+  const [lines, pictures, visit, account, history, model, sheet] = await Promise.all([
     linesOf(ctx.db, row.id),
     picturesOf(ctx.db, row.id),
     visitOf(ctx.db, row.bookingId),
     shownAccount(ctx.db, row.id),
     historyOf(ctx.db, 'car_offer', row.id),
     valuationAt(ctx.db, row.valuationVersion),
+    sheetOf(ctx.db, row.id),
   ])
-  return { lines, pictures, visit, account, history, model }
+  return { lines, pictures, visit, account, history, model, sheet }
 }
 export type ReadOffer = Awaited<ReturnType<typeof readOffer>> & { model: ValuationModel }
 
 /** One offer with everything that is shown of it, to whoever acts. */
 export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: ReadOffer): Promise<Whole> {
-  const { lines, pictures, visit, account, history, model } = read
+  const { lines, pictures, visit, account, history, model, sheet } = read
   const [range, city] = await Promise.all([modelRange(ctx.memory), cityName(ctx, row.cityCode)])
   const { now, config } = ctx
   const can: string[] = allowed(carOffer, { row, facts: factsFor(row, visit, now, config.FOUR_EYES_FEN), actor, now })
@@ -111,6 +113,7 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
         }
       : null,
     inspection: inspection && row.inspectedAt ? { ...inspection, at: row.inspectedAt } : null,
+    reportNo: sheet?.reportNo ?? null,
     account: account ? `${account.bank} ${maskAccount(account.accountEnd)}` : '',
     can,
     timeline: history.map(each => ({ at: each.at, text: moveWord(each.event), by: each.actor })),

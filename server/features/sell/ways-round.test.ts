@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
+import { emptySheet } from '#contract/inspection-sheet.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { deleteDue } from '#server/features/privacy/privacy.jobs.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
@@ -95,6 +96,9 @@ test('what one outlet inspects, the staff of another neither see nor touch, by a
   const asked = {
     'desk.offer.detail': { carOfferNo },
     'desk.offer.inspect': { carOfferNo, mileageKm, accident, condition },
+    'desk.offer.sheet': { carOfferNo },
+    'desk.offer.saveSheet': { carOfferNo, version: 0, sheet: emptySheet },
+    'desk.offer.finishSheet': { carOfferNo, version: 1 },
     'desk.offer.price': { carOfferNo, finalFen: offerFen! },
     'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1' },
     'desk.offer.refuse': { carOfferNo, reason: '客户未到店' },

@@ -29,6 +29,7 @@ const sealedOf = (row: Omit<ReportRow, 'placeCn' | 'placeEn'>): SealedReport => 
   areas: row.areas as SealedReport['areas'],
   defects: row.defects as SealedReport['defects'],
   measured: row.measured as SealedReport['measured'],
+  photos: row.photos as NonNullable<SealedReport['photos']>,
 })
 
 const PORTION = 500

@@ -1,6 +1,8 @@
 /** Inspection reports and their signatures. */
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { ItemCatalogue } from '#contract/inspection.ts'
 import type { DB, ReportSignatureTable } from '#server/db/schema.ts'
+import type { SealedReport } from '#server/lib/report-seal.ts'
 import type { SigningKey } from '#server/lib/report-signature.ts'
 
 const withPlace = (db: Kysely<DB>) =>
@@ -15,11 +17,55 @@ export const reportOf = (db: Kysely<DB>, usedCarId: number) =>
   withPlace(db).where('r.usedCarId', '=', usedCarId).orderBy('r.inspectedOn', 'desc').limit(1).executeTakeFirst()
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportOf>>>
 
+/** The report of a car that is offered to the house, by the offer. */
+export const ownReport = (db: Kysely<DB>, inspectionId: number) =>
+  withPlace(db).where('r.inspectionId', '=', inspectionId).limit(1).executeTakeFirst()
+
+interface IssuedReport extends SealedReport {
+  catalogue: ItemCatalogue
+  inspectorEn: string
+  /** The offer whose inspection it is. */
+  inspectionId: number
+  titleCn: string
+  titleEn: string
+  sha256: string
+}
+
+/** Writes a sealed report of a car that is not in stock; the job that signs reports signs it. */
+export async function issueReport(
+  tx: Transaction<DB>,
+  { areas, defects, measured, photos, ...row }: IssuedReport,
+): Promise<void> {
+  const json = { areas, defects, measured, photos: photos ?? [] }
+  await tx
+    .insertInto('inspection_report')
+    .values({ ...row, usedCarId: null, ...mapped(json) })
+    .execute()
+}
+const mapped = (json: { areas: unknown; defects: unknown; measured: unknown; photos: unknown }) => ({
+  areas: JSON.stringify(json.areas),
+  defects: JSON.stringify(json.defects),
+  measured: JSON.stringify(json.measured),
+  photos: JSON.stringify(json.photos),
+})
+
+/** Puts the report of a car that was bought to that car, where it is in stock already. */
+export async function bindReport(tx: Transaction<DB>, vin: string): Promise<void> {
+  await sql`
+    update inspection_report r set used_car_id = c.id from used_car c
+    where r.vin = ${vin} and c.vin = r.vin and r.used_car_id is null and c.state <> 'sold'`.execute(tx)
+}
+
 /** A report by its number, with the car that it is about. */
 export const reportByNo = (db: Kysely<DB>, reportNo: string) =>
   withPlace(db)
-    .innerJoin('used_car as c', 'c.id', 'r.usedCarId')
-    .select(['c.carNo', 'c.titleCn', 'c.titleEn', 'c.state'])
+    .leftJoin('used_car as c', 'c.id', 'r.usedCarId')
+    .select([
+      'c.carNo',
+      'c.state',
+      sql<string>`coalesce(c.title_cn, r.title_cn)`.as('titleCn'),
+      sql<string>`coalesce(c.title_en, r.title_en)`.as('titleEn'),
+    ])
     .where('r.reportNo', '=', reportNo)
     .executeTakeFirst()
 export type NumberedReport = NonNullable<Awaited<ReturnType<typeof reportByNo>>>

@@ -43,7 +43,7 @@ function itemsOf(catalogue: ItemCatalogue): Map<string, InspectionItem> {
   return items
 }
 
-function defectOf(stored: StoredDefect, catalogue: ItemCatalogue): Defect {
+function defectOf(stored: StoredDefect, catalogue: ItemCatalogue): Omit<Defect, 'photoIds'> {
   const item = itemsOf(catalogue).get(stored.item)
   const degree = defectDegrees[stored.degree]
   const kind = defectCodes[stored.code]
@@ -77,7 +77,11 @@ function verdict(area: InspectionArea, defects: readonly Defect[], catalogue: It
 /** The report as the car's page shows it. */
 export function reportHead(row: ReportRow): Head {
   const { catalogue } = row
-  const defects = (row.defects as StoredDefect[]).map(each => defectOf(each, catalogue))
+  const photos = row.photos as { item: string; photoId: string }[]
+  const defects = (row.defects as StoredDefect[]).map(each => ({
+    ...defectOf(each, catalogue),
+    photoIds: photos.filter(({ item }) => item === each.item).map(({ photoId }) => photoId),
+  }))
   return {
     ...withWords(row),
     gradeName: conditionGrades.find(each => each.code === row.grade) ?? alike(''),
@@ -138,7 +142,7 @@ export function reportSummary(row: NumberedReport) {
   return {
     reportNo,
     // A car that was withdrawn has no page any more.
-    carNo: row.state === 'withdrawn' ? null : row.carNo,
+    carNo: row.state === null || row.state === 'withdrawn' ? null : row.carNo,
     title: { cn: row.titleCn, en: row.titleEn },
     vinMasked: `${row.vin.slice(0, 4)}*********${row.vin.slice(-4)}`,
     inspector,

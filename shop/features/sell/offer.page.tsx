@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import page from '#shop/personal/own-thing.module.css'
@@ -22,6 +23,8 @@ import { offerTexts } from './offer.texts.ts'
 import { offersPath } from './sell-address.ts'
 import type { Offer } from './sell-load.ts'
 import type { Route } from './+types/offer.page'
+
+const OfferReport = lazy(() => import('./offer-report.tsx'))
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'sell.detail'>> {
   const carOfferNo = new URL(request.url).searchParams.get('carOfferNo') ?? ''
@@ -109,6 +112,11 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
         {facts.length > 0 && <KeyValues kind="beside" rows={facts} />}
       </Stack>
       <OfferVisit offer={offer} refresh={refresh} />
+      {offer.reportNo !== null && (
+        <Suspense>
+          <OfferReport carOfferNo={offer.carOfferNo} />
+        </Suspense>
+      )}
       <Grid cols={[2, 1]} gap={[12, 8]} align="start">
         <OfferLines offer={offer} refresh={refresh} />
         <section>

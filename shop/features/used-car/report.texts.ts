@@ -30,8 +30,6 @@ export const reportTexts = defineTexts({
     'The nose is at the left. Both sides of the car share a place; full names and limits stand in the table below.',
   ],
   group: ['测量内容', 'What was measured'],
-  left: ['左', 'L'],
-  right: ['右', 'R'],
   item: ['项目', 'Item'],
   value: ['测量值', 'Value'],
   result: ['结论', 'Result'],

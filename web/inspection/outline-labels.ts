@@ -28,7 +28,7 @@ const body = { left: 0.06, width: 0.88, top: 0.32, height: 0.42 } as const
 
 /** Labels above the car for what lies in its upper half, below it for the rest, each row spread over the whole width. */
 export function labelsOf(spots: readonly Spot[], layout: Layout): OutlineLabel[] {
-  const { width, height, line, car } = outlineSizes[layout]
+  const { width, height, line } = outlineSizes[layout]
   const places = Map.groupBy(spots, spot => `${spot.x} ${spot.y}`)
   const rows = Map.groupBy(places.entries(), ([, [spot]]) => (spot && spot.y < 0.5 ? 'above' : 'below'))
   return [...rows].flatMap(([row, entries]) => {
@@ -37,14 +37,33 @@ export function labelsOf(spots: readonly Spot[], layout: Layout): OutlineLabel[]
       const [spot] = text
       if (!spot) return []
       const x = ((n + 0.5) * width) / sorted.length
-      const to = {
-        x: car.x + (body.left + spot.x * body.width) * car.width,
-        y: car.y + (body.top + spot.y * body.height) * car.height,
-      }
+      const to = pointAt(spot, layout)
       const above = row === 'above'
       // Above, words end where their line begins; below, they follow it.
       const edge = above ? text.length * line + 6 : height - text.length * line - 12
       return { key, text, from: { x, y: edge }, to, end: above ? line - 4 : edge + line }
     })
   })
+}
+
+type Size = (typeof outlineSizes)[Layout]
+
+/** Where a place of the car stands in the drawing. */
+export function pointAt({ x, y }: Point, layout: Layout): Point {
+  const { car }: Size = outlineSizes[layout]
+  return {
+    x: car.x + (body.left + x * body.width) * car.width,
+    y: car.y + (body.top + y * body.height) * car.height,
+  }
+}
+
+const share = (value: number): number => Number(Math.min(1, Math.max(0, value)).toFixed(3))
+
+/** The place of the car that a point of the drawing is; what is beside the car is its nearest edge. */
+export function placeAt({ x, y }: Point, layout: Layout): Point {
+  const { car }: Size = outlineSizes[layout]
+  return {
+    x: share(((x - car.x) / car.width - body.left) / body.width),
+    y: share(((y - car.y) / car.height - body.top) / body.height),
+  }
 }

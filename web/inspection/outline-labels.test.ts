@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { placedItem, type Spot, spotGroups } from '#contract/inspection-spots.ts'
-import { labelsOf, outlineSizes } from './outline-labels.ts'
+import { labelsOf, outlineSizes, placeAt, pointAt } from './outline-labels.ts'
 
 const spotsOf = (group: string): Spot[] =>
   inspectionItems.ICE.flatMap(item => placedItem(item, 100) ?? []).filter(spot => spot.group === group)
@@ -38,4 +38,14 @@ describe.each(spotGroups.map(each => each.code))('%s', group => {
 test('nothing else has a place', () => {
   const placed = inspectionItems.BEV.filter(item => placedItem(item, 1))
   expect(new Set(placed.map(item => item.area))).toEqual(new Set(['paint', 'chassis', 'wheels']))
+})
+
+test.each(['desktop', 'mobile'] as const)('a place that is pressed is the place that is shown, on %s', layout => {
+  for (const place of [
+    { x: 0, y: 0 },
+    { x: 0.18, y: 0.42 },
+    { x: 1, y: 1 },
+  ])
+    expect(placeAt(pointAt(place, layout), layout)).toEqual(place)
+  expect(placeAt({ x: -50, y: 10_000 }, layout)).toEqual({ x: 0, y: 1 })
 })
