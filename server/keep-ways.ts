@@ -57,6 +57,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   alert_hit: 'with its saved search, so that nobody is told of a car twice',
   alert_setting: 'as long as the account',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
+  car_inspection: 'with its offer; the report of a car that was bought is that of the car',
+  car_inspection_photo: 'with the sheet that it is of',
   car_offer_evidence: 'with its offer',
   car_offer_line: 'with its offer; of a car that was bought the papers stay as long as the books',
   car_replacement: 'with its lead, which it goes with',
