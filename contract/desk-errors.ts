@@ -35,6 +35,7 @@ export const deskErrors = {
     '这件商品不能用这样的配送方式，或安装费与安装不符',
     'These delivery ways, or the fitting price, do not suit this item',
   ],
+  WORKS_WRONG: [4791, '只有套餐可以包含保养项目', 'Only packages contain works of the workshop'],
   POLICY_WRONG: [4709, '退货规则与商品类型不符', 'This return policy does not suit the kind of item'],
   COUPON_PROMISED: [
     4711,

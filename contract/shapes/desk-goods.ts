@@ -15,7 +15,9 @@ import {
 import { deliveryWays } from '../constants.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsCategories } from '../goods-categories.ts'
+import { bookableWorks } from '../service-works.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
+import { work } from './maintenance.ts'
 
 /** Grows with every change of the row; who saves an older one is refused. */
 const version = z.int().min(1).max(2_000_000_000)
@@ -98,6 +100,9 @@ export const deskGoodsShapes = {
       originCountryEn: z.string(),
       about: z.array(z.object({ cn: z.string(), en: z.string() })),
       deliveryWays: z.array(deliveryWay),
+      /** Of a package: works of the workshop's price list that a voucher pays for, and those that may be named. */
+      works: z.array(z.string()),
+      worksOffered: z.array(z.string()),
       /** Ways that may be chosen. */
       waysOffered: z.array(deliveryWay),
       installFen: fen,
@@ -153,6 +158,8 @@ export const deskGoodsShapes = {
         .array(z.strictObject({ cn: z.string().trim().min(1).max(1_000), en: z.string().trim().min(1).max(2_000) }))
         .max(12),
       deliveryWays: z.array(deliveryWay).min(1).max(deliveryWays.length),
+      /** Works that a voucher of it pays for, of packages alone. */
+      works: z.array(work).max(bookableWorks.length),
       /** Fitting of one piece; 0 where it is not fitted. */
       installFen: fen.max(100_000_000),
       mostEach: z.int().min(1).max(999).nullable(),

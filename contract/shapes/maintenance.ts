@@ -46,6 +46,12 @@ const chosenWork = z.object({
   minutes: z.int(),
 })
 
+/** A work of an appointment. */
+const visitWork = chosenWork.extend({
+  /** Number of the voucher that pays for it; null: it is paid at the counter. */
+  paidBy: z.string().nullable(),
+})
+
 const visit = z.object({
   bookingNo: z.string(),
   state: appointmentState,
@@ -60,9 +66,11 @@ const visit = z.object({
       plate: z.string(),
     })
     .nullable(),
-  works: z.array(chosenWork),
+  works: z.array(visitWork),
   /** What the works came to when they were chosen: an estimate (spec 3). */
   totalFen: fen,
+  /** What of it vouchers pay for; the rest is paid at the counter. */
+  coveredFen: fen,
   outletId: z.int(),
   outletName: word,
   startsAt: moment,
@@ -73,7 +81,12 @@ const visit = z.object({
   can: z.array(z.string()),
 })
 
-const broughtVoucher = z.object({ voucherNo: z.string(), title: word })
+const broughtVoucher = z.object({
+  voucherNo: z.string(),
+  title: word,
+  /** false: it was given back or is over since, and pays for nothing. */
+  good: z.boolean(),
+})
 
 const whole = visit.extend({
   outletAddress: word,
@@ -111,8 +124,9 @@ const deskVisit = z.object({
     .object({ modelName: word, modelYear: z.int(), energy, plate: z.string(), vin: z.string().nullable() })
     .nullable(),
   mileage: z.int().nullable(),
-  works: z.array(chosenWork),
+  works: z.array(visitWork),
   totalFen: fen,
+  coveredFen: fen,
   vouchers: z.array(broughtVoucher),
   remark: z.string(),
 })
@@ -173,6 +187,8 @@ export const maintenanceShapes = {
         title: word,
         goodsPicture: GoodsPicture,
         validUntil: moment,
+        /** Codes of the works that it pays for, each once. */
+        works: z.array(z.string()),
       }),
     ),
   },
@@ -187,7 +203,7 @@ export const maintenanceShapes = {
       car: z.union([z.strictObject({ ownCarId: rowId }), z.strictObject(carFacts)]),
       mileage,
       works,
-      /** The sum that was seen; another one is refused. */
+      /** What was seen to be left to pay once vouchers are taken off; another sum is refused. */
       expectTotalFen: fen,
       lastName: plainLine(30, 1),
       firstName: plainLine(30, 1),

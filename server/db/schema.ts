@@ -749,6 +749,7 @@ export interface GoodsTable {
   sizeTable: ColumnType<unknown, string | null | undefined, string | null>
   originCountryCn: Generated<string>
   originCountryEn: Generated<string>
+  works: Generated<string[]>
 }
 
 export interface GoodsCommentTable {
@@ -1133,6 +1134,7 @@ export interface MaintenanceVisitWorkTable {
   work: string
   priceFen: number
   minutes: number
+  voucherId: number | null
 }
 
 export interface MaintenanceWorkTable {
@@ -1799,6 +1801,7 @@ export interface ShopOrderLineTable {
   dropped: Generated<number>
   back: Generated<number>
   backFen: Generated<number>
+  works: string[] | null
 }
 
 export interface SlotBookingTable {

@@ -21,6 +21,11 @@ export const maintenanceTexts = defineTexts({
   mileage: [(n: number) => `约 ${n}\u00a0万公里`, (n: number) => `About ${n * 10}\u00a0thousand km`],
   minutes: [(n: number) => `${n}\u00a0分钟`, (n: number) => `${n}\u00a0min`],
   estimate: [(sum: string) => `预估 ${sum}`, (sum: string) => `Estimate ${sum}`],
+  estimateLeft: [
+    (sum: string, paid: string, left: string) => `预估 ${sum}，套餐抵扣 ${paid}，应付 ${left}`,
+    (sum: string, paid: string, left: string) => `Estimate ${sum}, packages pay ${paid}, left ${left}`,
+  ],
+  notGood: [(title: string) => `${title}（已不能使用）`, (title: string) => `${title} (no longer good)`],
   vouchers: [(titles: string) => `带券：${titles}`, (titles: string) => `Brings: ${titles}`],
   count: [(n: number) => `${n}\u00a0辆车`, (n: number) => counted(n, 'car')],
   booked: ['待确认', 'To be confirmed'],

@@ -31,7 +31,7 @@ export function VisitCar({ visit: { bookingNo, car, mileage } }: { visit: DeskVi
 }
 
 /** What is done, how long it takes and what it comes to. */
-export function VisitWorks({ visit: { works, totalFen, vouchers } }: { visit: DeskVisit }) {
+export function VisitWorks({ visit: { works, totalFen, coveredFen, vouchers } }: { visit: DeskVisit }) {
   const t = useTexts(maintenanceTexts)
   const language = useLanguage()
   if (works.length === 0) return <Text tone="muted">{t.noWorks}</Text>
@@ -45,10 +45,18 @@ export function VisitWorks({ visit: { works, totalFen, vouchers } }: { visit: De
         ))}
       </ul>
       <Text size="small" tone="muted" figures>
-        {t.estimate(formatMoney(totalFen))}
+        {coveredFen === 0
+          ? t.estimate(formatMoney(totalFen))
+          : t.estimateLeft(formatMoney(totalFen), formatMoney(coveredFen), formatMoney(totalFen - coveredFen))}
       </Text>
       {vouchers.length > 0 && (
-        <Text size="small">{t.vouchers(vouchers.map(each => each.title).join(language === 'en' ? ', ' : '、'))}</Text>
+        <Text size="small">
+          {t.vouchers(
+            vouchers
+              .map(each => (each.good ? each.title : t.notGood(each.title)))
+              .join(language === 'en' ? ', ' : '、'),
+          )}
+        </Text>
       )}
     </Stack>
   )

@@ -51,6 +51,7 @@ export const factNames = defineTexts({
   about: ['介绍', 'Description'],
   deliveryWays: ['配送方式', 'Delivery ways'],
   returnPolicy: ['退货规则', 'Return policy'],
+  works: ['抵扣项目', 'Works paid for'],
   installFen: ['安装费', 'Fitting'],
   mostEach: ['每人限购', 'Most for each'],
   difference: ['差额', 'Difference'],

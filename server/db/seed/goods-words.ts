@@ -1,5 +1,6 @@
 /** What the seed adds to the list of goods (`goods.json`): words for their pages, contents, cars and seasons. */
 import type { Energy } from '#contract/car-codes.ts'
+import type { ServiceWorkCode } from '#contract/service-works.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import type { Both } from './goods-facts.ts'
 
@@ -133,6 +134,20 @@ export const packageItems: Readonly<Record<string, readonly (readonly [cn: strin
       ['皮革护理', 'Leather care', 1],
     ],
   }
+
+/** Works of the workshop's price list that a voucher of a package pays for, each once. */
+export const packageWorks: Readonly<Record<string, readonly ServiceWorkCode[]>> = {
+  'service-basic': ['oil', 'check'],
+  'service-basic-3': ['oil', 'check'],
+  'service-large': ['oil', 'cabin-filter', 'air-filter', 'brake-fluid'],
+  'service-cabin': ['cabin-filter'],
+  'service-electric': ['cabin-filter', 'brake-fluid', 'battery-check'],
+  'service-coolant': ['coolant'],
+  'service-brakes': ['brake-fluid', 'pads'],
+  'service-ignition': ['air-filter', 'plugs'],
+  'service-winter': ['wipers'],
+  'service-plug-in': ['oil'],
+}
 
 /** Months in which a voucher can be redeemed where it is not the 24 of a maintenance package. */
 export const otherValidMonths = 12

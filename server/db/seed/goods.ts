@@ -13,6 +13,7 @@ import {
   fitsSince,
   otherValidMonths,
   packageItems,
+  packageWorks,
   seasonOf,
   sizeWords,
 } from './goods-words.ts'
@@ -103,6 +104,7 @@ export function goodsRows(today: string): object[] {
       sheet: facts?.sheet ?? [],
       sizeTable: sizeTableOf(good.code),
       items: (packageItems[good.code] ?? []).map(([cn, en, quantity]) => ({ cn, en, quantity })),
+      works: packageWorks[good.code] ?? [],
       deliveryWays: good.delivery,
       installFen: good.installFen ?? 0,
       returnPolicy: good.returnPolicy,

@@ -121,6 +121,7 @@ export async function saveGoods(db: Kysely<DB>, spuCode: string, edit: GoodsEdit
       aboutCn: about.map(each => each.cn),
       aboutEn: about.map(each => each.en),
       deliveryWays: [...new Set(edit.deliveryWays)],
+      works: [...new Set(edit.works)],
       listedAt: eb
         .case()
         .when(eb.and([eb('state', '=', 'pre_publish'), eb.lit(edit.state === 'publish')]))

@@ -25,13 +25,14 @@ export const policiesFor: Readonly<Record<GoodsKind, readonly ReturnPolicyCode[]
 }
 
 export interface GoodsFacts {
+  works: readonly string[]
   deliveryWays: readonly DeliveryWay[]
   installFen: number
   returnPolicy: ReturnPolicyCode
   state: GoodsState
 }
 
-/** @throws Refusal WRONG_STATE, WAYS_WRONG, POLICY_WRONG: what the database would refuse without words */
+/** @throws Refusal WRONG_STATE, WAYS_WRONG, POLICY_WRONG, WORKS_WRONG: what the database would refuse without words */
 export function checkGoods(
   { kind, state, returnPolicy }: { kind: GoodsKind; state: GoodsState; returnPolicy: ReturnPolicyCode },
   wanted: GoodsFacts,
@@ -43,4 +44,5 @@ export function checkGoods(
   // What a good has already may stay, as goods that were brought in from elsewhere may have their own.
   if (wanted.returnPolicy !== returnPolicy && !policiesFor[kind].includes(wanted.returnPolicy))
     throw new Refusal('POLICY_WRONG')
+  if (kind !== 'package' && wanted.works.length > 0) throw new Refusal('WORKS_WRONG')
 }

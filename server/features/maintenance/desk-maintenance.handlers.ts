@@ -16,7 +16,7 @@ import { asAnswers, mustBeOnly, mustOffer, mustRead } from './maintenance.book.t
 import { type DeskVisitRow, deskVisit, visitsOfDay } from './desk-maintenance.queries.ts'
 import { addVisit } from './maintenance.queries.ts'
 import { lengthOf, totalOf } from './maintenance.rules.ts'
-import { inOrder, shownCar, shownVouchers, shownWork, type VisitView, visitView } from './maintenance.view.ts'
+import { inOrder, paidFen, shownCar, shownVouchers, shownWork, type VisitView, visitView } from './maintenance.view.ts'
 
 type Visit = Reply<'desk.maintenance.visit'>
 
@@ -39,6 +39,7 @@ function shown(view: VisitView, row: DeskVisitRow): Visit {
     mileage: row.mileage,
     works: inOrder(row.works).map(shownWork),
     totalFen: row.totalFen ?? 0,
+    coveredFen: paidFen(row),
     vouchers: shownVouchers(row),
     remark: row.remark ?? '',
   }
@@ -104,7 +105,7 @@ export const deskMaintenanceHandlers = {
       remark,
       keyHash: null,
     }
-    await addVisit(ctx.tx, visit, works, [])
+    await addVisit(ctx.tx, visit, works, { voucherIds: [], paidBy: new Map() })
     return shown(await visitView(ctx), await theirs(ctx, booking.bookingNo))
   },
 

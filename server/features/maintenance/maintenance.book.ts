@@ -6,6 +6,8 @@
 import { leadOrigin } from '#contract/constants.ts'
 import { formatDayTime, formatTimeout } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { coverageOf, coveredFen } from '#contract/covered-works.ts'
+import { required } from '#contract/required.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
@@ -82,18 +84,39 @@ export async function fittingVouchers(
   })
 }
 
-/** @throws Refusal MAINTENANCE_VOUCHER for one that is not this customer's, not for here, or not for this car */
-async function broughtVouchers(ctx: WriteCtx, car: Car, { voucherNos }: Asked, booking: Booking): Promise<number[]> {
+/**
+ * The vouchers that are named, in the order in which they pay.
+ * @throws Refusal MAINTENANCE_VOUCHER for one that is not this customer's, not for here, not for this car, used or over
+ */
+async function broughtVouchers(
+  ctx: WriteCtx,
+  car: Car,
+  { voucherNos }: Asked,
+  booking: Pick<Booking, 'outletId' | 'startsAt'>,
+): Promise<OwnVoucher[]> {
   const wanted = new Set(voucherNos)
   if (wanted.size === 0) return []
   const { customerId } = ctx.who
   if (customerId === undefined) throw new Refusal('MAINTENANCE_VOUCHER')
-  await lockVouchers(ctx.tx, customerId)
   const where = { customerId, outletId: booking.outletId, until: booking.startsAt }
   const found = (await fittingVouchers(ctx, car, where)).filter(each => wanted.has(each.voucherNo))
   if (found.length < wanted.size) throw new Refusal('MAINTENANCE_VOUCHER')
-  return found.map(each => each.id)
+  return found
 }
+
+/**
+ * What is left to pay once the vouchers are taken off.
+ * @throws Refusal MAINTENANCE_PRICE with the sum of now where another one was seen
+ */
+function checkSum(asked: Asked, works: readonly WorkRow[], vouchers: readonly OwnVoucher[]): void {
+  const leftFen = totalOf(works) - coveredFen(works, paidWorks(works, vouchers))
+  if (leftFen !== asked.expectTotalFen) throw new Refusal('MAINTENANCE_PRICE', { total: formatMoney(leftFen) })
+}
+const paidWorks = (works: readonly WorkRow[], vouchers: readonly OwnVoucher[]) =>
+  coverageOf(
+    works.map(each => each.work),
+    vouchers,
+  )
 
 /**
  * What was said, as answers to the form of maintenance: place and time, which the page asks in another way, are put into
@@ -160,8 +183,8 @@ export async function mustBeOnly(
 /**
  * Books what a browser holds.
  * @throws Refusal ROBOT, MAINTENANCE_CONSENTS, MAINTENANCE_NAME, MOBILE_WRONG, what reading the car refuses,
- *   WORK_NOT_FOR_CAR, MAINTENANCE_PRICE with the sum of now, MAINTENANCE_LENGTH, SLOT_HOLD_OVER, MAINTENANCE_OPEN with the
- *   appointment that is there, MAINTENANCE_VOUCHER, and what proving the phone, booking the slot and keeping the lead refuse
+ *   WORK_NOT_FOR_CAR, MAINTENANCE_LENGTH, SLOT_HOLD_OVER, MAINTENANCE_OPEN with the
+ *   appointment that is there, MAINTENANCE_VOUCHER, MAINTENANCE_PRICE with the sum of now, and what proving the phone, booking the slot and keeping the lead refuse
  */
 export async function bookMaintenance(ctx: WriteCtx, asked: Asked): Promise<Booking> {
   const { tx, now } = ctx
@@ -173,9 +196,8 @@ export async function bookMaintenance(ctx: WriteCtx, asked: Asked): Promise<Book
   if (said === undefined) throw new Refusal('MOBILE_WRONG')
   const car = await carOf(ctx, asked.car)
   const works = await mustOffer(ctx, car, asked.works)
-  const totalFen = totalOf(works)
-  if (totalFen !== asked.expectTotalFen) throw new Refusal('MAINTENANCE_PRICE', { total: formatMoney(totalFen) })
   const held = await heldFor(ctx, asked, works)
+  checkSum(asked, works, await broughtVouchers(ctx, car, asked, held))
   const phone = await provedPhone(ctx, said, asked.smsCode, 'appointment')
   await lockPhone(tx, phone)
   // The phone is proved, so whoever has an account with it finds the appointment there.
@@ -188,7 +210,14 @@ export async function bookMaintenance(ctx: WriteCtx, asked: Asked): Promise<Book
   const booking = await bookSlot(tx, what, guest, { actor: customerActor(ctx), now })
   // The key holds something else by now: another tab has chosen.
   if (booking.id !== held.id) throw new Refusal('SLOT_HOLD_OVER')
-  const voucherIds = await broughtVouchers(ctx, car, asked, booking)
+  // Read again under their lock: two appointments do not both bring one.
+  if (ctx.who.customerId !== undefined) await lockVouchers(tx, ctx.who.customerId)
+  const vouchers = await broughtVouchers(ctx, car, asked, booking)
+  checkSum(asked, works, vouchers)
+  const ids = new Map(vouchers.map(each => [each.voucherNo, each.id]))
+  const paid = [...paidWorks(works, vouchers)].map(
+    ([work, voucherNo]) => [work, required(ids.get(voucherNo), 'voucher')] as const,
+  )
   const beside: Beside = {
     formData: {},
     origin: leadOrigin,
@@ -207,10 +236,10 @@ export async function bookMaintenance(ctx: WriteCtx, asked: Asked): Promise<Book
     lastName: name.last,
     firstName: name.first,
     gender: asked.gender,
-    totalFen,
+    totalFen: totalOf(works),
     remark: asked.remark,
     keyHash: hashOf(holdKey),
   }
-  await addVisit(tx, visit, works, voucherIds)
+  await addVisit(tx, visit, works, { voucherIds: [...ids.values()], paidBy: new Map(paid) })
   return booking
 }

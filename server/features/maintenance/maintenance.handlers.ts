@@ -72,11 +72,12 @@ export const maintenanceHandlers = {
     const facts = { ...said, modelYear, plate: '', vin: null, registeredOn: registeredOn ?? null }
     const where = { customerId: ctx.customerId, outletId, until: ctx.now }
     const vouchers = await fittingVouchers(ctx, { facts, series, model }, where)
-    return vouchers.map(({ voucherNo, titleCn: cn, titleEn: en, spuCode, colour, validUntil }) => ({
+    return vouchers.map(({ voucherNo, titleCn: cn, titleEn: en, spuCode, colour, validUntil, works }) => ({
       voucherNo,
       title: { cn, en },
       goodsPicture: { spuCode, colour },
       validUntil,
+      works,
     }))
   },
 

@@ -18,7 +18,7 @@ export const maintenanceOwn: readonly OwnPart[] = [
       work: ['保养项目', 'Work'],
       price_fen: ['预估价格（分）', 'Estimate in fen'],
     },
-    internal: ['booking_id', 'minutes'],
+    internal: ['booking_id', 'minutes', 'voucher_id'],
     forget: 'remove',
   },
   {

@@ -1,5 +1,5 @@
 /** Maintenance appointments in the database: the price list, and what was chosen for which car (decision 065). */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Gender } from '#contract/codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -19,9 +19,13 @@ interface VisitWork {
   work: string
   priceFen: number
   minutes: number
+  /** Number of the voucher that pays for it; null: none, or one that does so no more. */
+  paidBy: string | null
 }
 interface BroughtVoucher {
   voucherNo: string
+  /** It pays, or has paid: it was not given back, and is not over. */
+  good: boolean
   titleCn: string
   titleEn: string
 }
@@ -40,14 +44,20 @@ export interface VisitRow extends BookingRow {
   vouchers: BroughtVoucher[]
 }
 
+/** A voucher that can be redeemed, or was: one that was given back, is asked back or is over pays for nothing. */
+const paying = (state: RawBuilder<unknown>) => sql`${state} in ('open', 'redeemed')`
+
 /** What is read of an appointment `b`. */
 export const visitColumns = sql`
   b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat,
   r.name_cn as resource_cn, r.name_en as resource_en,
   v.plate, v.vin, v.series_code as car_series, v.range_code, v.model_year, v.mileage, v.total_fen, v.remark,
-  coalesce((select jsonb_agg(jsonb_build_object('work', w.work, 'priceFen', w.price_fen, 'minutes', w.minutes) order by w.work)
-    from maintenance_visit_work w where w.booking_id = b.id), '[]') as works,
-  coalesce((select jsonb_agg(jsonb_build_object('voucherNo', vo.voucher_no, 'titleCn', l.title_cn, 'titleEn', l.title_en)
+  coalesce((select jsonb_agg(jsonb_build_object('work', w.work, 'priceFen', w.price_fen, 'minutes', w.minutes,
+      'paidBy', pays.voucher_no) order by w.work)
+    from maintenance_visit_work w left join voucher pays on pays.id = w.voucher_id and ${paying(sql.ref('pays.state'))}
+    where w.booking_id = b.id), '[]') as works,
+  coalesce((select jsonb_agg(jsonb_build_object('voucherNo', vo.voucher_no,
+      'good', ${paying(sql.ref('vo.state'))}, 'titleCn', l.title_cn, 'titleEn', l.title_en)
       order by vo.voucher_no)
     from maintenance_visit_voucher mv join voucher vo on vo.id = mv.voucher_id
       join shop_order_line l on l.order_id = vo.order_id and l.seq = vo.line_seq
@@ -116,6 +126,8 @@ export interface OwnVoucher {
   titleEn: string
   colour: string | null
   validUntil: Date
+  /** Works that it pays for: as it was sold, or for what was sold before that was written down, as its package says now. */
+  works: string[]
 }
 /**
  * Vouchers of packages that a customer can still redeem at an outlet and brings to no other appointment.
@@ -126,9 +138,9 @@ export async function vouchersFor(
   { customerId, outletId, until }: { customerId: number; outletId: number; until: Date },
 ): Promise<OwnVoucher[]> {
   const { rows } = await sql<OwnVoucher>`
-    select v.id, v.voucher_no, v.valid_until, l.spu_code, l.title_cn, l.title_en, s.colour
+    select v.id, v.voucher_no, v.valid_until, l.spu_code, l.title_cn, l.title_en, s.colour, coalesce(l.works, g.works, '{}') as works
     from voucher v join shop_order_line l on l.order_id = v.order_id and l.seq = v.line_seq
-      left join goods_sku s on s.id = l.sku_id
+      left join goods_sku s on s.id = l.sku_id left join goods g on g.spu_code = l.spu_code
     where v.customer_id = ${customerId} and v.outlet_id = ${outletId} and v.state = 'open' and v.valid_until >= ${until}
       and l.category_code = ${packages}
       and not exists (select from maintenance_visit_voucher m join slot_booking b on b.id = m.booking_id
@@ -168,11 +180,12 @@ export interface NewVisit extends CarFacts {
   remark: string
   keyHash: Buffer | null
 }
+/** Writes which car comes for what. @param paidBy id of the voucher that pays for a work, by the code of the work */
 export async function addVisit(
   tx: Transaction<DB>,
   visit: NewVisit,
   works: readonly WorkRow[],
-  voucherIds: readonly number[],
+  { voucherIds, paidBy }: { voucherIds: readonly number[]; paidBy: ReadonlyMap<string, number> },
 ): Promise<void> {
   // A key shows what it has booked last.
   if (visit.keyHash)
@@ -184,7 +197,15 @@ export async function addVisit(
   const { bookingId } = visit
   await tx
     .insertInto('maintenance_visit_work')
-    .values(works.map(({ work, priceFen, minutes }) => ({ bookingId, work, priceFen, minutes })))
+    .values(
+      works.map(({ work, priceFen, minutes }) => ({
+        bookingId,
+        work,
+        priceFen,
+        minutes,
+        voucherId: paidBy.get(work) ?? null,
+      })),
+    )
     .execute()
   if (voucherIds.length === 0) return
   await tx

@@ -67,7 +67,11 @@ export function shownCar({ range }: VisitView, row: VisitRow) {
 }
 
 export const shownVouchers = ({ vouchers }: VisitRow) =>
-  vouchers.map(({ voucherNo, titleCn: cn, titleEn: en }) => ({ voucherNo, title: { cn, en } }))
+  vouchers.map(({ voucherNo, good, titleCn: cn, titleEn: en }) => ({ voucherNo, good, title: { cn, en } }))
+
+/** What of an appointment's sum vouchers pay for, in fen. */
+export const paidFen = ({ works }: VisitRow): number =>
+  works.reduce((sum, { paidBy, priceFen }) => sum + (paidBy === null ? 0 : priceFen), 0)
 
 /**
  * One appointment as a list shows it.
@@ -83,6 +87,7 @@ export function shownVisit(ctx: Ctx, view: VisitView, row: VisitRow, mine = true
     car: shownCar(view, row),
     works: inOrder(row.works).map(shownWork),
     totalFen: row.totalFen ?? 0,
+    coveredFen: paidFen(row),
     outletId: row.outletId,
     outletName: { cn: row.nameCn, en: row.nameEn },
     startsAt: row.startsAt,

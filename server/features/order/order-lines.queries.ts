@@ -118,10 +118,10 @@ export function newGoodsLines(lines: readonly PlannedLine[]): RawBuilder<unknown
   return sql`
     insert into shop_order_line (order_id, seq, kind, item_no, sku_id, spu_code, category_code, title_cn, title_en,
       option_cn, option_en, picture, quantity, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen,
-      gift, returnable)
+      gift, returnable, works)
     select made_id, seq, 'goods', "skuCode", "skuId", "spuCode", "categoryCode", "titleCn", "titleEn", "optionCn",
       "optionEn", picture, quantity, "priceFen", "installFen", "campaignCode", "campaignFen", "couponFen", "dueFen", gift,
-      returnable
+      returnable, (select works from goods where spu_code = "spuCode")
     from (select id as made_id from made) made, json_to_recordset(${JSON.stringify(rows)}::json) as line (seq smallint,
       "skuCode" text, "skuId" bigint, "spuCode" text, "categoryCode" text, "titleCn" text, "titleEn" text,
       "optionCn" text, "optionEn" text, picture jsonb, quantity int, "priceFen" bigint, "installFen" bigint,

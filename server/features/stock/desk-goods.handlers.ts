@@ -1,5 +1,6 @@
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Word } from '#contract/parts.ts'
+import { bookableWorks } from '#contract/service-works.ts'
 import { itemAt } from '#contract/required.ts'
 import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
 import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
@@ -59,6 +60,7 @@ export const deskGoodsHandlers = {
       ...row,
       categoryName: categoryName(row.categoryCode),
       states: [...goodsStatesFrom[row.state]],
+      worksOffered: row.kind === 'package' ? [...bookableWorks] : [],
       waysOffered: [...waysFor[row.kind]],
       returnPolicies: presentFirst(row.returnPolicy, policiesFor[row.kind]),
       skus: skus.map(sku => ({ ...sku, option: optionFor(sku.skuCode), left: sku.stock - sku.held })),

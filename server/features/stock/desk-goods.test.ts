@@ -72,7 +72,7 @@ describe('saving a good', () => {
   async function edit(change: Partial<Input<'desk.goods.save'>> = {}): Promise<Input<'desk.goods.save'>> {
     const good = await detail()
     const { spuCode, version, nameCn, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach } = good
-    const { returnPolicy, state, originCountryCn, originCountryEn } = good
+    const { returnPolicy, state, originCountryCn, originCountryEn, works } = good
     return {
       spuCode,
       version,
@@ -88,6 +88,7 @@ describe('saving a good', () => {
       mostEach,
       returnPolicy,
       state,
+      works,
       ...change,
     }
   }
@@ -138,9 +139,27 @@ describe('saving a good', () => {
     expect((await detail()).listedAt).toBe(shop.now().getTime())
   })
 
+  test('says which works a voucher of a package pays for; what was sold keeps what it was sold with', async () => {
+    await sql`
+      update goods set kind = 'package', delivery_ways = '{fitting}', return_policy = 'voucher', valid_months = 24
+      where spu_code = ${sku.spuCode}`.execute(shop.db)
+    expect((await save(await edit({ works: ['oil', 'check', 'oil'] }))).success).toBe(true)
+    const good = await detail()
+    expect([good.works, good.worksOffered.includes('pads')]).toEqual([['oil', 'check'], true])
+    expect((await save(await edit({ works: ['no-such-work'] }))).code).toBe(400)
+    const { orderNo } = await shop.boughtGoods({ way: 'fitting', validMonths: 24, lines: [{ sku }] })
+    await save(await edit({ works: ['pads'] }))
+    const { rows } = await sql<{ works: string[] }>`
+      select l.works from shop_order_line l join shop_order o on o.id = l.order_id where o.order_no = ${orderNo}`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([{ works: ['oil', 'check'] }])
+  })
+
   test('refuses what does not suit the kind of good', async () => {
     expect(await refusedBy(save(await edit({ deliveryWays: ['express'], installFen: 100 })))).toBe('WAYS_WRONG')
     expect(await refusedBy(save(await edit({ returnPolicy: 'voucher' })))).toBe('POLICY_WRONG')
+    expect(await refusedBy(save(await edit({ works: ['oil'] })))).toBe('WORKS_WRONG')
     expect(await refusedBy(save({ ...(await edit()), spuCode: 'no-such-good' }))).toBe('NOT_FOUND')
     for (const wrong of [
       { nameCn: ' ' },

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { coverageOf, coveredFen } from '#contract/covered-works.ts'
 import { shopContext } from '#shop/context.ts'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import type { SlotThing } from '#shop/features/slot/hold-store.ts'
@@ -19,13 +20,15 @@ import { Picture } from '#web/ui/picture.tsx'
 import { bookedVisit } from './booked-visit.ts'
 import { CarPart } from './car-part.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { sumFen } from './estimate.tsx'
 import { dropDraft, keepDraft, mostMileage, readDraft, useDraft } from './maintenance-draft.ts'
 import { loadMaintenance, type MaintenanceData } from './maintenance-load.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 import { modelOfCar, useOwnCars, useWorks } from './use-car.ts'
 import { useWorkshop } from './use-workshop.ts'
 import { VoucherPart } from './voucher-part.tsx'
-import { sumFen, WorksPart } from './works-part.tsx'
+import { useVouchers } from './use-vouchers.ts'
+import { WorksPart } from './works-part.tsx'
 import { WorkshopPart } from './workshop-part.tsx'
 import type { Route } from './+types/book.page'
 
@@ -99,6 +102,15 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
   // What was chosen for another car and is not offered for this one is left out.
   const chosen = works.offered?.works.filter(each => draft.works.includes(each.work)) ?? []
   const workshop = useWorkshop(wish.outletId)
+  const vouchers = useVouchers(workshop.found?.outletId, model)
+  const brought = vouchers.filter(each => voucherNos.includes(each.voucherNo))
+  const paid = coverageOf(
+    chosen.map(each => each.work),
+    brought,
+  )
+  const voucherPart = (
+    <VoucherPart vouchers={vouchers} chosen={voucherNos} works={chosen} paid={paid} onChoose={setVoucherNos} />
+  )
   const halfHours = Math.ceil(chosen.reduce((sum, { minutes }) => sum + minutes, 0) / minutesOfHalf)
   const thing: SlotThing | undefined =
     workshop.found && halfHours > 0 && wish.offer === undefined
@@ -115,8 +127,8 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
     car: model && draft.car,
     mileage: draft.mileage,
     works: chosen.map(each => each.work),
-    totalFen: sumFen(chosen),
-    voucherNos,
+    totalFen: sumFen(chosen) - coveredFen(chosen, paid),
+    voucherNos: brought.map(each => each.voucherNo),
     consents,
     onPrices: works.again,
     onBooked: booked,
@@ -140,6 +152,7 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
           mileage={draft.mileage}
           of={works}
           chosen={contact.works}
+          paid={paid}
           onMileage={mileage => keepDraft({ mileage })}
           onChoose={list => keepDraft({ works: list })}
         />
@@ -155,14 +168,7 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
                 void go(maintenanceHref({ ...wish, outletId }), { replace: true, preventScrollReset: true })
               }}
             />
-            {workshop.found && model && (
-              <VoucherPart
-                outletId={workshop.found.outletId}
-                model={model}
-                chosen={voucherNos}
-                onChoose={setVoucherNos}
-              />
-            )}
+            {voucherPart}
           </BookingSection>
           <BookingSection n={4} title={t.time}>
             {thing ? (
@@ -195,7 +201,7 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
           </BookingSection>
         </>
       ) : (
-        alive && <Offered {...contact} wish={wish} offerNo={wish.offer} />
+        alive && <Offered {...contact} wish={wish} offerNo={wish.offer} vouchers={voucherPart} />
       )}
     </>
   )
@@ -203,8 +209,15 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
 
 type Contact = Omit<Parameters<typeof ContactForm>[0], 'hold' | 'offerNo' | 'begin' | 'onHoldOver'>
 
+interface OfferedProps {
+  wish: MaintenanceWish
+  offerNo: string
+  /** Packages that can be used there. */
+  vouchers: ReactNode
+}
+
 /** The time that a waiting list keeps, which the works have to fit. */
-function Offered({ wish, offerNo, ...contact }: Contact & { wish: MaintenanceWish; offerNo: string }) {
+function Offered({ wish, offerNo, vouchers, ...contact }: Contact & OfferedProps) {
   const t = useTexts(maintenanceTexts)
   const { state } = useOffer(offerNo)
   return (
@@ -218,6 +231,7 @@ function Offered({ wish, offerNo, ...contact }: Contact & { wish: MaintenanceWis
             </ButtonLink>
           </Row>
         )}
+        {vouchers}
       </BookingSection>
       <BookingSection n={4} title={t.contact}>
         <ContactForm {...contact} begin={readDraft()} hold={state} offerNo={offerNo} onHoldOver={() => {}} />

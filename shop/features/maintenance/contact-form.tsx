@@ -29,6 +29,7 @@ interface ContactFormProps {
   car: DraftCar | undefined
   mileage: number
   works: readonly string[]
+  /** What is left to pay once vouchers are taken off. */
   totalFen: number
   voucherNos: readonly string[]
   begin: MaintenanceDraft

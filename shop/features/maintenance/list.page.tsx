@@ -73,7 +73,11 @@ export default function MaintenanceListPage({ loaderData }: Route.ComponentProps
   )
 }
 
-function VisitRow({ visit: { bookingNo, car, works, totalFen, startsAt, outletName, state } }: { visit: Visit }) {
+function VisitRow({
+  visit: { bookingNo, car, works, totalFen, coveredFen, startsAt, outletName, state },
+}: {
+  visit: Visit
+}) {
   const t = useTexts(maintenanceTexts)
   const language = useLanguage()
   return (
@@ -93,7 +97,7 @@ function VisitRow({ visit: { bookingNo, car, works, totalFen, startsAt, outletNa
         </Text>
         {works.length > 0 && (
           <Text size="caption" tone="muted" figures>
-            {works.map(each => each.name).join(language === 'en' ? ', ' : '、')} {formatMoney(totalFen)}
+            {works.map(each => each.name).join(language === 'en' ? ', ' : '、')} {formatMoney(totalFen - coveredFen)}
           </Text>
         )}
       </Stack>

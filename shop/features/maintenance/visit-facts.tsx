@@ -5,8 +5,9 @@ import type { Output } from '#contract/kit.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Estimate } from './estimate.tsx'
 import { maintenanceTexts } from './maintenance.texts.ts'
 
 export type WholeVisit = Output<'maintenance.booked'>
@@ -36,8 +37,9 @@ export function VisitFacts({ visit }: { visit: WholeVisit }) {
 }
 
 /** What is done, for how much, and what is brought to pay with. */
-export function VisitWorks({ visit: { works, totalFen, vouchers } }: { visit: WholeVisit }) {
+export function VisitWorks({ visit: { works, vouchers } }: { visit: WholeVisit }) {
   const t = useTexts(maintenanceTexts)
+  const paid = new Map(works.flatMap(({ work, paidBy }) => (paidBy === null ? [] : [[work, paidBy] as const])))
   return (
     <section>
       <Title below={3}>{t.worksTitle}</Title>
@@ -47,7 +49,7 @@ export function VisitWorks({ visit: { works, totalFen, vouchers } }: { visit: Wh
         <>
           <KeyValues
             rows={[
-              ...works.map(({ name, contains, priceFen }) => ({
+              ...works.map(({ name, contains, priceFen, paidBy }) => ({
                 key: (
                   <Stack as="span" gap={0}>
                     <Text as="span" tone="strong">
@@ -56,13 +58,20 @@ export function VisitWorks({ visit: { works, totalFen, vouchers } }: { visit: Wh
                     <Text as="span" size="caption" tone="muted">
                       {contains}
                     </Text>
+                    {paidBy !== null && (
+                      <Text as="span" size="caption" tone="strong">
+                        {t.paidByVoucher}
+                      </Text>
+                    )}
                   </Stack>
                 ),
                 value: formatMoney(priceFen),
               })),
-              { key: t.estimate, value: formatMoney(totalFen), total: true },
             ]}
           />
+          <Box padY={4}>
+            <Estimate works={works} paid={paid} />
+          </Box>
           <Text size="caption" tone="muted" above={2}>
             {t.estimateWhy}
           </Text>
@@ -73,8 +82,15 @@ export function VisitWorks({ visit: { works, totalFen, vouchers } }: { visit: Wh
           <Text size="small" tone="muted">
             {t.vouchers}
           </Text>
-          {vouchers.map(({ voucherNo, title }) => (
-            <Text key={voucherNo}>{title}</Text>
+          {vouchers.map(({ voucherNo, title, good }) => (
+            <Stack key={voucherNo} gap={0}>
+              <Text>{title}</Text>
+              {!good && (
+                <Text size="caption" tone="warning">
+                  {t.voucherGone}
+                </Text>
+              )}
+            </Stack>
           ))}
           <Text size="caption" tone="muted">
             {t.voucherWhy}

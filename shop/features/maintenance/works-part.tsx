@@ -13,6 +13,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Estimate } from './estimate.tsx'
 import { mostMileage } from './maintenance-draft.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 import type { ModelOfCar, Work, Works } from './use-car.ts'
@@ -24,21 +25,19 @@ const packages = '20000103010'
 /** How long works take together, in words. */
 export const lengthWords = (works: readonly Pick<Work, 'minutes'>[], language: Language): string =>
   formatTimeout(works.reduce((sum, { minutes }) => sum + minutes, 0) * minuteMs, language)
-/** What works come to, in fen. */
-export const sumFen = (works: readonly Pick<Work, 'priceFen'>[]): number =>
-  works.reduce((sum, { priceFen }) => sum + priceFen, 0)
-
 interface WorksPartProps {
   model: ModelOfCar | undefined
   mileage: number
   of: Works
   chosen: readonly string[]
+  /** By the code of a work, the voucher that pays for it. */
+  paid: ReadonlyMap<string, string>
   onMileage: (mileage: number) => void
   onChoose: (works: readonly string[]) => void
 }
 
 /** What is due at a mileage and what can be done besides, each with its price; nothing is ticked in advance. */
-export function WorksPart({ model, mileage, of, chosen, onMileage, onChoose }: WorksPartProps) {
+export function WorksPart({ model, mileage, of, chosen, paid, onMileage, onChoose }: WorksPartProps) {
   const t = useTexts(maintenanceTexts)
   const language = useLanguage()
   if (!model)
@@ -89,14 +88,7 @@ export function WorksPart({ model, mileage, of, chosen, onMileage, onChoose }: W
           )}
           <WorkList title={t.also} works={others} chosen={chosen} onPress={press} />
           <Box hair="above" padY={4} role="status">
-            <Row gap={4} align="baseline" justify="between" wrap>
-              <Text as="span" tone="strong" weight="medium">
-                {t.estimate}
-              </Text>
-              <Text as="span" size="h4" tone="strong" figures>
-                {formatMoney(sumFen(taken))}
-              </Text>
-            </Row>
+            <Estimate works={taken} paid={paid} />
             <Text size="caption" tone="muted" above={1}>
               {taken.length > 0 && t.takes(lengthWords(taken, language))}
               {taken.length > 0 && (language === 'en' ? '. ' : '。')}

@@ -2,6 +2,7 @@ import edit from '#console/frame/edit.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { useVersion } from '#console/frame/use-version.ts'
 import { deliveryWays } from '#contract/constants.ts'
+import { type ServiceWorkCode, workOf } from '#contract/service-works.ts'
 import { MoneyField, OwnField, SelectField, TextField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
@@ -23,7 +24,11 @@ export function GoodsForm({ good }: { good: Good }) {
   const may = useMay('goods.edit')
   const version = useVersion(good.version)
   const form = useForm('desk.goods.save', {
-    kinds: { about: paragraphsKind, deliveryWays: asChosen<Good['deliveryWays']>([], ways => ways.length > 0) },
+    kinds: {
+      about: paragraphsKind,
+      deliveryWays: asChosen<Good['deliveryWays']>([], ways => ways.length > 0),
+      works: asChosen<Good['works']>([]),
+    },
     begin: good,
     absent: { installFen: 0 },
     input: read => ({ ...read, spuCode: good.spuCode, version: version.base }),
@@ -85,6 +90,23 @@ export function GoodsForm({ good }: { good: Good }) {
               </Row>
             )}
           </OwnField>
+          {good.worksOffered.length > 0 && (
+            <OwnField of={form} name="works" label={t.works} note={t.optional} help={t.worksHelp} group>
+              {(works, choose) => (
+                <Row rowGap={3} gap={6} align="center" wrap>
+                  {good.worksOffered.map(code => (
+                    <Checkbox
+                      key={code}
+                      checked={works.includes(code)}
+                      onChange={on => choose([...works.filter(each => each !== code), ...(on ? [code] : [])])}
+                    >
+                      {workOf(code as ServiceWorkCode)[language === 'en' ? 'en' : 'cn']}
+                    </Checkbox>
+                  ))}
+                </Row>
+              )}
+            </OwnField>
+          )}
           <div className={edit.pair}>
             {form.values.deliveryWays.includes('fitting') && (
               <MoneyField

@@ -46,6 +46,11 @@ export const goodsTexts = defineTexts({
   ways: ['配送方式', 'Delivery'],
   install: ['每件安装费', 'Fitting, each'],
   installHelp: ['0 为不另收费', '0: nothing is added'],
+  works: ['抵扣的保养项目', 'Works that it pays for'],
+  worksHelp: [
+    '预约保养时从预估中扣除；已售出的券码不变。',
+    'Taken off the estimate of an appointment; vouchers that were sold keep theirs.',
+  ],
   mostEach: ['每人限购', 'Most for one customer'],
   mostEachHelp: ['留空为不限', 'Empty: no limit'],
   yuan: ['元', 'yuan'],
