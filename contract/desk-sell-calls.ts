@@ -53,6 +53,11 @@ export const deskSellCalls = {
     ...act,
     acts: ['carOfferNo', 'reason'],
   }),
+  'desk.offer.book': post('/desk/car-offer/v1/book', {
+    staff: 'slot.edit',
+    ...act,
+    acts: ['bookingNo', 'outletId', 'day', 'time', 'carOfferNo'],
+  }),
   'desk.offer.reveal': post('/desk/car-offer/v1/reveal', {
     staff: 'offer.view',
     write: true,

@@ -50,6 +50,16 @@ export const sellErrors = {
     '请同意将信息提供给所选门店，否则门店无法接待检测',
     'Please agree that the outlet gets your details: it could not expect you otherwise',
   ],
+  OFFER_NOT_CALLERS: [
+    5623,
+    '没有这个编号的报价，或来电号码不是报价账号的手机号，请核对',
+    'There is no such offer, or it belongs to an account with another phone. Please check both',
+  ],
+  OFFER_TO_ACCEPT: [
+    5624,
+    '客户尚未接受报价，请先由客户在“卖车报价”中接受',
+    'Its customer has not accepted the offer yet; that is done on the site',
+  ],
   OFFER_BOOKED: [5615, '已预约检测，请在预约中改期', 'The inspection is booked. Move the appointment instead'],
   OFFER_NOT_BEGUN: [5616, '检测开始后才能填写结果', 'The result can be entered once the inspection has begun'],
   OFFER_ABOVE_MARKET: [

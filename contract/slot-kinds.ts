@@ -10,7 +10,7 @@ interface SlotKindWay {
   form: FormKey | null
   /** Whether it has a waiting list: what that knows (outlet, time, length, series) has to say all that is waited for. */
   waits: boolean
-  /** Whether staff book it for a caller: an inspection belongs to an offer, which its customer has accepted. */
+  /** Whether staff book it for a caller, an inspection for the offer that the caller has accepted. */
   telephone: boolean
   /** What says how long it takes: the settings of its kind, or the works that are chosen. */
   length: 'usual' | 'works'
@@ -19,7 +19,7 @@ interface SlotKindWay {
 export const slotKindWays: Readonly<Record<SlotKind, SlotKindWay>> = {
   'test-drive': { form: 'test-drive', waits: true, telephone: true, length: 'usual' },
   maintenance: { form: 'maintenance', waits: true, telephone: true, length: 'works' },
-  inspection: { form: 'sell', waits: true, telephone: false, length: 'usual' },
+  inspection: { form: 'sell', waits: true, telephone: true, length: 'usual' },
   // A list would know outlet and time, and not which car somebody wants to see.
   viewing: { form: 'booking', waits: false, telephone: true, length: 'usual' },
   'hand-over': { form: null, waits: false, telephone: true, length: 'usual' },

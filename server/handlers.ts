@@ -58,6 +58,7 @@ import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
+import { deskInspectionHandlers } from './features/sell/desk-inspection.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -160,6 +161,7 @@ export const handlers: Handlers = {
   ...replaceHandlers,
   ...deskSellHandlers,
   ...inspectionHandlers,
+  ...deskInspectionHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,
 }

@@ -2,7 +2,18 @@ import * as z from 'zod'
 import { reason } from '#contract/reason-shape.ts'
 import { carOfferQueues, carOfferRevealables, carOfferStates } from '../codes.ts'
 import { largestDeskPage } from '../desk-queues.ts'
-import { carOfferNo, fen, moment, pageInput, plainLine, word } from '../parts.ts'
+import {
+  carOfferNo,
+  day,
+  fen,
+  halfHour,
+  moment,
+  pageInput,
+  plainLine,
+  shortNumber,
+  slotBookingState,
+  word,
+} from '../parts.ts'
 import { carCondition, Offer } from './sell.ts'
 
 const one = { carOfferNo }
@@ -97,6 +108,20 @@ export const deskSellShapes = {
     out: Whole,
   },
   'desk.offer.refuse': { summary: '不予收购', in: z.strictObject({ ...one, reason }), out: Whole },
+  'desk.offer.book': {
+    summary: '为来电客户预约检测：凭已接受的报价',
+    in: z.strictObject({
+      ...one,
+      outletId: shortNumber,
+      day,
+      time: halfHour,
+      /** Of the account that has the offer. */
+      mobile: z.string().max(24),
+      /** Whether the caller was told what the details are for and agrees: policy, being called, the outlet having them. */
+      consentStated: z.boolean(),
+    }),
+    out: z.object({ bookingNo: z.string(), state: slotBookingState, version: z.int(), leadNo: z.string() }),
+  },
   'desk.offer.reveal': {
     summary: '查看客户的一项资料，须说明用途并留痕',
     in: z.strictObject({ ...one, field: z.enum(carOfferRevealables), reason }),

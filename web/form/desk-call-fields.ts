@@ -181,6 +181,14 @@ export const deskCallFields = {
     reply: { kind: 'text', least: 2, most: 300, pattern: '^\\P{Cc}*$' },
     correctionFen: { kind: 'money', least: 0, most: 100000000 },
   },
+  'desk.offer.book': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    outletId: { kind: 'whole', most: 2000000000 },
+    day: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+    time: { kind: 'text', pattern: '^([01]\\d|2[0-3]):[03]0$' },
+    mobile: { kind: 'phone', most: 24 },
+    consentStated: { kind: 'flag' },
+  },
   'desk.offer.inspect': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     mileageKm: { kind: 'whole', least: 0, most: 2000000 },

@@ -98,4 +98,9 @@ export const offerTexts = defineTexts({
   history: ['进度', 'Progress'],
   byHand: ['需人工评估', 'Valued by a person'],
   acting: ['处理', 'What to do'],
+  bookInspection: ['代客预约检测', 'Book an inspection'],
+  doBookInspection: ['预约', 'Book it'],
+  inspectionBooked: ['检测已预约', 'The inspection is booked'],
+  numberHelp: ['客户已接受的报价，HP 开头', 'Of the offer that the caller has accepted; it begins with HP'],
+  numberWrong: ['请填写完整的报价编号', 'Please enter the whole number of the offer'],
 })

@@ -108,7 +108,10 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
   const bookKind = asked?.kind ?? place.kind
   const Book = bookKind && own[bookKind]?.Book
   const Facts = booking && own[booking.kind]?.Facts
-  const lists = calendar.kinds.flatMap(({ kind }) => (own[kind] ? [{ kind, href: own[kind].dayHref }] : []))
+  const lists = calendar.kinds.flatMap(({ kind }) => {
+    const href = own[kind]?.dayHref
+    return href ? [{ kind, href }] : []
+  })
   const parts = {
     calendar,
     now,

@@ -11,10 +11,10 @@ export interface OwnBookProps {
 /** What later features show and ask of appointments of their kind, in the calendar. */
 export interface OwnKind {
   /** Beside the facts of an appointment. */
-  Facts: ComponentType<{ bookingNo: string }>
+  Facts?: ComponentType<{ bookingNo: string }>
   /** In place of the plain way to book for a caller. */
   Book: ComponentType<OwnBookProps>
   /** A list of a day. */
-  dayHref: (outletId: number, day: string) => string
+  dayHref?: (outletId: number, day: string) => string
 }
 export type OwnKinds = Partial<Record<SlotKind, OwnKind>>

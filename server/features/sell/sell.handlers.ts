@@ -1,13 +1,10 @@
 /** Selling a car to the house, for visitors and customers (decision 069). */
-import type { ConsentPurpose } from '#contract/codes.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { leadOrigin } from '#contract/constants.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { consentsOf, isGiven } from '#server/features/consent/consent.queries.ts'
-import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { lockPhone } from '#server/features/lead/lead.queries.ts'
-import { saidIn } from '#server/features/lead/lead.said.ts'
 import { type Beside, keepLead, provedPhone } from '#server/features/lead/lead.submit.ts'
 import { retainForGood } from '#server/features/media/media.queries.ts'
 import { findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
@@ -17,7 +14,7 @@ import { beijingDay } from '#server/lib/clock.ts'
 import { hashOf, newNumber } from '#server/lib/ids.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { gradeOf, offerRange, type Condition } from '#server/lib/valuation.ts'
+import { offerRange, type Condition } from '#server/lib/valuation.ts'
 import { hasVinCheckDigit } from '#server/lib/vin.ts'
 import { giveAccount } from './account.queries.ts'
 import {
@@ -31,13 +28,13 @@ import {
   setLead,
   visitOf,
 } from './sell.queries.ts'
+import { type Consents, given, type SaidSale, saidOfSale } from './sell.said.ts'
 import { checkPlate, checkVin, ownVin, trimsOfVin } from './sell.rules.ts'
 import { carOffer } from './sell.states.ts'
 import { cityName, shownValue, valueCar } from './sell.value.ts'
 import { cardOf, isOpenVisit, readOffer, wholeOffer } from './sell.view.ts'
 
 type OwnCtx = WriteCtx & CustomerCtx
-type Consents = Parsed<'sell.ask'>['consents']
 
 const customer = ({ customerId }: CustomerCtx) => ({ kind: 'customer', id: customerId }) as const
 
@@ -51,13 +48,7 @@ async function mustOwn(ctx: CustomerCtx, carOfferNo: string): Promise<OfferRow> 
 const shown = async (ctx: CustomerCtx, row: OfferRow): Promise<Reply<'sell.detail'>> =>
   wholeOffer(ctx, row, customer(ctx), await readOffer(ctx, row))
 
-const given = (consents: Consents, ...needed: ConsentPurpose[]): boolean =>
-  needed.every(purpose => consents.some(each => each.consentId === purpose))
-
-type Asked = Pick<
-  OfferRow,
-  'seriesCode' | 'spuId' | 'registeredOn' | 'mileageKm' | 'plate' | 'vin' | 'cityCode' | 'contactName' | 'phone'
-> & { condition: Condition; range: { lowFen: number; highFen: number } | undefined }
+type Asked = SaidSale & { range: { lowFen: number; highFen: number } | undefined }
 
 /** Writes the lead that an offer is, or joins the one that there is: with what was agreed to, and what the car may be worth. */
 async function keepSale(
@@ -67,21 +58,7 @@ async function keepSale(
   tracking: Parsed<'sell.ask'>['tracking'],
   outletId?: number,
 ): Promise<number> {
-  const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === outletId)
-  const said = {
-    seriesCode: asked.seriesCode,
-    modelCode: String(asked.spuId),
-    registeredOn: asked.registeredOn,
-    mileageKm: String(asked.mileageKm),
-    condition: String(gradeOf(asked.condition)),
-    licenseNumber: asked.plate,
-    vin: asked.vin,
-    cityCode: String(outlet?.cityCode ?? asked.cityCode),
-    outletId: outletId === undefined ? '' : String(outletId),
-    customerName: asked.contactName,
-    mobile: asked.phone,
-  }
-  const read = await saidIn(ctx, 'sell', said, consents)
+  const read = await saidOfSale(ctx, asked, consents, outletId)
   const beside: Beside = {
     formData: {},
     origin: leadOrigin,

@@ -171,7 +171,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       on: 'book',
       from: ['accepted', 'booked'],
       to: 'booked',
-      by: ['customer'],
+      by: ['customer', 'staff'],
       when: mayBook,
       set: ({ facts: { appointment } }) =>
         appointment

@@ -101,6 +101,14 @@ test('what one outlet inspects, the staff of another neither see nor touch, by a
     'desk.offer.finishSheet': { carOfferNo, version: 1 },
     'desk.offer.price': { carOfferNo, finalFen: offerFen! },
     'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1' },
+    'desk.offer.book': {
+      carOfferNo,
+      outletId,
+      day,
+      time: '15:00',
+      mobile: '13900000001',
+      consentStated: true,
+    },
     'desk.offer.refuse': { carOfferNo, reason: '客户未到店' },
     'desk.offer.reveal': { carOfferNo, field: 'vin', reason: '核对车辆识别代号' },
   } as const

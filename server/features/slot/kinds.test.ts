@@ -56,6 +56,39 @@ describe.each(slotKinds)('%s', kind => {
     await sql`delete from slot_exception`.execute(shop.db)
   })
 
+  test('is given to so many as there is room for, and to no other, where fifty ask at one moment', async () => {
+    const { rows } = await sql<{ capacity: number; resource: string | null }>`
+      select capacity, resource from slot_kind where kind = ${kind}`.execute(shop.db)
+    const { capacity, resource } = rows[0]!
+    // What takes a car or a bay has two of them here.
+    const room = resource === null ? capacity : Math.min(2, capacity)
+    const guests = await Promise.all(Array.from({ length: 50 }, () => shop.newCustomer()))
+    const ends = await Promise.all(
+      guests.map(({ id }) =>
+        reasonOf(
+          inTx(tx =>
+            bookSlot(
+              tx,
+              { outletId, kind, day, half: 28 },
+              { customerId: id },
+              { actor: { kind: 'customer', id }, now: shop.now() },
+            ),
+          ),
+        ),
+      ),
+    )
+    expect(ends.filter(each => each === 'booked')).toHaveLength(room)
+    expect(ends.filter(each => each !== 'booked').every(each => /^SLOT_(FULL|NO_CAR|NO_LIFT|TAKEN)$/.test(each))).toBe(
+      true,
+    )
+    const kept = await sql<{ n: number }>`
+      select count(*)::int as n from slot_booking where kind = ${kind} and day = ${day} and half = 28 and state = 'booked'`.execute(
+      shop.db,
+    )
+    expect(kept.rows).toEqual([{ n: room }])
+    await sql`delete from slot_use; delete from slot_booking; delete from slot_sheet`.execute(shop.db)
+  })
+
   test('is had six times ahead, also by who asks two outlets at once', async () => {
     const phone = `137000080${String(slotKinds.indexOf(kind)).padStart(2, '0')}`
     const { id } = await shop.newCustomer()

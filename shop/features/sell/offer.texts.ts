@@ -65,6 +65,7 @@ export const offerTexts = defineTexts({
   book: ['预约检测', 'Book'],
   chooseTime: ['请先选择时间', 'Please choose a time first'],
   booked: ['检测已预约', 'The inspection is booked'],
+  otherTime: ['另选时间', 'Choose another time'],
   appointment: ['检测预约', 'Inspection'],
   move: ['改期', 'Move'],
   cancel: ['取消预约', 'Cancel'],

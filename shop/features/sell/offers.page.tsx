@@ -1,6 +1,7 @@
 import { pageSizes } from '#contract/constants.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -40,6 +41,8 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const list: OfferList = loaderData
   const view = useList(offerList, list)
   const t = useTexts(offerTexts)
+  // Several may wait for an inspection: each has the offered time on its page, and the latest is the likeliest.
+  const toBook = list.rows.find(each => each.state === 'accepted' || each.state === 'booked')
   return (
     <OwnListPage
       title={t.list}
@@ -56,6 +59,12 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         >
           {t.emptyWhy}
         </Empty>
+      }
+      above={
+        <OwnWaits
+          kind="inspection"
+          formHref={({ bookingNo }) => (toBook ? offerHref(toBook.carOfferNo, bookingNo ?? undefined) : offersPath)}
+        />
       }
     >
       {offer => <OfferRow key={offer.carOfferNo} offer={offer} />}

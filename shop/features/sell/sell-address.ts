@@ -1,7 +1,9 @@
 /** Addresses of selling a car: what is said of the car stands in the page's own, so that a login and a reload keep it. */
 export const sellPath = '/usedcar/sell'
 export const offersPath = '/user/carOffers'
-export const offerHref = (carOfferNo: string): string => `/user/carOffer?carOfferNo=${encodeURIComponent(carOfferNo)}`
+/** @param slot number of a time that a waiting list offers for its inspection */
+export const offerHref = (carOfferNo: string, slot?: string): string =>
+  `/user/carOffer?${new URLSearchParams({ carOfferNo, ...(slot === undefined ? {} : { slot }) })}`
 
 /** Nothing that names a person or a single car: VIN and plate are typed. */
 export interface CarWish {
