@@ -5,6 +5,19 @@ export const deskLeadCalls = {
   'desk.lead.board': post('/desk/lead/v1/board', { staff: 'lead.view', silent: true }),
   'desk.lead.list': post('/desk/lead/v1/list', { staff: 'lead.view', loading: 1, paged: true }),
   'desk.lead.response': post('/desk/lead/v1/response', { staff: 'lead.view', loading: 1, paged: true }),
+  'desk.leadResponse.save': post('/desk/lead-response/v1/save', {
+    staff: 'leadResponse.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['', 'outletId', 'kind', 'minutes'],
+  }),
+  'desk.leadResponse.drop': post('/desk/lead-response/v1/drop', {
+    staff: 'leadResponse.edit',
+    write: true,
+    loading: 2,
+    acts: ['', 'outletId', 'kind'],
+  }),
   'desk.lead.detail': post('/desk/lead/v1/detail', { staff: 'lead.view', loading: 1 }),
   'desk.lead.take': post('/desk/lead/v1/take', {
     staff: 'lead.work',

@@ -78,6 +78,11 @@ export const leadErrors = {
   ],
   LEAD_OWNER_WRONG: [5134, '只能分配给这家门店在职的同事', 'It can only be given to somebody who works at its outlet'],
   LEAD_NEXT_NEEDED: [5135, '请填写下次联系时间', 'Please say when the customer will be contacted next'],
+  LEAD_RESPONSE_GENERAL: [
+    5142,
+    '适用于全部门店与表单的时限不能删除，只能修改',
+    'What holds for every outlet and form can be changed, and not removed',
+  ],
   LEAD_NEXT_PAST: [5136, '下次联系时间须晚于现在', 'The next contact has to be in the future'],
   TOO_MANY_LEADS: [
     5129,

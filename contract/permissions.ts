@@ -16,6 +16,7 @@ export const permissions = {
   'slot.edit': ['operator', 'dealer', 'administrator'],
   'lead.view': ['operator', 'dealer', 'administrator'],
   'lead.work': ['operator', 'dealer', 'administrator'],
+  'leadResponse.edit': ['operator', 'administrator'],
   'car.view': ['operator', 'dealer', 'administrator'],
   'car.edit': ['operator', 'dealer', 'administrator'],
   'offer.view': ['operator', 'dealer', 'finance', 'administrator'],

@@ -31,6 +31,7 @@ import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { invoiceHandlers } from './features/order/invoice.handlers.ts'
 import { joinLeads } from './features/lead/lead.queries.ts'
 import { deskLeadHandlers } from './features/lead/desk-lead.handlers.ts'
+import { responseSettingHandlers } from './features/lead/response-setting.handlers.ts'
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { photoHandlers } from './features/photo/photo.handlers.ts'
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   ...verifyHandlers,
   ...leadHandlers,
   ...deskLeadHandlers,
+  ...responseSettingHandlers,
   ...usedCarHandlers,
   ...deskCarHandlers,
   ...goodsHandlers,

@@ -92,6 +92,11 @@ const response = z.object({
   shareBefore: z.int().nullable(),
 })
 
+/** Open minutes, from five to sixteen hours. */
+const responseMinutes = z.int().min(5).max(960)
+/** null: of every outlet, of every form. */
+const responseOf = { outletId: shortNumber.nullable(), kind: z.enum(formKeys).nullable() }
+
 export const deskLeadShapes = {
   'desk.lead.board': {
     summary: '线索看板：待联系、超时、跟进与首次联系用时',
@@ -156,6 +161,8 @@ export const deskLeadShapes = {
           minutes: z.int(),
         }),
       ),
+      /** Forms that a setting may be of. */
+      forms: z.array(CodeAndName),
       outlets: z.array(
         response.extend({
           outletId: z.int(),
@@ -170,6 +177,21 @@ export const deskLeadShapes = {
         }),
       ),
     }),
+  },
+  'desk.leadResponse.save': {
+    summary: '设置客户须在多少营业分钟内联系到：全部、某表单、某门店或两者',
+    in: z.strictObject({
+      ...responseOf,
+      minutes: responseMinutes,
+      /** What stood there when it was seen; null: nothing did. */
+      was: responseMinutes.nullable(),
+    }),
+    out: z.object({ outletId: z.int().nullable(), kind: z.string().nullable(), minutes: z.int() }),
+  },
+  'desk.leadResponse.drop': {
+    summary: '删除一项时限设置，由更一般的一项生效',
+    in: z.strictObject({ ...responseOf, was: responseMinutes }),
+    out: z.object({ outletId: z.int().nullable(), kind: z.string().nullable() }),
   },
   'desk.lead.detail': {
     summary: '一条线索：授权、回答、预约、联系记录与经过',

@@ -159,6 +159,12 @@ export const deskCallFields = {
     lost: { kind: 'choice' },
     words: { kind: 'text', most: 500, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
   },
+  'desk.leadResponse.save': {
+    outletId: { kind: 'whole', most: 2000000000, empty: 'null' },
+    kind: { kind: 'choice', empty: 'null' },
+    minutes: { kind: 'whole', least: 5, most: 960 },
+    was: { kind: 'whole', least: 5, most: 960, empty: 'null' },
+  },
   'desk.maintenance.book': {
     outletId: { kind: 'whole', most: 2000000000 },
     day: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },

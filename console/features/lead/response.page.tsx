@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { CardTable } from '#console/frame/card-table.tsx'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import edit from '#console/frame/edit.module.css'
@@ -19,6 +18,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Settings } from './response-settings.tsx'
 import { leadTexts } from './lead.texts.ts'
 import { responseTexts } from './response.texts.ts'
 import { changeIn, shareOf, type Waited } from './response-words.ts'
@@ -33,8 +33,8 @@ export const responseList = defineList({
   rowsOf: (data): OutletRow[] => data.outlets,
   keyOf: row => row.outletId,
   async rest(_ask, _state, first) {
-    const { all, promised, least, settings } = (await first).answer.data
-    return { all, promised, least, settings }
+    const { all, promised, least, settings, forms } = (await first).answer.data
+    return { all, promised, least, settings, forms }
   },
 })
 export const loader = deskLoader(responseList)
@@ -45,7 +45,7 @@ export default function ResponseTimes() {
   const words = useTexts(leadTexts)
   const { role } = useMe()
   const list: Awaited<ReturnType<typeof loader>> = useLoaderData()
-  const { all, promised, least, settings } = list.rest
+  const { all, promised, least, settings, forms } = list.rest
   const desk = useDeskList(responseList, list)
   useTitle(t.title)
   return (
@@ -86,18 +86,7 @@ export default function ResponseTimes() {
           <Rows
             of={desk}
             label={t.title}
-            columns={[
-              t.outlet,
-              t.state,
-              num(t.contacts),
-              num(t.inTime),
-              num(t.median),
-              num(t.four),
-              num(t.trend),
-              num(t.allowed),
-              num(t.promised),
-              num(t.people),
-            ]}
+            columns={[t.outlet, t.state, num(t.contacts), num(t.median), num(t.trend), num(t.allowed)]}
             nothing={{ icon: 'check-circle', title: t.nothing, why: t.nothingWhy }}
             pages={t.pages}
           >
@@ -111,17 +100,7 @@ export default function ResponseTimes() {
           <Text size="small" tone="muted">
             {t.settingsWhy}
           </Text>
-          <CardTable label={t.settings} columns={[t.outlet, t.form, num(t.allowed)]}>
-            <tbody>
-              {settings.map(({ outlet, kind, minutes }) => (
-                <tr key={`${outlet?.outletId} ${kind?.code}`}>
-                  <td>{outlet?.name ?? t.every}</td>
-                  <td>{kind?.name ?? t.everyForm}</td>
-                  <td data-num>{t.minutes(minutes)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </CardTable>
+          <Settings settings={settings} forms={forms} />
         </Grid>
       </Grid>
     </>
@@ -155,6 +134,7 @@ function OutletTimes({ row, least }: { row: OutletRow; least: number }) {
         <UiLink href={`/leads?queue=all&outlet=${outletId}`} aria-label={t.leadsOf(name)}>
           {name}
         </UiLink>
+        <small>{t.peopleOf(row.people)}</small>
         {maySeeCalendar && (
           <small>
             <UiLink href={`/slots/~setup/${outletId}`} aria-label={t.hoursOf(name)}>
@@ -168,17 +148,22 @@ function OutletTimes({ row, least }: { row: OutletRow; least: number }) {
           {isSlow ? t.slow : isMeasured ? t.fine : t.tooFew(least)}
         </StatusDot>
       </td>
-      <td data-num>{contacts}</td>
-      <td data-num>{inTimeWords(row, t)}</td>
-      <td data-num>{minutesWords(row.medianMinutes, contacts, t)}</td>
-      <td data-num>{minutesWords(row.shareMinutes, contacts, t)}</td>
+      <td data-num>
+        {contacts}
+        {contacts > 0 && <small>{t.inTimeOf(inTimeWords(row, t))}</small>}
+      </td>
+      <td data-num>
+        {minutesWords(row.medianMinutes, contacts, t)}
+        {contacts > 0 && <small>{t.fourOf(minutesWords(row.shareMinutes, contacts, t))}</small>}
+      </td>
       <td data-num>
         <Change of={row} />
         {row.contactsBefore > 0 && <small>{t.was(minutesWords(row.shareBefore, row.contactsBefore, t))}</small>}
       </td>
-      <td data-num>{t.minutes(row.minutes)}</td>
-      <td data-num>{row.promised === null ? t.nothingPromised : t.minutes(row.promised)}</td>
-      <td data-num>{row.people}</td>
+      <td data-num>
+        {t.minutes(row.minutes)}
+        <small>{row.promised === null ? t.nothingPromised : t.promisedOf(t.minutes(row.promised))}</small>
+      </td>
     </tr>
   )
 }

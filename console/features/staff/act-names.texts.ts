@@ -100,6 +100,8 @@ export const actNames = defineTexts({
   'desk.offer.price': ['确定收车价', 'Set the final price of a car'],
   'desk.offer.sign': ['登记收购合同', 'Registered a purchase contract'],
   'desk.offer.pay': ['登记收车付款', 'Registered the payment for a car'],
+  'desk.leadResponse.save': ['设置联系时限', 'Set by when customers are reached'],
+  'desk.leadResponse.drop': ['删除联系时限', 'Removed a time by which customers are reached'],
   'desk.offer.book': ['代客预约检测', 'Booked an inspection for a caller'],
   'desk.offer.refuse': ['不予收购', 'Refused to buy a car'],
   'desk.offer.reveal': ['查看卖车客户的完整信息', 'Opened data of somebody who sells a car'],

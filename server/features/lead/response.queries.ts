@@ -1,5 +1,5 @@
 /** How long outlets take to reach their customers, as the desk reads it: this month beside the one before (decision 066). */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { FormKey } from '#contract/forms/definition.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -113,4 +113,35 @@ export async function responseSettings(db: Kysely<DB>, scope: LeadScope): Promis
     from lead_response r left join outlet o using (outlet_id) where ${theirs}
     order by r.outlet_id nulls first, r.kind nulls first limit 100`.execute(db)
   return rows
+}
+
+/** Of an outlet and a form; null: of every one. */
+interface ResponseOf {
+  outletId: number | null
+  kind: FormKey | null
+}
+const theRow = ({ outletId, kind }: ResponseOf) =>
+  sql`outlet_id is not distinct from ${outletId}::int and kind is not distinct from ${kind}::text`
+
+/** Sets one. @param was what stood there when it was seen; null: nothing did. @returns whether that was so */
+export async function putResponse(
+  tx: Transaction<DB>,
+  { outletId, kind, minutes, was }: ResponseOf & { minutes: number; was: number | null },
+): Promise<boolean> {
+  const done =
+    was === null
+      ? await sql`
+          insert into lead_response (outlet_id, kind, minutes) values (${outletId}, ${kind}, ${minutes})
+          on conflict do nothing`.execute(tx)
+      : await sql`
+          update lead_response set minutes = ${minutes} where ${theRow({ outletId, kind })} and minutes = ${was}`.execute(
+          tx,
+        )
+  return done.numAffectedRows === 1n
+}
+
+/** Takes one away, so that the next more general one counts. @returns whether it was there as it was seen */
+export async function dropResponse(tx: Transaction<DB>, of: ResponseOf & { was: number }): Promise<boolean> {
+  const done = await sql`delete from lead_response where ${theRow(of)} and minutes = ${of.was}`.execute(tx)
+  return done.numAffectedRows === 1n
 }
