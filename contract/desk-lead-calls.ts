@@ -1,10 +1,11 @@
-import { post } from './call-row.ts'
+import { get, post } from './call-row.ts'
 
 /** What staff do with leads: rows of `desk-calls.ts`, in a file of their own for its length (decision 066). */
 export const deskLeadCalls = {
   'desk.lead.board': post('/desk/lead/v1/board', { staff: 'lead.view', silent: true }),
   'desk.lead.list': post('/desk/lead/v1/list', { staff: 'lead.view', loading: 1, paged: true }),
   'desk.lead.response': post('/desk/lead/v1/response', { staff: 'lead.view', loading: 1, paged: true }),
+  'desk.leadResponse.choices': get('/desk/lead-response/v1/choices', { staff: 'leadResponse.edit', silent: true }),
   'desk.leadResponse.save': post('/desk/lead-response/v1/save', {
     staff: 'leadResponse.edit',
     write: true,

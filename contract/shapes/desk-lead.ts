@@ -161,8 +161,6 @@ export const deskLeadShapes = {
           minutes: z.int(),
         }),
       ),
-      /** Forms that a setting may be of. */
-      forms: z.array(CodeAndName),
       outlets: z.array(
         response.extend({
           outletId: z.int(),
@@ -176,6 +174,14 @@ export const deskLeadShapes = {
           people: z.int(),
         }),
       ),
+    }),
+  },
+  'desk.leadResponse.choices': {
+    summary: '时限设置可选的门店与表单',
+    in: z.strictObject({}),
+    out: z.object({
+      outlets: z.array(z.object({ outletId: z.int(), name: word })),
+      forms: z.array(CodeAndName),
     }),
   },
   'desk.leadResponse.save': {

@@ -14,20 +14,16 @@ import { responseTexts } from './response.texts.ts'
 
 export type Setting = Output<'desk.lead.response'>['settings'][number]
 
-/** As many outlets as a page of the directory has. */
-const mostOutlets = 100
-
 interface ResponseDialogProps {
   /** Absent: a further one. */
   of?: Setting | undefined
-  forms: Output<'desk.lead.response'>['forms']
   onClose: () => void
 }
 
 /** Changes by when customers are reached, or adds a row for an outlet, a form or both. */
-export function ResponseDialog({ of: row, forms, onClose }: ResponseDialogProps) {
+export function ResponseDialog({ of: row, onClose }: ResponseDialogProps) {
   const t = useTexts(responseTexts)
-  const outlets = useOutlets(row === undefined)
+  const { outlets, forms } = useChoices(row === undefined)
   const form = useForm('desk.leadResponse.save', {
     kinds: { outlet: asChosen<string>(''), form: asChosen<string>('') },
     begin: { minutes: row?.minutes ?? 30, outlet: String(row?.outlet?.outletId ?? ''), form: row?.kind?.code ?? '' },
@@ -83,27 +79,20 @@ export function ResponseDialog({ of: row, forms, onClose }: ResponseDialogProps)
   )
 }
 
-/** All outlets by their names, page by page. */
-function useOutlets(wanted: boolean): readonly { outletId: number; name: string }[] {
-  const [found, setFound] = useState<readonly { outletId: number; name: string }[]>([])
+type Choices = Output<'desk.leadResponse.choices'>
+const nothing: Choices = { outlets: [], forms: [] }
+
+/** Outlets and forms that a row may be of. */
+function useChoices(wanted: boolean): Choices {
+  const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (!wanted) return
     let here = true
-    async function read() {
-      const all: { outletId: number; name: string }[] = []
-      for (let pageNumber = 1; here; pageNumber++) {
-        const { data, page } = await cachedApi('dealer.outletList', {
-          sort: 'name',
-          pageNumber,
-          pageSize: mostOutlets,
-        })
-        all.push(...data)
-        if (data.length === 0 || all.length >= (page?.total ?? 0)) break
-      }
-      if (here) setFound(all)
-    }
-    // A row for every outlet can be added without them; opening it again asks anew.
-    read().catch(() => {})
+    cachedApi('desk.leadResponse.choices', {}).then(
+      ({ data }) => here && setFound(data),
+      // A row cannot be added without them; opening it again asks anew.
+      () => {},
+    )
     return () => {
       here = false
     }

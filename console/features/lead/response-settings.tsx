@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
+import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import type { FormKey } from '#contract/forms/definition.ts'
-import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -14,35 +13,23 @@ import { toast } from '#web/ui/toast.ts'
 import { ResponseDialog, type Setting } from './response-dialog.tsx'
 import { responseTexts } from './response.texts.ts'
 
-interface SettingsProps {
-  settings: readonly Setting[]
-  forms: Output<'desk.lead.response'>['forms']
-}
-
 /** By when customers are reached, row by row; head office changes, adds and removes them. */
-export function Settings({ settings, forms }: SettingsProps) {
+export function Settings({ settings }: { settings: readonly Setting[] }) {
   const t = useTexts(responseTexts)
   const may = useMay('leadResponse.edit')
+  const { busy, act } = useActing({ tell: toast })
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ of?: Setting }>()
-  const close = () => {
-    setOpen(undefined)
-    void revalidate()
-  }
-  async function remove({ outlet, kind, minutes }: Setting) {
-    if (!(await confirm({ title: t.remove, text: t.removeWhy, yes: t.remove, no: t.keep, danger: true }))) return
-    try {
-      await api('desk.leadResponse.drop', {
-        outletId: outlet?.outletId ?? null,
-        kind: (kind?.code ?? null) as FormKey | null,
-        was: minutes,
-      })
-      toast(t.removed)
-    } catch {
-      // It is told by `api`; what stands there now is read again in any case.
-    }
-    void revalidate()
-  }
+  const remove = ({ outlet, kind, minutes }: Setting) =>
+    void act(
+      () =>
+        api('desk.leadResponse.drop', {
+          outletId: outlet?.outletId ?? null,
+          kind: (kind?.code ?? null) as FormKey | null,
+          was: minutes,
+        }),
+      { title: t.remove, text: t.removeWhy, yes: t.remove, no: t.keep, danger: true },
+    )
   return (
     <>
       <CardTable label={t.settings} columns={[t.outlet, t.form, num(t.allowed), may && t.acting]}>
@@ -62,7 +49,13 @@ export function Settings({ settings, forms }: SettingsProps) {
                         {t.edit}
                       </Button>
                       {(outlet || kind) && (
-                        <Button kind="line" size="s" aria-label={t.removeOf(what)} onClick={() => void remove(row)}>
+                        <Button
+                          kind="line"
+                          size="s"
+                          busy={busy}
+                          aria-label={t.removeOf(what)}
+                          onClick={() => remove(row)}
+                        >
                           {t.remove}
                         </Button>
                       )}
@@ -81,7 +74,15 @@ export function Settings({ settings, forms }: SettingsProps) {
           </Button>
         </Row>
       )}
-      {open && <ResponseDialog of={open.of} forms={forms} onClose={close} />}
+      {open && (
+        <ResponseDialog
+          of={open.of}
+          onClose={() => {
+            setOpen(undefined)
+            void revalidate()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -33,8 +33,8 @@ export const responseList = defineList({
   rowsOf: (data): OutletRow[] => data.outlets,
   keyOf: row => row.outletId,
   async rest(_ask, _state, first) {
-    const { all, promised, least, settings, forms } = (await first).answer.data
-    return { all, promised, least, settings, forms }
+    const { all, promised, least, settings } = (await first).answer.data
+    return { all, promised, least, settings }
   },
 })
 export const loader = deskLoader(responseList)
@@ -45,7 +45,7 @@ export default function ResponseTimes() {
   const words = useTexts(leadTexts)
   const { role } = useMe()
   const list: Awaited<ReturnType<typeof loader>> = useLoaderData()
-  const { all, promised, least, settings, forms } = list.rest
+  const { all, promised, least, settings } = list.rest
   const desk = useDeskList(responseList, list)
   useTitle(t.title)
   return (
@@ -100,7 +100,7 @@ export default function ResponseTimes() {
           <Text size="small" tone="muted">
             {t.settingsWhy}
           </Text>
-          <Settings settings={settings} forms={forms} />
+          <Settings settings={settings} />
         </Grid>
       </Grid>
     </>

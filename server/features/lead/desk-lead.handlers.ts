@@ -1,5 +1,4 @@
 /** Leads at the desk: whose they are, what was tried, and how they end (decision 066). */
-import { formKeys } from '#contract/forms/definition.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
@@ -155,7 +154,6 @@ export const deskLeadHandlers = {
         kind: kind === null ? null : { code: kind, name: titleOf(forms, kind) },
         minutes,
       })),
-      forms: formKeys.map(code => ({ code, name: titleOf(forms, code) })),
       // Of an outlet of which too little is known, what holds for all together is promised (decision 066).
       outlets: rows.map(row => ({
         ...row,

@@ -1,11 +1,24 @@
 /** By when customers are reached, as head office sets it: in general, of a form, of an outlet, of both (decision 081). */
+import { formKeys } from '#contract/forms/definition.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
+import { leadForms } from '#server/features/form/form.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { titleOf } from './lead.view.ts'
 import { dropResponse, putResponse } from './response.queries.ts'
 
 export const responseSettingHandlers = {
+  'desk.leadResponse.choices': async ({ ctx }) => {
+    const [outlets, forms] = await Promise.all([outletsOf(ctx.memory), leadForms(ctx.memory)])
+    return {
+      outlets: outlets
+        .map(({ outletId, nameCn: cn, nameEn: en }) => ({ outletId, name: { cn, en } }))
+        .toSorted((a, b) => a.name.cn.localeCompare(b.name.cn, 'zh-CN')),
+      forms: formKeys.map(code => ({ code, name: titleOf(forms, code) })),
+    }
+  },
+
   'desk.leadResponse.save': async ({ input: { outletId, kind, minutes, was }, ctx }) => {
     const known = outletId === null || (await outletsOf(ctx.memory)).some(each => each.outletId === outletId)
     if (!known) throw new Refusal('NOT_FOUND')

@@ -101,6 +101,7 @@ export const orderOwn: readonly OwnPart[] = [
       'sku_id',
       'spu_code',
       'category_code',
+      'works',
       'install_fen',
       'campaign_code',
       'campaign_fen',

@@ -48,26 +48,24 @@ export function VisitWorks({ visit: { works, vouchers } }: { visit: WholeVisit }
       ) : (
         <>
           <KeyValues
-            rows={[
-              ...works.map(({ name, contains, priceFen, paidBy }) => ({
-                key: (
-                  <Stack as="span" gap={0}>
-                    <Text as="span" tone="strong">
-                      {name}
+            rows={works.map(({ name, contains, priceFen, paidBy }) => ({
+              key: (
+                <Stack as="span" gap={0}>
+                  <Text as="span" tone="strong">
+                    {name}
+                  </Text>
+                  <Text as="span" size="caption" tone="muted">
+                    {contains}
+                  </Text>
+                  {paidBy !== null && (
+                    <Text as="span" size="caption" tone="strong">
+                      {t.paidByVoucher}
                     </Text>
-                    <Text as="span" size="caption" tone="muted">
-                      {contains}
-                    </Text>
-                    {paidBy !== null && (
-                      <Text as="span" size="caption" tone="strong">
-                        {t.paidByVoucher}
-                      </Text>
-                    )}
-                  </Stack>
-                ),
-                value: formatMoney(priceFen),
-              })),
-            ]}
+                  )}
+                </Stack>
+              ),
+              value: formatMoney(priceFen),
+            }))}
           />
           <Box padY={4}>
             <Estimate works={works} paid={paid} />
