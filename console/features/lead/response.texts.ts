@@ -62,7 +62,6 @@ export const responseTexts = defineTexts({
     'The next more general time then counts. Leads that have come keep theirs.',
   ],
   keep: ['保留', 'Keep it'],
-  removed: ['已删除', 'Removed'],
   save: ['保存', 'Save'],
   saved: ['已保存，对之后分到的线索生效', 'Saved; it counts for leads that come from now on'],
   allowedHelp: ['营业时间内的分钟数，5 至 960', 'Minutes of opening time, from 5 to 960'],

@@ -17,6 +17,12 @@ interface Fact {
 
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carriers, code)
 
+/** A work of the workshop's price list by its name; one that is no longer there by its code. */
+function workWords(code: string, language: Language): string {
+  const work = code in serviceWorks ? serviceWorks[code as ServiceWorkCode] : undefined
+  return work ? work[language === 'en' ? 'en' : 'cn'] : code
+}
+
 /** A value of the log as people read it: sums, moments, carriers and words of the program by their names. */
 function valueIn(name: string, value: string, language: Language): string {
   const texts = textsIn(factValues, language)
@@ -27,8 +33,12 @@ function valueIn(name: string, value: string, language: Language): string {
     if (!Number.isNaN(at)) return formatDateTime(at)
   }
   if (name === 'carrier' && isCarrier(value)) return carriers[value][language === 'en' ? 1 : 0]
-  const work = name === 'work' && value in serviceWorks ? serviceWorks[value as ServiceWorkCode] : undefined
-  const named = name === 'energy' ? energies.find(each => each.code === value) : work
+  if (name === 'work' || name === 'works')
+    return value
+      .split(' ')
+      .map(code => workWords(code, language))
+      .join(language === 'en' ? ', ' : '、')
+  const named = name === 'energy' ? energies.find(each => each.code === value) : undefined
   if (named) return language === 'en' ? named.en : named.cn
   const words: Readonly<Record<string, string>> = texts
   return (
