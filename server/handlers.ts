@@ -59,7 +59,7 @@ import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
-import { deskInspectionHandlers } from './features/sell/desk-inspection.handlers.ts'
+import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -163,7 +163,7 @@ export const handlers: Handlers = {
   ...replaceHandlers,
   ...deskSellHandlers,
   ...inspectionHandlers,
-  ...deskInspectionHandlers,
+  ...telephoneInspectionHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,
 }

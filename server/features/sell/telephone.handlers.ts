@@ -15,7 +15,7 @@ import { isOpenVisit } from './sell.view.ts'
 /** States in which its customer has still to say yes. */
 const toAccept: readonly OfferRow['state'][] = ['asked', 'offered', 'contested']
 
-export const deskInspectionHandlers = {
+export const telephoneInspectionHandlers = {
   'desk.offer.book': async ({ input: { carOfferNo, mobile, consentStated, ...wish }, ctx }) => {
     const { tx, now } = ctx
     const { outletId } = wish
