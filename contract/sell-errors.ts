@@ -51,12 +51,12 @@ export const sellErrors = {
     'Please agree that the outlet gets your details: it could not expect you otherwise',
   ],
   OFFER_NOT_CALLERS: [
-    5623,
+    5631,
     '没有这个编号的报价，或来电号码不是报价账号的手机号，请核对',
     'There is no such offer, or it belongs to an account with another phone. Please check both',
   ],
   OFFER_TO_ACCEPT: [
-    5624,
+    5632,
     '客户尚未接受报价，请先由客户在“卖车报价”中接受',
     'Its customer has not accepted the offer yet; that is done on the site',
   ],
