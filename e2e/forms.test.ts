@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { formEditTexts } from '#console/features/form/form-edit.texts.ts'
 import { bookingTexts } from '#shop/features/home/booking.texts.ts'
+import { bookedTexts } from '#shop/features/slot/booked.texts.ts'
 import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
@@ -41,7 +42,7 @@ describe('a viewing', () => {
     await expectSeen(page.getByRole('heading', { name: t.done }))
     await visitor.audit()
 
-    await page.getByRole('button', { name: t.signIn, exact: true }).click()
+    await page.getByRole('button', { name: visitor.t(bookedTexts).signIn, exact: true }).click()
     await signInAs(visitor, '周')
     await visitor.at('/usedcar?homeType=5')
     const a = visitor.t(appointmentTexts)

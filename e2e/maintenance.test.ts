@@ -3,8 +3,8 @@ import { maintenanceTexts as deskTexts } from '#console/features/maintenance/mai
 import { garageTexts } from '#shop/features/garage/garage.texts.ts'
 import { maintenanceTexts } from '#shop/features/maintenance/maintenance.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
+import { bookedTexts } from '#shop/features/slot/booked.texts.ts'
 import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
-import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { signInAs } from './buying.ts'
 import { ask } from './calls.ts'
 import { staffToken } from './goods-orders.ts'
@@ -57,7 +57,7 @@ describe('maintenance', () => {
     const [t, g, o, s] = [
       visitor.t(maintenanceTexts),
       visitor.t(garageTexts),
-      visitor.t(ownDriveTexts),
+      visitor.t(appointmentTexts),
       visitor.t(slotTexts),
     ]
     await visitor.goto('/aftersales/maintenance/booking')
@@ -79,17 +79,17 @@ describe('maintenance', () => {
     await expectSeen(page.getByRole('heading', { name: t.done }))
     await visitor.audit()
 
-    await page.getByRole('button', { name: t.signIn }).click()
+    await page.getByRole('button', { name: visitor.t(bookedTexts).signIn }).click()
     await signInAs(visitor, '周')
     await visitor.at(/maintenanceDetail\?bookingNo=HA/)
-    await expectSeen(page.getByText(visitor.t(appointmentTexts).booked))
-    await page.getByRole('button', { name: o.move }).click()
+    await expectSeen(page.getByText(o.booked))
+    await page.getByRole('button', { name: o.move, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })
     await dialog.locator('fieldset').nth(1).getByRole('radio').nth(3).click({ force: true })
     await dialog.getByRole('button', { name: s.moveSend }).click()
     await expectSeen(page.getByRole('list', { name: o.history }).getByText(o['by-move']))
-    await page.getByRole('button', { name: o.cancel }).click()
+    await page.getByRole('button', { name: o.cancel, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: o.cancelYes }).click()
     await expectSeen(page.getByRole('list', { name: o.history }).getByText(o['by-cancel']))
     await visitor.goto('/orderCenter/maintenanceList')

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
+import { bookedTexts } from '#shop/features/slot/booked.texts.ts'
 import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
-import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { signInAs } from './buying.ts'
@@ -34,7 +34,7 @@ describe('a test drive', () => {
   test('is booked by a stranger on a phone, found after the login, and moved', async ({ open }) => {
     const visitor = await open({ layout: 'mobile', language: 'en' })
     const { page } = visitor
-    const [t, o, s] = [visitor.t(driveTexts), visitor.t(ownDriveTexts), visitor.t(slotTexts)]
+    const [t, o, s] = [visitor.t(driveTexts), visitor.t(appointmentTexts), visitor.t(slotTexts)]
     await visitor.goto('/newcar/testdrive?series=vega')
     await page.getByRole('button', { name: t.send }).click()
     await expectSeen(page.getByText(t.nameWrong))
@@ -48,11 +48,11 @@ describe('a test drive', () => {
     await fillIn(visitor, '19900000003')
     await visitor.audit()
 
-    await page.getByRole('button', { name: t.signIn }).click()
+    await page.getByRole('button', { name: visitor.t(bookedTexts).signIn }).click()
     await signInAs(visitor, '唐')
     await visitor.at(/testDriveDetail\?bookingNo=HA/)
-    await expectSeen(page.getByText(visitor.t(appointmentTexts).booked))
-    await page.getByRole('button', { name: o.move }).click()
+    await expectSeen(page.getByText(o.booked))
+    await page.getByRole('button', { name: o.move, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: s.days }).getByRole('radio').nth(5).click({ force: true })
     await dialog.locator('fieldset').nth(1).getByRole('radio').nth(6).click({ force: true })
@@ -68,7 +68,7 @@ describe('a test drive', () => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const visitor = await open({ layout: 'desktop', language: 'zh-CN', token: customer!.token })
     const { page, origin } = visitor
-    const [p, o] = [visitor.t(previewTexts), visitor.t(ownDriveTexts)]
+    const [p, o] = [visitor.t(previewTexts), visitor.t(appointmentTexts)]
     await visitor.goto('/newcar/design?series=altair&step=preview')
     const link = page.getByRole('link', { name: p.testDrive })
     const code = new URL((await link.getAttribute('href'))!, origin).searchParams.get('code')!
@@ -84,7 +84,7 @@ describe('a test drive', () => {
     await page.getByRole('link', { name: '查看试驾' }).click()
     await visitor.at(/testDriveDetail\?bookingNo=HA/)
     await visitor.audit()
-    await page.getByRole('button', { name: o.cancel }).click()
+    await page.getByRole('button', { name: o.cancel, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: o.cancelYes }).click()
     await expectSeen(page.getByRole('list', { name: o.history }).getByText(o['by-cancel']))
     expect((await ask(origin, 'testDrive.mine', {}, { token: customer!.token }))[0]).toMatchObject({

@@ -2,22 +2,15 @@ import { useState } from 'react'
 import { dot, dotted } from '#contract/signs.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
-import { OwnPage } from '#shop/personal/own-page.tsx'
-import page from '#shop/personal/own-thing.module.css'
+import { OwnDetail, OwnDetailSkeleton, OwnDetailTitle } from '#shop/personal/own-detail.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { requestsPath } from '#shop/personal/viewing-address.ts'
 import { api } from '#web/api.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,49 +24,26 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promi
   readOwn('lead.detail', { leadNo: params.leadNo }, request)
 
 export function HydrateFallback() {
-  const t = useTexts(requestTexts)
-  return (
-    <OwnPage title={t.detail}>
-      <SkeletonGroup>
-        <Skeleton width="220px" height="40px" />
-        <Skeleton height="240px" gap="24px" />
-      </SkeletonGroup>
-    </OwnPage>
-  )
+  return <OwnDetailSkeleton title={useTexts(requestTexts).detail} />
 }
 
 /** One request: where it stands, who has the data, what was said, and taking it back (spec 7, Leads). */
 export default function RequestDetailPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'lead.detail'> = loaderData
   const t = useTexts(requestTexts)
-  const language = useLanguage()
-  const mobile = useLayout() === 'mobile'
-  const { refresh, refreshing } = useRefresh()
-  useOnReturn(refresh)
-  const body = answer.ok ? (
-    <Detail key={answer.data.leadNo} request={answer.data} refresh={refresh} />
-  ) : (
-    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-  )
-  if (mobile) return <OwnPage title={t.detail}>{body}</OwnPage>
   return (
-    <div className={page.page}>
-      <Breadcrumb steps={[{ label: t.list, href: requestsPath }, { label: t.detail }]} />
-      {body}
-    </div>
+    <OwnDetail title={t.detail} list={{ label: t.list, href: requestsPath }} answer={answer}>
+      {({ data, refresh }) => <Detail key={data.leadNo} request={data} refresh={refresh} />}
+    </OwnDetail>
   )
 }
 
 function Detail({ request, refresh }: { request: Request; refresh: () => void }) {
   const t = useTexts(requestTexts)
-  // On a phone the bar says what the page is.
-  const mobile = useLayout() === 'mobile'
   return (
     <Stack gap={[10, 8]} above={[6, 0]}>
       <Stack gap={3}>
-        <Text as={mobile ? 'h2' : 'h1'} size={['h2', 'h3']} tone="strong" weight="display">
-          {[request.title, request.seriesName].filter(Boolean).join(dot)}
-        </Text>
+        <OwnDetailTitle>{[request.title, request.seriesName].filter(Boolean).join(dot)}</OwnDetailTitle>
         <RequestState request={request} />
         <Withdraw request={request} refresh={refresh} />
       </Stack>

@@ -2,23 +2,16 @@ import { formatMileage, formatMoney, formatPercent } from '#contract/figures.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { offerHref } from '#shop/features/sell/sell-address.ts'
-import { OwnPage } from '#shop/personal/own-page.tsx'
-import page from '#shop/personal/own-thing.module.css'
+import { OwnDetail, OwnDetailSkeleton, OwnDetailTitle } from '#shop/personal/own-detail.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { replacementsPath } from '#shop/personal/replace-address.ts'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { requestHref } from '#shop/personal/viewing-address.ts'
-import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { NameIn } from '#web/ui/name-in.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { replaceTexts } from './replace.texts.ts'
 import { owedWish, payWish, replaceHref, wishOfOld } from './replace-wish.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -33,43 +26,23 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'
 }
 
 export function HydrateFallback() {
-  const t = useTexts(replaceTexts)
-  return (
-    <OwnPage title={t.detail}>
-      <SkeletonGroup>
-        <Skeleton width="220px" height="40px" />
-        <Skeleton height="320px" gap="24px" />
-      </SkeletonGroup>
-    </OwnPage>
-  )
+  return <OwnDetailSkeleton title={useTexts(replaceTexts).detail} />
 }
 
 /** What was asked for in place of a car, with the number as it stood then, and the way to that of today (decision 074). */
 export default function ReplacementPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'replace.detail'> = loaderData
   const t = useTexts(replaceTexts)
-  const language = useLanguage()
-  const mobile = useLayout() === 'mobile'
-  const { refresh, refreshing } = useRefresh()
-  useOnReturn(refresh)
-  const body = answer.ok ? (
-    <Detail kept={answer.data} />
-  ) : (
-    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-  )
-  if (mobile) return <OwnPage title={t.detail}>{body}</OwnPage>
   return (
-    <div className={page.page}>
-      <Breadcrumb steps={[{ label: t.list, href: replacementsPath }, { label: t.detail }]} />
-      {body}
-    </div>
+    <OwnDetail title={t.detail} list={{ label: t.list, href: replacementsPath }} answer={answer}>
+      {({ data }) => <Detail kept={data} />}
+    </OwnDetail>
   )
 }
 
 function Detail({ kept }: { kept: Kept }) {
   const t = useTexts(replaceTexts)
   const language = useLanguage()
-  const mobile = useLayout() === 'mobile'
   const { wanted, loan } = kept
   const wantedIn =
     wanted.kind === 'used' ? { carNo: wanted.key } : wanted.kind === 'new' ? { new: wanted.key } : { code: wanted.key }
@@ -82,9 +55,9 @@ function Detail({ kept }: { kept: Kept }) {
   return (
     <Stack gap={[10, 8]} above={[6, 0]}>
       <Stack gap={3}>
-        <Text as={mobile ? 'h2' : 'h1'} size={['h2', 'h3']} tone="strong" weight="display">
+        <OwnDetailTitle>
           <NameIn say={t.from} name={kept.oldName} />
-        </Text>
+        </OwnDetailTitle>
         <Text size="small" tone="muted" figures>
           {t.facts(kept.modelYear, formatMileage(kept.mileageKm, language))}
         </Text>

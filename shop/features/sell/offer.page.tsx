@@ -1,19 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
-import { OwnPage } from '#shop/personal/own-page.tsx'
-import page from '#shop/personal/own-thing.module.css'
+import { OwnDetail, OwnDetailSkeleton, OwnDetailTitle } from '#shop/personal/own-detail.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
-import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferLines } from './offer-lines.tsx'
@@ -32,36 +25,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'
 }
 
 export function HydrateFallback() {
-  const t = useTexts(offerTexts)
-  return (
-    <OwnPage title={t.detail}>
-      <SkeletonGroup>
-        <Skeleton width="220px" height="40px" />
-        <Skeleton height="320px" gap="24px" />
-      </SkeletonGroup>
-    </OwnPage>
-  )
+  return <OwnDetailSkeleton title={useTexts(offerTexts).detail} />
 }
 
 /** One offer for the customer's car: what it is, line by line, how long it holds, and what comes next (decision 069). */
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'sell.detail'> = loaderData
   const t = useTexts(offerTexts)
-  const language = useLanguage()
-  const mobile = useLayout() === 'mobile'
-  const { refresh, refreshing } = useRefresh()
-  useOnReturn(refresh)
-  const body = answer.ok ? (
-    <Detail key={answer.data.carOfferNo} offer={answer.data} offsetMs={answer.offsetMs} refresh={refresh} />
-  ) : (
-    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-  )
-  if (mobile) return <OwnPage title={t.detail}>{body}</OwnPage>
   return (
-    <div className={page.page}>
-      <Breadcrumb steps={[{ label: t.list, href: offersPath }, { label: t.detail }]} />
-      {body}
-    </div>
+    <OwnDetail title={t.detail} list={{ label: t.list, href: offersPath }} answer={answer}>
+      {({ data, offsetMs, refresh }) => (
+        <Detail key={data.carOfferNo} offer={data} offsetMs={offsetMs} refresh={refresh} />
+      )}
+    </OwnDetail>
   )
 }
 
@@ -74,7 +50,6 @@ interface DetailProps {
 function Detail({ offer, offsetMs, refresh }: DetailProps) {
   const t = useTexts(offerTexts)
   const language = useLanguage()
-  const mobile = useLayout() === 'mobile'
   const fen = offer.finalFen ?? offer.offerFen
   const facts = [
     ...(offer.account ? [{ key: t.account, value: offer.account }] : []),
@@ -84,9 +59,7 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
   return (
     <Stack gap={[10, 8]} above={[6, 0]}>
       <Stack gap={3}>
-        <Text as={mobile ? 'h2' : 'h1'} size={['h2', 'h3']} tone="strong" weight="display">
-          {offer.carName}
-        </Text>
+        <OwnDetailTitle>{offer.carName}</OwnDetailTitle>
         <Text size="small" tone="muted" figures>
           {t.facts(offer.modelYear, formatMileage(offer.mileageKm, language), offer.plateMasked)}
         </Text>

@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AppointmentState, SlotKind } from '#contract/codes.ts'
 import { dotted } from '#contract/signs.ts'
 import { formatDayTime } from '#contract/moments.ts'
 import { mapHref } from '#shop/personal/map-href.ts'
-import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { AppointmentDot } from './appointment-dot.tsx'
 import styles from './appointment.module.css'
 import { appointmentTexts } from './appointment.texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { ChangeButtons } from './change-buttons.tsx'
 import { slotTexts } from './slot.texts.ts'
 
 /** What is shown of an appointment of any kind. */
@@ -76,55 +73,18 @@ export function AppointmentRow({ row, state, about, page, onChanged }: Appointme
 function Actions({ row, onChanged }: { row: ShownAppointment; onChanged: () => void }) {
   const t = useTexts(appointmentTexts)
   const slot = useTexts(slotTexts)
-  const [moving, setMoving] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { bookingNo, can, kind, outletId, version } = row
-  async function cancel() {
-    if (!(await confirm({ title: t.cancelTitle, text: t.cancelWhy, yes: t.cancelYes, no: t.cancelNo }))) return
-    setBusy(true)
-    try {
-      await api('slot.cancel', { bookingNo, version })
-      toast(t.cancelDone)
-    } catch {
-      // The call has said why; what stands there now is read again in any case.
-    }
-    setBusy(false)
-    onChanged()
-  }
+  const { bookingNo, kind, outletId } = row
   return (
     <Row gap={2} wrap align="center">
-      {can.includes('move') && (
-        <Button kind="line" size="s" onClick={() => setMoving(true)}>
-          {t.move}
-        </Button>
-      )}
-      {can.includes('cancel') && (
-        <Button kind="line" size="s" busy={busy} onClick={() => void cancel()}>
-          {t.cancel}
-        </Button>
-      )}
+      <ChangeButtons appointment={row} thing={{ kind, outletId }} onChanged={onChanged} />
       <CalendarButton by={{ bookingNo }} />
       <ButtonLink kind="line" size="s" href={mapHref(row)} target="_blank" rel="noopener">
         {slot.wayThere}
       </ButtonLink>
-      {!can.includes('move') && (
+      {!row.can.includes('move') && (
         <Text as="span" size="caption" tone="muted">
           {t.callLate(row.outletPhone)}
         </Text>
-      )}
-      {moving && (
-        <MoveDialog
-          bookingNo={bookingNo}
-          version={version}
-          onRefused={onChanged}
-          thing={{ kind, outletId }}
-          onClose={() => setMoving(false)}
-          onMoved={() => {
-            setMoving(false)
-            toast(t.moved)
-            onChanged()
-          }}
-        />
       )}
     </Row>
   )

@@ -8,15 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { slotTexts } from './slot.texts.ts'
 
-interface CalendarButtonProps {
-  /** The appointment's number, for its own customer; or the key that booked it, with the call that knows the key. */
-  by:
-    | { bookingNo: string }
-    | { holdKey: string; call: 'testDrive.bookedFile' | 'viewing.bookedFile' | 'maintenance.bookedFile' }
-}
+/** The appointment's number, for its own customer; or the key that booked it, with the call that knows the key. */
+export type CalendarBy =
+  | { bookingNo: string }
+  | { holdKey: string; call: 'testDrive.bookedFile' | 'viewing.bookedFile' | 'maintenance.bookedFile' }
 
 /** Saves an appointment as a calendar file. */
-export function CalendarButton({ by }: CalendarButtonProps) {
+export function CalendarButton({ by }: { by: CalendarBy }) {
   const t = useTexts(slotTexts)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import styles from './book.module.css'
 import { BookingSection } from './booking-section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { driveDonePath, driveHref, type DriveWish } from '#shop/personal/drive-address.ts'
-import { keepBooked } from './booked-key.ts'
+import { bookedDrive } from './booked-drive.ts'
 import { type DriveData, loadDrive } from './drive-load.ts'
 import { driveTexts } from './drive.texts.ts'
 import { ModelChoice } from './model-choice.tsx'
@@ -114,7 +114,7 @@ function Booking({ data: { wish, models, consents } }: { data: DriveData }) {
             setRound(round + 1)
           }}
           onBooked={holdKey => {
-            keepBooked(holdKey)
+            bookedDrive.keep(holdKey)
             hold.booked()
             void go(driveDonePath, { replace: true })
           }}

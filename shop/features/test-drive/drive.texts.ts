@@ -68,15 +68,7 @@ export const driveTexts = defineTexts({
     '适合驾驶的鞋；请提前 10\u00a0分钟到店',
     'Shoes that you can drive in; please come 10\u00a0minutes early',
   ],
-  changeTitle: ['改期或取消', 'Move or cancel'],
-  changeUntil: [
-    (at: string) => `${at} 前可在线改期或取消。`,
-    (at: string) => `You can move or cancel it online until ${at}.`,
-  ],
-  changeSignIn: ['用同一手机号登录，即可改期或取消。', 'Sign in with the same mobile number to move or cancel it.'],
-  signIn: ['登录', 'Sign in'],
   openIt: ['查看预约', 'Open the booking'],
-  gone: ['这里没有刚刚完成的预约', 'There is no booking here'],
   goneWhy: ['关闭标签页后，可在“试驾预约”中查看。', 'After the tab was closed you find it under “Test drives”.'],
   bookAnother: ['预约试驾', 'Book a test drive'],
 })

@@ -5,7 +5,7 @@ import { driveDonePath, driveHref } from '#shop/personal/drive-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
-import { keepBooked } from './booked-key.ts'
+import { bookedDrive } from './booked-drive.ts'
 import { BookingSection } from './booking-section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { DriveData } from './drive-load.ts'
@@ -41,7 +41,7 @@ export function Offered({ data: { wish, models, consents }, offerNo }: { data: D
           consents={consents}
           onHoldOver={() => {}}
           onBooked={holdKey => {
-            keepBooked(holdKey)
+            bookedDrive.keep(holdKey)
             void go(driveDonePath, { replace: true })
           }}
         />

@@ -22,7 +22,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import { keepBooked } from './booked-key.ts'
+import { bookedViewing } from './booked-viewing.ts'
 import styles from './viewing.module.css'
 import { viewingTexts } from './viewing.texts.ts'
 import type { Route } from './+types/book.page'
@@ -140,7 +140,7 @@ function Booking({ car: { carNo, outlet } }: { car: Car }) {
             setRound(round + 1)
           }}
           onSent={() => {
-            keepBooked(holdKey)
+            bookedViewing.keep(holdKey)
             hold.booked()
             void go(viewingDonePath, { replace: true })
           }}

@@ -28,14 +28,6 @@ export const viewingTexts = defineTexts({
     (outlet: string) => `您的联系方式已交给${outlet}。`,
     (outlet: string) => `${outlet} has your contact details.`,
   ],
-  changeTitle: ['改期或取消', 'Move or cancel'],
-  changeUntil: [
-    (at: string) => `${at} 前可在线改期或取消。`,
-    (at: string) => `You can move or cancel it online until ${at}.`,
-  ],
-  changeSignIn: ['用同一手机号登录，即可改期或取消。', 'Sign in with the same mobile number to move or cancel it.'],
-  signIn: ['登录', 'Sign in'],
   openIt: ['查看预约', 'See my bookings'],
-  nothing: ['这里没有刚刚完成的预约', 'There is no booking here'],
   nothingWhy: ['关闭标签页后，可在“预约详情”中查看。', 'After the tab was closed you find it under “Bookings”.'],
 })

@@ -16,7 +16,3 @@ export function makeBookedKey(name: string): BookedKey {
     },
   }
 }
-
-const drive = makeBookedKey('testDriveBooked')
-export const keepBooked = drive.keep
-export const bookedKey = drive.read
