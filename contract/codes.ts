@@ -70,15 +70,19 @@ export type Revealable = (typeof revealables)[number]
 
 /**
  * What a customer agrees to, each by itself and never ticked in advance (domain D.5). PRIVACY and CONTACT are needed for a
- * request, DEALER hands it to the dealer who is named, MARKETING and PROFILE are voluntary. Each is the policy of its name.
+ * request, DEALER hands it to the dealer who is named, IDENTITY lets the buyer of a car be checked, MARKETING and PROFILE
+ * are voluntary. Each is the policy of its name.
  */
-export const consentPurposes = ['PRIVACY', 'CONTACT', 'DEALER', 'MARKETING', 'PROFILE'] as const
+export const consentPurposes = ['PRIVACY', 'CONTACT', 'DEALER', 'IDENTITY', 'MARKETING', 'PROFILE'] as const
+/** Those that a form of a request can ask for. */
+export const formPurposes = ['PRIVACY', 'CONTACT', 'DEALER', 'MARKETING', 'PROFILE'] as const
+export type FormPurpose = (typeof formPurposes)[number]
 export type ConsentPurpose = (typeof consentPurposes)[number]
 /** Every text that has versions: purposes, and what is read without a consent of its own. */
 export const policyIds = ['AGREEMENT', ...consentPurposes, 'STORAGE', 'THIRD_PARTIES', 'DISCLAIMER_1'] as const
 export type PolicyId = (typeof policyIds)[number]
 /** Where somebody agreed. */
-export const consentSources = ['lead', 'appointment', 'account', 'page'] as const
+export const consentSources = ['lead', 'appointment', 'account', 'page', 'order'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
 /** By what somebody agreed: the site in a layout, or a call in which a member of staff asked. */
@@ -86,7 +90,7 @@ export const consentChannels = ['desktop', 'mobile', 'telephone'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
 /** What a code proves a phone for; one for another purpose is worth nothing. */
-export const verifyPurposes = ['lead', 'appointment'] as const
+export const verifyPurposes = ['lead', 'appointment', 'contract'] as const
 export type VerifyPurpose = (typeof verifyPurposes)[number]
 
 /** States of a lead (domain E.7). */

@@ -1,5 +1,6 @@
 import { get, post } from './call-row.ts'
 import { deskBookCalls } from './desk-book-calls.ts'
+import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
@@ -80,7 +81,6 @@ export const deskCalls = {
     staff: 'consent.view',
     write: true,
     loading: 2,
-    acts: ['orderNo', 'reason'],
   }),
 
   // invoices
@@ -239,6 +239,7 @@ export const deskCalls = {
   ...deskMaintenanceCalls,
   ...deskViewingCalls,
   ...deskSellCalls,
+  ...deskCarContractCalls,
   ...deskCarCalls,
   ...deskFormCalls,
 

@@ -1,4 +1,5 @@
 import { alertErrors } from './alert-errors.ts'
+import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
 import { deskCarErrors } from './desk-car-errors.ts'
 import { deskErrors } from './desk-errors.ts'
@@ -365,6 +366,7 @@ export const errors = {
   ...slotErrors,
   ...alertErrors,
   ...carOrderErrors,
+  ...carContractErrors,
   ...leadErrors,
   ...testDriveErrors,
   ...garageErrors,

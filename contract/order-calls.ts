@@ -1,3 +1,4 @@
+import { carContractCalls } from './car-contract-calls.ts'
 import { carOrderCalls } from './car-order-calls.ts'
 import { formFile, get, post } from './call-row.ts'
 
@@ -24,6 +25,7 @@ export const orderCalls = {
     loading: 2,
   }),
   ...carOrderCalls,
+  ...carContractCalls,
   'order.list': post('/website/usercenter/order/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
   'order.detail': get('/website/usercenter/order/v1/detail', { login: true, backend: 'order', loading: 1 }),
   'order.cancelPreview': post('/website/usercenter/order/v1/cancel-preview', {

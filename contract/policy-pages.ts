@@ -16,6 +16,7 @@ export const policyPages = {
     'STORAGE',
     'CONTACT',
     'DEALER',
+    'IDENTITY',
     'MARKETING',
     'PROFILE',
     'DISCLAIMER_1',

@@ -14,6 +14,7 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { alertShapes } from './shapes/alert.ts'
+import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
@@ -91,6 +92,7 @@ export const shapes = {
   ...alertShapes,
   ...carQueueShapes,
   ...carOrderShapes,
+  ...carContractShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

@@ -1,5 +1,5 @@
-/** A new car is ordered: from its configuration on a phone to the deposit; the desk confirms, and the contract is signed. */
-import { describe } from 'vitest'
+/** A new car is ordered: from its configuration on a phone to the deposit; the desk confirms, the customer signs by a code. */
+import { describe, expect } from 'vitest'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { codeOf } from '#contract/configure/code.ts'
 import { compile } from '#contract/configure/rule-book.ts'
@@ -7,6 +7,7 @@ import { beijingDay } from '#server/lib/clock.ts'
 import { orderTexts as deskTexts } from '#console/features/order/order.texts.ts'
 import { carOrderTexts } from '#shop/features/car-order/confirm.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
+import { contractTexts } from '#shop/features/order/contract.texts.ts'
 import { detailNewCarTexts } from '#shop/features/order/detail-new-car.texts.ts'
 import {
   choosePayment,
@@ -21,6 +22,7 @@ import {
 import { ask } from './calls.ts'
 import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
+import { provePhone } from './prove-phone.ts'
 import { ofShop } from './the-shop.ts'
 import { choice, expectSeen, test } from './visitor.ts'
 
@@ -32,7 +34,7 @@ async function aCode(): Promise<string> {
 }
 
 describe('a new car', () => {
-  test('is ordered on a phone, confirmed and signed at the desk', async ({ open }) => {
+  test('is ordered on a phone, confirmed at the desk and signed with a code', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ layout: 'mobile', language: 'en', token: customer!.token })
     const { page } = buyer
@@ -75,14 +77,32 @@ describe('a new car', () => {
     await expectSeen(staff.page.getByText('1101**********002X'))
     await staff.audit()
     const decision = staff.page.getByRole('region', { name: s.decision, exact: true })
-    await decision.getByRole('button').click()
+    await decision.getByRole('button', { name: /^确认订单/ }).click()
     await staff.page.getByRole('alertdialog').getByRole('button').last().click()
-    await decision.getByRole('button', { name: /^完成签约/ }).click()
-    await staff.page.getByRole('alertdialog').getByRole('button').last().click()
-    await expectSeen(staff.page.getByText('购车合同已签订').first())
+    await expectSeen(decision.getByRole('button', { name: s.doOnPaper('') }))
 
+    // The contract is drawn up, read, and signed by a code to the customer's phone.
+    const c = buyer.t(contractTexts)
     await page.reload()
     await buyer.alive()
+    const chinese = page.getByRole('button', { name: c.save(c.chinese) })
+    await expectSeen(chinese)
+    const [document] = await Promise.all([page.waitForEvent('download'), chinese.click()])
+    expect(document.suggestedFilename()).toBe(`${orderNo.replace('HS', 'HT')}-zh-CN.pdf`)
+    await page.getByRole('button', { name: c.openSign }).click()
+    const send = page.getByRole('button', { name: c.sign })
+    await provePhone(buyer)
+    await send.click()
+    await expectSeen(page.getByText(c.agreeNeeded))
+    await buyer.audit()
+    await choice(page, 'checkbox', c.agreed).click()
+    await send.click()
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Signed', exact: true }))
+    await expectSeen(page.getByText(c.byCode))
+    await buyer.audit()
+
+    await staff.page.reload()
+    await expectSeen(staff.page.getByText('客户以短信验证码签署'))
+    await staff.audit()
   })
 })

@@ -75,6 +75,7 @@ const BESIDE = [
   'server/lib/cached.ts',
   'server/features/goods/goods.catalogue.ts',
   'server/features/used-car/used-car.catalogue.ts',
+  'server/features/verify/subject-code.queries.ts',
   'server/features/verify/verify.queries.ts',
   'server/features/voucher/voucher.queries.ts',
 ]

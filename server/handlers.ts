@@ -21,6 +21,7 @@ import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
+import { carContractHandlers } from './features/order/car-contract.handlers.ts'
 import { carOrderHandlers } from './features/order/car-order.handlers.ts'
 import { carQueueHandlers } from './features/order/car-queue.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
@@ -127,6 +128,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...carQueueHandlers,
   ...carOrderHandlers,
+  ...carContractHandlers,
   ...deskHoldHandlers,
   ...invoiceHandlers,
   ...shipHandlers,

@@ -22,6 +22,7 @@ import { planDueOffers, sellTasks } from './features/sell/sell.jobs.ts'
 import { planDueSlots, slotTasks } from './features/slot/slot.jobs.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
+import { carContractTasks } from './features/order/car-contract.jobs.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
 import { paymentTasks } from './features/payment/payment.jobs.ts'
 import { planDuePolls } from './features/payment/payment.poll.ts'
@@ -40,6 +41,7 @@ const cleanUp = defineJob<object>('cleanUp')
 export const tasks: readonly Task[] = [
   ...orderTasks(ordersPort),
   ...invoiceTasks,
+  ...carContractTasks,
   ...paymentTasks(ordersPort),
   ...refundTasks(ordersPort),
   ...refundCaseTasks,

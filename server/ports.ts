@@ -1,5 +1,6 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
 import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port.ts'
+import { forgetIdentities } from './features/order/new-car.consent.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
@@ -17,7 +18,7 @@ export const ordersPort = ordersPortWith(casesPort)
  * listener here, such as the stop marker of leads (decision 061). Voluntary purposes are read from the ledger when they
  * are used, so they end by themselves.
  */
-export const withdrawalListeners: readonly WithdrawalListener[] = [cancelAtOutlet, stopLeads]
+export const withdrawalListeners: readonly WithdrawalListener[] = [cancelAtOutlet, stopLeads, forgetIdentities]
 
 /** What an appointment needs at another time than the one that was booked. */
 export const moveGuards: MoveGuards = { viewing: stillToSee, maintenance: vouchersHold }

@@ -1,5 +1,5 @@
 /** What is wrong with a form as such. One program for the editor, which says it at the question, and for the server. Pure. */
-import { consentPurposes } from '../codes.ts'
+import { formPurposes } from '../codes.ts'
 import type { Word } from '../parts.ts'
 import { type FormBean, mostText, type Question } from './definition.ts'
 import { reservedIds } from './engine.ts'
@@ -58,7 +58,7 @@ function ofConfirmation(question: AnyQuestion): FindingCode[] {
   return [
     ...(question.hidden ? (['hiddenConfirmation'] as const) : []),
     ...(question.default === null ? [] : (['checkedBefore'] as const)),
-    ...(consentId === null || (consentPurposes as readonly string[]).includes(consentId)
+    ...(consentId === null || (formPurposes as readonly string[]).includes(consentId)
       ? []
       : (['noSuchPurpose'] as const)),
     ...(question.options.length > 0 || question.requestConfig ? (['confirmationWithOptions'] as const) : []),

@@ -14,6 +14,7 @@ import {
   word,
 } from '../parts.ts'
 import { financeKinds } from '../range-codes.ts'
+import { CarContract, CarSignature } from './car-contract.ts'
 import { Whole } from './configure.ts'
 import { tracking } from './tracking.ts'
 
@@ -48,6 +49,10 @@ export const CarOfOrder = z.object({
   /** Masked; empty once forgotten. */
   buyer: z.object({ kind: z.enum(buyerKinds), name: z.string(), company: z.string(), number: z.string() }),
   loan: ChosenLoan.nullable(),
+  /** Made when the dealer confirms; null before, and again once the order ends unsigned. */
+  contract: CarContract.nullable(),
+  /** Null: not signed. */
+  signature: CarSignature.nullable(),
 })
 
 export const carOrderShapes = {

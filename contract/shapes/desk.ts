@@ -119,7 +119,10 @@ const DeskOrderDetail = DeskOrder.extend({
   cases: z.array(z.object({ caseNo: z.string(), stateText: word, amountFen: fen, open: z.boolean() })),
   paidAt: moment.nullable(),
   /** Of a new car: its configuration, buyer and promises; null with other kinds. */
-  newCar: CarOfOrder.nullable(),
+  newCar: CarOfOrder.extend({
+    /** Why the contract was signed on paper; empty where it was not. */
+    paperReason: z.string(),
+  }).nullable(),
   /** Which fields of the customer can be opened by `desk.customer.reveal`. */
   hidden: z.array(revealable),
   /** Orders of the same customer, this one among them, and how many of them were refunded. */

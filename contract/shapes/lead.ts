@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { consentPurposes, leadStates } from '../codes.ts'
+import { formPurposes, leadStates } from '../codes.ts'
 import { leadOrigin, pageSizes } from '../constants.ts'
 import { formKeys, questionTypes } from '../forms/definition.ts'
 import { actorKind, carNo, code, fen, moment, pageInput, plainLine, shortNumber, setMoment, word } from '../parts.ts'
@@ -13,7 +13,7 @@ const mark = plainLine(220)
 
 /** Spec 3, Consent record. */
 export const signedConsent = z.strictObject({
-  consentId: z.enum(consentPurposes),
+  consentId: z.enum(formPurposes),
   consentVersion: z.string().max(20),
   signTime: setMoment,
 })
@@ -111,7 +111,7 @@ export const leadShapes = {
           at: moment,
           title: word,
           answers: z.array(z.object({ question: word, answer: word })),
-          consents: z.array(z.object({ consentId: z.enum(consentPurposes), consentVersion: z.string() })),
+          consents: z.array(z.object({ consentId: z.enum(formPurposes), consentVersion: z.string() })),
         }),
       ),
       timeline: z.array(z.object({ at: moment, text: word, by: actorKind })),

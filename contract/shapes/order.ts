@@ -20,6 +20,7 @@ import {
 } from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
 import { orderTabs } from '../order-codes.ts'
+import { reason } from '../reason-shape.ts'
 import { CarOfOrder } from './car-order.ts'
 import { tracking } from './tracking.ts'
 
@@ -351,8 +352,12 @@ export const orderShapes = {
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: word }),
   },
   'desk.order.complete': {
-    summary: '门店完成订单',
-    in: z.strictObject({ orderNo }),
+    summary: '门店完成订单；新车须说明为何签署纸质合同',
+    in: z.strictObject({
+      orderNo,
+      /** Why a contract is signed on paper that could be signed in the shop; of a new car. */
+      reason: reason.optional(),
+    }),
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: word }),
   },
 }

@@ -3,6 +3,8 @@ import { verifyPurposes } from '../codes.ts'
 import { moment, shortId, word } from '../parts.ts'
 
 const purpose = z.enum(verifyPurposes)
+/** One for a contract goes to the phone of the account and nowhere else (`carContract.code`). */
+const sendPurpose = purpose.exclude(['contract'])
 const kind = z.enum(['picture', 'words'])
 /** As it was typed. */
 const typedAnswer = z.string().max(20)
@@ -31,7 +33,7 @@ export const verifyShapes = {
   },
   'sms.send': {
     summary: '向手机发送一次性验证码；须先通过人机验证',
-    in: z.strictObject({ purpose, captchaId: shortId, mobile: z.string().max(24) }),
+    in: z.strictObject({ purpose: sendPurpose, captchaId: shortId, mobile: z.string().max(24) }),
     out: z.object({
       /** Seconds until another one can be asked for, and for which this one holds. */
       resendSeconds: z.int(),

@@ -136,6 +136,25 @@ export interface CarCampaignGiftTable {
   sort: number
 }
 
+export interface CarContractTable {
+  orderId: number
+  contractNo: string
+  textVersion: string
+  content: string
+  contentHash: string
+  madeAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CarContractPaperTable {
+  paperId: string
+  orderId: number
+  language: 'zh-CN' | 'en'
+  state: 'making' | 'ready' | 'failed'
+  paper: ColumnType<unknown, string, string>
+  bytes: Buffer | null
+  wanted: Generated<number>
+}
+
 export interface CarDepositTable {
   seriesCode: string | null
   depositKind: 'intention' | 'earnest'
@@ -374,6 +393,22 @@ export interface CarSeriesTable {
   sort: number
 }
 
+export interface CarSignatureTable {
+  orderId: number
+  way: 'code' | 'paper'
+  signedAt: ColumnType<Date, Date | string, Date | string>
+  contentHash: string | null
+  signatureNo: string | null
+  provider: string | null
+  phoneShown: string
+  versions: ColumnType<unknown, string | null | undefined, string | null>
+  signedText: string | null
+  seal: string | null
+  publicKey: string | null
+  staffId: number | null
+  reason: string
+}
+
 export interface CarTrimTable {
   spuId: number
   rangeCode: string
@@ -534,7 +569,7 @@ export interface ConsentEventTable {
   outletId: number | null
   signedAt: ColumnType<Date, Date | string, Date | string>
   at: ColumnType<Date, Date | string, Date | string>
-  sourceKind: 'lead' | 'appointment' | 'account' | 'page'
+  sourceKind: 'lead' | 'appointment' | 'account' | 'page' | 'order'
   sourceId: string
   formId: string | null
   channel: 'desktop' | 'mobile' | 'telephone'
@@ -2232,6 +2267,7 @@ export interface VerifyCodeTable {
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expiresAt: ColumnType<Date, Date | string, Date | string>
   foreignTries: Generated<number>
+  subject: string | null
 }
 
 export interface ViewingTable {
@@ -2303,6 +2339,8 @@ export interface DB {
   campaign_gift: CampaignGiftTable
   car_campaign: CarCampaignTable
   car_campaign_gift: CarCampaignGiftTable
+  car_contract: CarContractTable
+  car_contract_paper: CarContractPaperTable
   car_deposit: CarDepositTable
   car_disclaimer: CarDisclaimerTable
   car_equipment: CarEquipmentTable
@@ -2319,6 +2357,7 @@ export interface DB {
   car_replacement: CarReplacementTable
   car_rule: CarRuleTable
   car_series: CarSeriesTable
+  car_signature: CarSignatureTable
   car_trim: CarTrimTable
   car_trim_equipment: CarTrimEquipmentTable
   car_trim_option: CarTrimOptionTable

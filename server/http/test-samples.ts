@@ -32,6 +32,7 @@ const words = [
 ].concat(
   [22, 32, 43].map(length => 'a'.repeat(length)),
   '0'.repeat(32),
+  '0'.repeat(64),
 )
 
 /** What fields of these names take, where their rules are more than a schema can say. */

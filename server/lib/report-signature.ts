@@ -23,9 +23,12 @@ const publicCoat = Buffer.from('302a300506032b6570032100', 'hex')
 const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16)
 
-/** @param secret any text; whoever has it can sign */
-export function signingKey(secret: string): SigningKey {
-  const seed = createHash('sha256').update('inspection report key\n').update(secret, 'utf8').digest()
+/**
+ * @param secret any text; whoever has it can sign
+ * @param of what is signed; each has a key of its own
+ */
+export function signingKey(secret: string, of: 'inspection report' | 'car contract' = 'inspection report'): SigningKey {
+  const seed = createHash('sha256').update(`${of} key\n`).update(secret, 'utf8').digest()
   const key = createPrivateKey({ key: Buffer.concat([privateCoat, seed]), format: 'der', type: 'pkcs8' })
   const der = createPublicKey(key).export({ format: 'der', type: 'spki' })
   const publicKey = der.subarray(publicCoat.length).toString('base64url')
@@ -40,10 +43,13 @@ export function signingKey(secret: string): SigningKey {
 export const signedText = (reportNo: string, sha256: string): string => `hesper-inspection-1 ${reportNo} ${sha256}`
 
 /** Whether a signature belongs to a report as it stands here, by the key that is named. Anything that is no signature does not. */
-export function isSignedReport(report: SealedReport, signature: string, publicKey: string): boolean {
+export const isSignedReport = (report: SealedReport, signature: string, publicKey: string): boolean =>
+  isSignedText(signedText(report.reportNo, sealReport(report)), signature, publicKey)
+
+/** Whether a signature belongs to a text, by the key that is named. */
+export function isSignedText(text: string, signature: string, publicKey: string): boolean {
   const bytes = Buffer.from(publicKey, 'base64url')
   if (bytes.length !== 32) return false
   const key = createPublicKey({ key: Buffer.concat([publicCoat, bytes]), format: 'der', type: 'spki' })
-  const text = Buffer.from(signedText(report.reportNo, sealReport(report)), 'utf8')
-  return verify(null, text, key, Buffer.from(signature, 'base64url'))
+  return verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signature, 'base64url'))
 }

@@ -25,6 +25,12 @@ export const callFields = {
     purpose: { kind: 'choice' },
     answer: { kind: 'text', most: 20 },
   },
+  'carContract.sign': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    contentHash: { kind: 'text', pattern: '^[0-9a-f]{64}$' },
+    code: { kind: 'digits', pattern: '^\\d{6}$' },
+    agreed: { kind: 'flag' },
+  },
   'carOrder.place#buyer': {
     kind: { kind: 'choice' },
     name: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },

@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from '#contract/codes.ts'
+import { type FormPurpose, formPurposes } from '#contract/codes.ts'
 import { questionTypes } from '#contract/forms/definition.ts'
 import { type FormRequestName, formRequestNames, formRequests, requestNameOf } from '#contract/forms/form-requests.ts'
 import type { Finding } from '#contract/forms/findings.ts'
@@ -118,7 +118,7 @@ function PurposePart({ question, onChange }: QuestionEditProps) {
         value={question.consentId ?? ''}
         choices={[
           { value: '', label: t.noPurpose },
-          ...consentPurposes.map((each: ConsentPurpose) => ({ value: each, label: t[each] })),
+          ...formPurposes.map((each: FormPurpose) => ({ value: each, label: t[each] })),
         ]}
         onChange={purpose => onChange({ consentId: purpose === '' ? null : purpose })}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ShipForm } from '#console/features/shipment/ship-form.tsx'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime } from '#contract/moments.ts'
@@ -38,7 +39,7 @@ const newCarMoves = {
     title: 'confirmNewCarTitle',
     text: 'confirmNewCar',
   },
-  complete: { ...moves.complete, text: 'completeNewCar' },
+  complete: { ...moves.complete, button: 'doOnPaper', text: 'completeNewCar' },
 } as const
 const movesOf = ({ newCar }: Order) => (newCar ? newCarMoves : moves)
 
@@ -51,6 +52,7 @@ export function Decision({ order }: { order: Order }) {
   // What stood at the top of the timeline when somebody last pressed: a newer move of a colleague was first.
   const [seen, setSeen] = useState<number>()
   const newest = order.timeline[0]
+  const [onPaper, setOnPaper] = useState(false)
   const outrun = acting.error && newest?.by === 'staff' && seen !== undefined && newest.at > seen ? newest : undefined
   function begin() {
     setSeen(newest?.at ?? 0)
@@ -58,6 +60,7 @@ export function Decision({ order }: { order: Order }) {
   }
 
   function decide(move: keyof typeof moves) {
+    if (move === 'complete' && order.newCar) return setOnPaper(true)
     const { call, title, text, button } = movesOf(order)[move]
     begin()
     void acting.act(
@@ -111,6 +114,22 @@ export function Decision({ order }: { order: Order }) {
         </ButtonLink>
       )}
       {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} acting={acting} />}
+      {onPaper && (
+        <ReasonDialog
+          title={t.onPaperTitle}
+          label={t.onPaperReason}
+          help={t.onPaperWhy}
+          needed={t.onPaperNeeded}
+          button={t.onPaperDo}
+          onClose={() => setOnPaper(false)}
+          onSubmit={async (reason, options) => {
+            await api('desk.order.complete', { orderNo: order.orderNo, reason }, options)
+            setOnPaper(false)
+            toast(t.finished)
+            await acting.act(async () => {})
+          }}
+        />
+      )}
       <Text size="micro" tone="muted">
         {order.can.length > 0 ? t.logged : t.nothingToDo}
       </Text>

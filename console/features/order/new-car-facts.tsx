@@ -1,7 +1,9 @@
 import { formatMoney, formatReduction } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { ContractFiles } from './contract-files.tsx'
 import type { Order } from './lines.tsx'
 import { newCarTexts } from './new-car.texts.ts'
 import styles from './order.module.css'
@@ -11,7 +13,7 @@ import { Revealable } from './revealable.tsx'
 export function NewCarFacts({ order }: { order: Order }) {
   const t = useTexts(newCarTexts)
   if (!order.newCar) return null
-  const { car, reductions, gifts, buyer, loan, expectedOn } = order.newCar
+  const { car, reductions, gifts, buyer, loan, expectedOn, contract, signature, paperReason } = order.newCar
   return (
     <>
       <section className={styles.part} aria-labelledby="configuration">
@@ -19,7 +21,7 @@ export function NewCarFacts({ order }: { order: Order }) {
         <KeyValues
           kind="beside"
           rows={[
-            { key: t.code, value: car.code },
+            { key: t.configurationCode, value: car.code },
             { key: car.trimName, value: formatMoney(car.trimFen) },
             ...car.lines.map(line => ({
               key: line.name,
@@ -60,6 +62,32 @@ export function NewCarFacts({ order }: { order: Order }) {
           ]}
         />
       </section>
+      {(contract || signature) && (
+        <section className={styles.part} aria-labelledby="contract">
+          <h2 id="contract">{t.contract}</h2>
+          <KeyValues
+            kind="beside"
+            rows={[
+              ...(contract
+                ? [
+                    { key: t.contractNo, value: contract.contractNo },
+                    { key: t.digest, value: contract.contentHash.slice(0, 16) },
+                    { key: t.document, value: <ContractFiles orderNo={order.orderNo} /> },
+                  ]
+                : []),
+              { key: t.signature, value: signature ? t[signature.way] : t.unsigned },
+              ...(signature ? [{ key: t.signedAt, value: formatDateTime(signature.signedAt) }] : []),
+              ...(signature?.signatureNo
+                ? [
+                    { key: t.signatureNo, value: signature.signatureNo },
+                    { key: t.phone, value: signature.phone },
+                  ]
+                : []),
+              ...(paperReason ? [{ key: t.paperReason, value: paperReason }] : []),
+            ]}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { PolicyId } from '#contract/codes.ts'
 import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
+import { identityNotice, privacyBuyers } from './policies-identity.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { storageNote, thirdParties } from './policies-others.ts'
@@ -58,6 +59,16 @@ const versions: readonly PolicyVersion[] = [
     ],
     text: privacyKept,
   },
+  {
+    policyId: 'PRIVACY',
+    version: '2.2',
+    from: '2026-11-25',
+    change: [
+      '写明购车人姓名与证件号码的用途、加密与保存期限，以及购车合同与签署记录；其余不变。',
+      'Says what the name and document number of the buyer of a car are for, that they are kept encrypted and for how long, and the same of contracts and their signatures. Everything else is unchanged.',
+    ],
+    text: privacyBuyers,
+  },
   { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },
   { policyId: 'DISCLAIMER_1', version: '1.0', from: begin, change: first, text: disclaimer },
@@ -73,6 +84,7 @@ const versions: readonly PolicyVersion[] = [
     text: contactKept,
   },
   { policyId: 'DEALER', version: '1.0', from: begin, change: first, text: dealerNotice },
+  { policyId: 'IDENTITY', version: '1.0', from: '2026-11-24', change: first, text: identityNotice },
   { policyId: 'MARKETING', version: '1.0', from: begin, change: first, text: marketingNotice },
   { policyId: 'PROFILE', version: '1.0', from: begin, change: first, text: profileNotice },
 ]

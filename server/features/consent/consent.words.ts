@@ -66,6 +66,29 @@ export const effects: Record<ConsentPurpose, Effect> = {
       en: ['Your consents for other outlets, and your orders with this one.', lawful.en, kept.en],
     },
   },
+  IDENTITY: {
+    stops: {
+      cn: ['已结束且未签约的新车订单，其购车人证件信息立即删除。', '再次订购新车时会重新请您同意，不同意则不能提交。'],
+      en: [
+        'What we keep of the buyers of ended new-car orders that were never signed is deleted at once.',
+        'Ordering another new car asks again, and cannot be done without it.',
+      ],
+    },
+    stays: {
+      cn: [
+        '进行中的新车订单：您要求的签约需要这些信息，取消订单后 30 天内删除。',
+        '已签订的合同与发票，依法保存。',
+        lawful.cn,
+        kept.cn,
+      ],
+      en: [
+        'New-car orders under way: the contract that you want to sign needs it. Cancel the order to have it deleted, at the latest 30 days later.',
+        'Contracts that were signed and their invoices, as the law demands.',
+        lawful.en,
+        kept.en,
+      ],
+    },
+  },
   MARKETING: {
     stops: {
       cn: ['不再发送活动与优惠信息，立即生效。'],

@@ -5,6 +5,7 @@ import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
 import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
+import { contractFile } from '#server/features/order/car-contract.handlers.ts'
 import { openBuyer } from '#server/features/order/new-car.buyer.ts'
 import { sealedBuyer } from '#server/features/order/new-car.queries.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
@@ -138,6 +139,9 @@ export const deskHandlers = {
     const order = await ownOrder(ctx, input.orderNo)
     return orderDetailFor(ctx, ctx.staff, order)
   },
+
+  'desk.order.contractFile': async ({ input: { orderNo, language }, ctx }) =>
+    contractFile(ctx, await deskOrderByNo(ctx.db, scopeOf(ctx.staff), orderNo), language),
 
   'desk.order.note': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)

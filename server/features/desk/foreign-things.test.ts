@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
+import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
@@ -50,7 +51,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|carNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -85,6 +86,17 @@ async function received(token: string): Promise<string> {
   const { orderNo } = await shop.boughtGoods({ token, lines: [{ quantity: 2 }] })
   await shop.shipped(orderNo)
   await shop.ask('order.receive', token, { orderNo })
+  return orderNo
+}
+
+/** An order of a new car whose contract is drawn up. */
+async function confirmedCar(token: string): Promise<string> {
+  const cars = newCarsOf(shop)
+  const { orderNo } = await shop.ask('carOrder.place', token, await cars.wish(token))
+  await shop.payAt(token, orderNo, 'succeed')
+  await shop.runJobs()
+  await shop.ask('desk.order.confirm', await shop.newStaff('operator'), { orderNo })
+  await shop.runJobs()
   return orderNo
 }
 
@@ -160,7 +172,13 @@ beforeAll(async () => {
     insert into slot_booking (booking_no, outlet_id, kind, day, half, half_hours, starts_at, ends_at, customer_id, created_at, state, state_at)
     select ${visitNo}, outlet_id, 'maintenance', day, half, half_hours, starts_at, ends_at, customer_id, created_at, 'done', state_at
     from slot_booking where booking_no = ${bookingNo}`.execute(shop.db)
-  thingsFor = { 'maintenance.detail': { bookingNo: visitNo } }
+  const contract = { orderNo: await confirmedCar(them.token) }
+  thingsFor = {
+    'maintenance.detail': { bookingNo: visitNo },
+    'carContract.code': contract,
+    'carContract.sign': contract,
+    'carContract.file': contract,
+  }
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })
   const { queueId } = await shop.ask('carQueue.join', them.token, { carNo: (await shop.placed()).car.carNo })

@@ -1,6 +1,6 @@
 import type { FormBean, FormKey } from '#contract/forms/definition.ts'
 import type { Word } from '#contract/parts.ts'
-import { consentPurposes } from '#contract/codes.ts'
+import { formPurposes } from '#contract/codes.ts'
 import { type Cache, cached } from '#server/lib/cached.ts'
 
 /** A form with its versions. */
@@ -50,7 +50,7 @@ const purposeVersions = cached(['policy_version'], db =>
   db
     .selectFrom('policy_version')
     .select(['policyId', 'version', 'validFrom'])
-    .where('policyId', 'in', [...consentPurposes])
+    .where('policyId', 'in', [...formPurposes])
     .orderBy('validFrom')
     .execute(),
 )

@@ -1,5 +1,5 @@
 /** What staff see of a lead; of one whose customer took a consent back nothing but that (decision 066). */
-import { consentPurposes } from '#contract/codes.ts'
+import { formPurposes } from '#contract/codes.ts'
 import type { FormKey } from '#contract/forms/definition.ts'
 import type { PatternKind } from '#contract/forms/patterns.ts'
 import type { Reply } from '#contract/kit.ts'
@@ -77,11 +77,11 @@ function canOf(ctx: Ctx & StaffCtx, row: DeskLeadRow): string[] {
 async function standing(ctx: Ctx, { customerId, phone, outletId }: DeskLeadRow): Promise<Detail['consents']> {
   const [events, policies] = await Promise.all([
     consentsOf(ctx.db, { customerId, phone }),
-    policiesInForce(ctx.db, ctx.now, consentPurposes),
+    policiesInForce(ctx.db, ctx.now, formPurposes),
   ])
   const mine = standingConsents(events).filter(each => each.consentId !== 'DEALER' || each.outletId === outletId)
   const names = await recipientNames(ctx.db, mine)
-  return consentPurposes.flatMap(purpose =>
+  return formPurposes.flatMap(purpose =>
     mine
       .filter(each => each.consentId === purpose)
       .map(each => {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { FormKey } from '#contract/forms/definition.ts'
 import type { Answer } from '#contract/forms/engine.ts'
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
@@ -45,7 +45,7 @@ export async function leadToJoin(
     seriesCode: string | null
     customerId: number | null
     since: Date
-    agreed: readonly ConsentPurpose[]
+    agreed: readonly FormPurpose[]
   },
 ): Promise<LeadRow | undefined> {
   const { phone, topic, seriesCode, customerId, since, agreed } = given
@@ -66,7 +66,7 @@ export interface Submission {
   formVersion: number
   language: Language
   answers: readonly Answer[]
-  consents: readonly { consentId: ConsentPurpose; consentVersion: string; signTime: number }[]
+  consents: readonly { consentId: FormPurpose; consentVersion: string; signTime: number }[]
   formData: object
   valuation: object | undefined
   leadInfo: object | undefined
@@ -158,7 +158,7 @@ export interface KeptSubmission {
   formId: string
   formVersion: number
   answers: Answer[]
-  consents: { consentId: ConsentPurpose; consentVersion: string }[]
+  consents: { consentId: FormPurpose; consentVersion: string }[]
   at: Date
 }
 

@@ -1,6 +1,6 @@
 /** A shop in which forms are filled in and sent, as visitors do. For tests. */
 import { randomUUID } from 'node:crypto'
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import type { FormBean, FormKey } from '#contract/forms/definition.ts'
 import { answersOf, type OptionsOf, startValues, type Values } from '#contract/forms/engine.ts'
 import { questionnaireIdOf } from '#contract/forms/questionnaire.ts'
@@ -93,7 +93,7 @@ export async function openLeads() {
     const consents = form.questions
       .filter(each => each.consentId !== null && all[each.questionId] === true)
       .map(each => ({
-        consentId: each.consentId as ConsentPurpose,
+        consentId: each.consentId as FormPurpose,
         consentVersion: String(each.consentVersion),
         signTime: now.getTime() - 1000,
       }))

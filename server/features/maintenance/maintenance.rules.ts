@@ -1,5 +1,5 @@
 /** Which works a car is due for, what they come to and how long they take; pure (domain E.4; decision 065). */
-import type { ConsentPurpose, DueReason } from '#contract/codes.ts'
+import type { FormPurpose, DueReason } from '#contract/codes.ts'
 import { patterns } from '#contract/forms/patterns.ts'
 import { halfMs } from '#server/features/slot/slot.rules.ts'
 import { minuteMs } from '#server/lib/clock.ts'
@@ -70,8 +70,8 @@ export function worksNamed<T extends Pick<WorkRow, 'work'>>(
 }
 
 /** What has to be agreed to: without it nobody may be called, and the outlet may know nothing of who comes. */
-export const neededConsents = ['PRIVACY', 'CONTACT', 'DEALER'] as const satisfies readonly ConsentPurpose[]
-export const agreesToAll = (consents: readonly { consentId: ConsentPurpose }[]): boolean =>
+export const neededConsents = ['PRIVACY', 'CONTACT', 'DEALER'] as const satisfies readonly FormPurpose[]
+export const agreesToAll = (consents: readonly { consentId: FormPurpose }[]): boolean =>
   neededConsents.every(purpose => consents.some(each => each.consentId === purpose))
 
 /**

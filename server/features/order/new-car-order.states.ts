@@ -1,6 +1,8 @@
 import { newCarStates } from '#contract/order-states.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { type Moving, machine } from '#server/lib/machine.ts'
+import { wantContract } from './car-contract.job.ts'
+import { dropContract } from './car-contract.queries.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
 import { askRefund, postSale } from './payable.effects.ts'
 import { type PayNeeds, stillFree, timeIsUp } from './payable.rules.ts'
@@ -30,7 +32,16 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
       set: awaitDealer,
       also: [tell, postSale],
     },
-    { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: endWaiting, also: [tell] },
+    {
+      on: 'confirm',
+      from: 'paid',
+      to: 'confirm',
+      by: ['staff'],
+      when: ownOutlet,
+      set: endWaiting,
+      then: [wantContract],
+      also: [tell],
+    },
     {
       on: 'expire',
       from: 'paid',
@@ -41,8 +52,17 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
       then: [askRefund, oweTwofold],
       also: [tell],
     },
-    // On paper, at the dealer.
-    { on: 'complete', from: 'confirm', to: 'sign_end', by: ['staff'], when: ownOutlet, also: [tell, passOn] },
+    // In the shop, by a code, or on paper at the dealer. Signed, its documents say so.
+    { on: 'sign', from: 'confirm', to: 'sign_end', by: ['customer'], then: [wantContract], also: [tell, passOn] },
+    {
+      on: 'complete',
+      from: 'confirm',
+      to: 'sign_end',
+      by: ['staff'],
+      when: ownOutlet,
+      then: [wantContract],
+      also: [tell, passOn],
+    },
     {
       on: 'cancel',
       from: ['paid', 'confirm'],
@@ -50,7 +70,7 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
       by: ['customer'],
       when: refundDue,
       set: given => ({ ...endWaiting(), refundedFen: refundNow(given).refundFen }),
-      then: [askRefund],
+      then: [askRefund, dropContract],
       also: [tell, keepRest],
     },
     {
@@ -60,6 +80,7 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
       by: ['customer'],
       when: depositKept,
       set: endWaiting,
+      then: [dropContract],
       also: [tell, keepRest],
     },
   ],

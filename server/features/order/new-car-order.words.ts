@@ -74,8 +74,8 @@ const sayings: Sayings<Word> = {
     say(
       ['门店已确认', 'Dealer confirmed'],
       [
-        '配置与交付时间已核对，请与门店签订购车合同',
-        'Configuration and delivery are checked. Please sign the contract with the dealer',
+        '配置与交付时间已核对，购车合同已备好，请在订单页阅读并签署，也可到门店签订',
+        'Configuration and delivery are checked and your contract is ready. Please read and sign it on the page of the order, or at the dealer',
       ],
     ),
   expire: (note, deposit) =>
@@ -84,6 +84,14 @@ const sayings: Sayings<Word> = {
       [
         `${deposit.cn} ${fenText(note.refundFen)} 将全额原路退回，订单已结束${note.twofold ? '；另按约定向您赔付同等金额，客服将与您联系' : ''}`,
         `The ${deposit.en} of ${fenText(note.refundFen)} will be refunded in full and the order is closed${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
+      ],
+    ),
+  sign: (note, deposit) =>
+    say(
+      ['您签署了购车合同', 'You signed the contract'],
+      [
+        `合同 ${note.contractNo} 已生效，${deposit.cn} ${fenText(note.paidFen)} 已抵扣车款，车辆将安排生产`,
+        `Contract ${note.contractNo} is in force. The ${deposit.en} of ${fenText(note.paidFen)} counts towards the price, and the car goes into production`,
       ],
     ),
   complete: (note, deposit) =>

@@ -15,6 +15,7 @@ import type { Ctx, CustomerCtx, WriteCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { recordIdentityConsent } from './new-car.consent.ts'
 import { readBuyer, sealBuyer, showBuyer } from './new-car.buyer.ts'
 import { newCarOrder } from './new-car-order.states.ts'
 import {
@@ -175,6 +176,7 @@ export async function placeNewCar(
   })
   if (!order) throw new Refusal('CAR_ORDER_LIMIT', { n: MOST_OPEN_CARS })
   await freeze(ctx.tx, order.id)
+  await recordIdentityConsent(ctx, order.orderNo)
   return order
 
   function freeze(tx: Transaction<DB>, orderId: number): Promise<void> {

@@ -6,8 +6,10 @@ import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { WholeCar } from '#server/features/configure/configure.rules.ts'
 import type { Reply } from '#contract/kit.ts'
+import { contractShown } from './car-contract.queries.ts'
 import type { BuyerShown } from './new-car.buyer.ts'
 import { ordersIn } from './order.displays.ts'
+import { forgottenBuyer } from './order.own.ts'
 import type { Order } from './order.queries.ts'
 
 type Tx = Transaction<DB>
@@ -91,6 +93,7 @@ export async function addNewCar(tx: Tx, orderId: number, { car, ...row }: NewCar
 
 /** What an order of a new car has beside every order; only to be shown with it. */
 export async function newCarOf(db: Kysely<DB>, orderId: number): Promise<CarOfOrder> {
+  const shown = contractShown(db, orderId)
   const found = await sql<{
     car: CarOfOrder['car']
     campaigns: Pick<CarOfOrder, 'reductions' | 'gifts'>
@@ -102,7 +105,14 @@ export async function newCarOf(db: Kysely<DB>, orderId: number): Promise<CarOfOr
     select configuration as car, campaigns, car_fen, expected_on::text, buyer_shown as buyer, loan
     from new_car_order where order_id = ${orderId}`.execute(db)
   const { campaigns, ...row } = oneRow(found)
-  return { ...row, ...campaigns }
+  return { ...row, ...campaigns, ...(await shown) }
+}
+
+/** Forgets the buyers of a customer's orders that are over and were never signed. */
+export async function forgetBuyers(tx: Tx, customerId: number): Promise<void> {
+  await sql`update new_car_order n set buyer = ${forgottenBuyer.buyer}, buyer_shown = ${forgottenBuyer.buyer_shown}
+    from shop_order o where o.id = n.order_id and o.customer_id = ${customerId}
+      and o.state in ${ordersIn.nothingLeft}`.execute(tx)
 }
 
 /** The buyer as it is kept; null: there is none, or it was forgotten. */

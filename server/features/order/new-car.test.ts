@@ -231,7 +231,7 @@ describe('after the payment', () => {
     expect((await shop.call('desk.order.confirm', other, { orderNo })).refused).toBe('NOT_FOUND')
     expect((await shop.call('desk.order.complete', own, { orderNo })).refused).toBe('WRONG_STATE')
     await shop.ask('desk.order.confirm', own, { orderNo })
-    await shop.ask('desk.order.complete', own, { orderNo })
+    await shop.ask('desk.order.complete', own, { orderNo, reason: '客户在店内签约' })
     expect(await detail(token, orderNo)).toMatchObject({ state: 'sign_end', code: 30, stateText: '已签约', can: [] })
     const cancelled = await shop.call('order.cancel', token, { orderNo, expectRefundFen: 0 })
     expect(cancelled.refused).toBe('WRONG_STATE')

@@ -161,6 +161,7 @@ const note = {
   until: 1,
   method: 'alipay',
   carrier: 'sf',
+  contractNo: 'HT1',
   parcelNo: 'SF1',
   voucherNo: 'HV1',
   left: 1,

@@ -10,6 +10,7 @@ import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf, waitsForPayment } from './order.displays.ts'
 import { kindOf } from './order.kinds.ts'
+import { signOnPaper } from './car-contract.on-paper.ts'
 import { carForOrder } from './order-car.queries.ts'
 import { lockReservedBy } from './order-lines.queries.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
@@ -48,10 +49,15 @@ async function moveOwn(
 }
 
 /** Moves an order for staff and answers how it looks now. */
-async function moveForStaff(ctx: WriteCtx & StaffCtx, orderNo: string, event: 'confirm' | 'complete') {
+async function moveForStaff(
+  ctx: WriteCtx & StaffCtx,
+  { orderNo, reason }: { orderNo: string; reason?: string | undefined },
+  event: 'confirm' | 'complete',
+) {
   const { staff } = ctx.who
   const row = staff && (await lockForStaff(ctx.tx, orderNo, staff))
   if (!row) throw new Refusal('NOT_FOUND')
+  if (row.kind === 'newCar' && event === 'complete') await signOnPaper(ctx, row, reason)
   const moved = await kindOf(row.kind).move(ctx.tx, row, {
     event,
     actor: { kind: 'staff', ...staff },
@@ -162,8 +168,8 @@ export const orderHandlers = {
     return buyAgainOf(ctx.db, order)
   },
 
-  'desk.order.confirm': ({ input, ctx }) => moveForStaff(ctx, input.orderNo, 'confirm'),
-  'desk.order.complete': ({ input, ctx }) => moveForStaff(ctx, input.orderNo, 'complete'),
+  'desk.order.confirm': ({ input, ctx }) => moveForStaff(ctx, input, 'confirm'),
+  'desk.order.complete': ({ input, ctx }) => moveForStaff(ctx, input, 'complete'),
 } satisfies Partial<Handlers>
 
 /** Number of orders under each tab, from the number of each sort. */

@@ -88,10 +88,13 @@ const newCarWords: Record<keyof typeof newCarStates, OrderStateWords> = {
     name: words('待签约', 'Awaiting signing'),
     next: () =>
       words(
-        '门店已确认，请与门店签订购车合同，签约后安排生产',
-        'The dealer has confirmed. Please sign the contract with the dealer; the car goes into production after that',
+        '门店已确认，请阅读并签署购车合同，签约后安排生产',
+        'The dealer has confirmed. Please read and sign the contract; the car goes into production after that',
       ),
-    staff: words('等待客户签订购车合同', 'The customer has to sign the contract'),
+    staff: words(
+      '等待客户签署电子合同，或到店签订',
+      'The customer has to sign the contract, in the shop or at the outlet',
+    ),
   },
   sign_end: {
     name: words('已签约', 'Signed'),

@@ -1,6 +1,6 @@
 /** A shop in which cars are replaced by others, with the form filled in as the page does. For tests. */
 import { sql } from 'kysely'
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import { answersOf, startValues, type Values } from '#contract/forms/engine.ts'
 import { questionnaireIdOf } from '#contract/forms/questionnaire.ts'
 import type { Input } from '#contract/kit.ts'
@@ -27,7 +27,7 @@ export interface Said {
   pay?: PayWish
   token?: string
   /** Purposes that are agreed to beside those that are needed. */
-  agrees?: readonly ConsentPurpose[]
+  agrees?: readonly FormPurpose[]
   values?: Values
   change?: Partial<Submit>
 }
@@ -100,7 +100,7 @@ export async function openReplace() {
     const consents = form.questions
       .filter(each => each.consentId !== null && all[each.questionId] === true)
       .map(each => ({
-        consentId: each.consentId as ConsentPurpose,
+        consentId: each.consentId as FormPurpose,
         consentVersion: String(each.consentVersion),
         signTime: shop.now().getTime(),
       }))

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mobileNumber } from '#contract/mobile.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
-import { visitorKey } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ownCaptcha } from '#server/outside/captcha/own.ts'
 import type { CaptchaService } from '#server/outside/captcha/captcha.ts'
-import { SmsRefused } from '#server/outside/sms/provider.ts'
-import { smsProvider } from '#server/outside/sms/providers.ts'
-import { SAMPLE_SMS_PATH } from '#server/outside/sms/sample.routes.ts'
 import { secretOf } from '#server/secrets.ts'
-import { deviceHash, markDevice } from './device.ts'
-import { hidden } from './hidden.ts'
-import { addCaptcha, addCode, countCaptchaTry, newSmsCode, solveCaptcha, voidCode } from './verify.queries.ts'
-import { mostCaptchaTries, resendMs, validMs } from './verify.rules.ts'
+import { markDevice } from './device.ts'
+import { sendCode } from './send-code.ts'
+import { addCaptcha, countCaptchaTry, solveCaptcha } from './verify.queries.ts'
+import { mostCaptchaTries } from './verify.rules.ts'
 
 const captchaService = ({ config }: Pick<Ctx, 'config'>): CaptchaService => ownCaptcha(secretOf(config, 'verify'))
 
@@ -36,30 +32,8 @@ export const verifyHandlers = {
 
   /** Says the same of every number: whose it is plays no part in it. */
   'sms.send': async ({ input, ctx }) => {
-    const { config, db, now, log } = ctx
     const phone = mobileNumber(input.mobile)
     if (!phone) throw new Refusal('MOBILE_WRONG')
-    const provider = smsProvider(config, db, now)
-    if (!provider) throw new Refusal('SMS_CLOSED')
-    const code = newSmsCode()
-    const by = {
-      phone: hidden(config, 'phone', phone),
-      device: deviceHash(config, ctx),
-      address: hidden(config, 'address', visitorKey(ctx)),
-    }
-    const asking = { ...input, by, codeHash: hidden(config, 'code', `${phone}:${code}`) }
-    const id = await db.transaction().execute(tx => addCode(tx, asking, now))
-    try {
-      await provider.sendCode({ phone, code, requestId: String(id), device: by.device })
-    } catch (error) {
-      await voidCode(db, id, now)
-      log.warn({ err: error }, 'a code was not sent')
-      throw new Refusal(error instanceof SmsRefused ? 'SMS_NUMBER_REFUSED' : 'SMS_UNAVAILABLE')
-    }
-    return {
-      resendSeconds: resendMs / 1000,
-      validSeconds: validMs / 1000,
-      sampleAddress: config.SMS_PROVIDER === 'sample' ? SAMPLE_SMS_PATH : null,
-    }
+    return sendCode(ctx, { ...input, phone })
   },
 } satisfies Partial<Handlers>

@@ -68,6 +68,8 @@ async function useCaptcha(tx: Transaction<DB>, captchaId: string, purpose: Verif
 
 export interface Asking {
   purpose: VerifyPurpose
+  /** What it is for, where it must not do for another thing. */
+  subject?: string | undefined
   captchaId: string
   /** Hashes of phone, browser and address. */
   by: Record<LimitedBy, Buffer>
@@ -84,7 +86,7 @@ const limitedBy = Object.keys(sendLimits) as LimitedBy[]
  */
 export async function addCode(
   tx: Transaction<DB>,
-  { purpose, captchaId, by, codeHash }: Asking,
+  { purpose, subject, captchaId, by, codeHash }: Asking,
   now: Date,
 ): Promise<number> {
   // In one order, so that nobody waits in a circle.
@@ -111,8 +113,8 @@ export async function addCode(
   if (seconds > 0) throw new Refusal('SMS_TOO_SOON', { seconds })
   await useCaptcha(tx, captchaId, purpose, now)
   const added = await sql<{ id: number }>`
-    insert into verify_code (purpose, phone_hash, device_hash, address_hash, code_hash, sent_at, valid_until, expires_at)
-    values (${purpose}, ${by.phone}, ${by.device}, ${by.address}, ${codeHash}, ${now}, ${later(now, validMs)},
+    insert into verify_code (purpose, subject, phone_hash, device_hash, address_hash, code_hash, sent_at, valid_until, expires_at)
+    values (${purpose}, ${subject ?? null}, ${by.phone}, ${by.device}, ${by.address}, ${codeHash}, ${now}, ${later(now, validMs)},
       ${later(now, dayMs)})
     returning id`.execute(tx)
   return oneRow(added).id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors, type ErrorName } from '#contract/errors.ts'
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import { answersOf, startValues, type Values } from '#contract/forms/engine.ts'
 import { questionnaireIdOf } from '#contract/forms/questionnaire.ts'
 import type { Envelope, Input, Output } from '#contract/kit.ts'
@@ -70,7 +70,7 @@ async function inputOf({ carNo, mobile, values = {}, without = [], change = {}, 
   const consents = form.questions
     .filter(each => each.consentId !== null && all[each.questionId] === true)
     .map(each => ({
-      consentId: each.consentId as ConsentPurpose,
+      consentId: each.consentId as FormPurpose,
       consentVersion: each.consentVersion!,
       signTime: shop.now().getTime(),
     }))

@@ -73,6 +73,7 @@ function Entry({ entry }: { entry: ConsentEntry }) {
     appointment: t.fromAppointment,
     account: t.fromAccount,
     page: t.fromPage,
+    order: t.fromOrder,
   }
   return (
     <Row as="li" hair="below" padY={4} gap={6} rowGap={1} justify="between" align="baseline" wrap>

@@ -19,4 +19,5 @@ export const historyTexts = defineTexts({
   fromAppointment: ['预约', 'an appointment'],
   fromAccount: ['登录', 'signing in'],
   fromPage: ['网页', 'a page'],
+  fromOrder: ['新车订单', 'a new-car order'],
 })

@@ -1,10 +1,10 @@
 /** What a page asks consent for in boxes of its own, in the words of the form that stands behind it. */
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import type { FormBean } from '#contract/forms/definition.ts'
 import type { Input } from '#contract/kit.ts'
 
 export interface AskedConsent {
-  consentId: ConsentPurpose
+  consentId: FormPurpose
   consentVersion: string
   label: string
   /** Of the text that it agrees to. */
@@ -15,7 +15,7 @@ export interface AskedConsent {
 export const consentsOf = ({ questions }: Pick<FormBean, 'questions'>): AskedConsent[] =>
   questions.flatMap(({ consentId, consentVersion, label, url }) =>
     consentId !== null && consentVersion !== null
-      ? [{ consentId: consentId as ConsentPurpose, consentVersion, label, url }]
+      ? [{ consentId: consentId as FormPurpose, consentVersion, label, url }]
       : [],
   )
 
@@ -25,7 +25,7 @@ export type SignTimes = ReadonlyMap<string, number>
 /** What was agreed to, as calls take it. */
 export const signedOf = (
   asked: readonly AskedConsent[],
-  isAgreed: (consentId: ConsentPurpose) => boolean,
+  isAgreed: (consentId: FormPurpose) => boolean,
   times: SignTimes,
 ): Input<'sell.ask'>['consents'] =>
   asked

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
 import { dependentsOf, type OptionsOf, type Values, visibleQuestions } from '#contract/forms/engine.ts'
 import { patterns } from '#contract/forms/patterns.ts'
 import type { Output } from '#contract/kit.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
+import { toPhone } from '#shop/features/verify/use-sms-code.ts'
 import { api, cachedApi } from '#web/api.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import type { SendOptions } from '#web/form/form-store.ts'
@@ -33,7 +34,7 @@ interface FormProps {
   /** Answers that the page gives in place of the visitor, by the name of their question; they are not asked. */
   given?: Readonly<Record<string, string>>
   /** Purposes that this page cannot do without, though the form leaves them open. */
-  needs?: readonly ConsentPurpose[]
+  needs?: readonly FormPurpose[]
   /** Why it cannot be sent yet, though every answer is right. */
   ready?: () => true | string
   /** What a failure means for the page beside what the form says of it. */
@@ -106,7 +107,7 @@ export function ConfiguredForm<A>(props: ConfiguredFormProps<A>) {
 type FilledInProps<A> = ConfiguredFormProps<A> & Output<'form.byKey'> & { onOld: () => Promise<boolean> }
 
 /** The form as this page needs it: what it cannot do without is required. */
-const formFor = (form: FormBean, needs: readonly ConsentPurpose[]): FormBean => ({
+const formFor = (form: FormBean, needs: readonly FormPurpose[]): FormBean => ({
   ...form,
   questions: form.questions.map(each =>
     needs.some(purpose => purpose === each.consentId) ? { ...each, required: true } : each,
@@ -196,7 +197,7 @@ function FilledIn<A>(props: FilledInProps<A>) {
               of={bound}
               name="smsCode"
               purpose="lead"
-              mobile={phone}
+              ask={phone === undefined ? undefined : toPhone('lead', phone)}
               onPhoneMissing={() => bound.tell(t.wrongPhone, question.questionId)}
             />
           )

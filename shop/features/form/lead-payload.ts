@@ -1,5 +1,5 @@
 /** What a filled-in form sends (spec 7, Leads). */
-import type { ConsentPurpose } from '#contract/codes.ts'
+import type { FormPurpose } from '#contract/codes.ts'
 import { leadOrigin } from '#contract/constants.ts'
 import type { FormBean } from '#contract/forms/definition.ts'
 import { answersOf, type OptionsOf, type Values } from '#contract/forms/engine.ts'
@@ -34,7 +34,7 @@ export function leadPayload(filled: FilledForm): LeadInput {
   const { form, brand, values, optionsOf, signedAt, smsCode, formData, tracking, page, website } = filled
   const consents = form.questions.flatMap(({ questionId, consentId, consentVersion }) =>
     consentId !== null && consentVersion !== null && values[questionId] === true
-      ? [{ consentId: consentId as ConsentPurpose, consentVersion, signTime: signedAt.get(questionId) ?? 0 }]
+      ? [{ consentId: consentId as FormPurpose, consentVersion, signTime: signedAt.get(questionId) ?? 0 }]
       : [],
   )
   return {

@@ -5,6 +5,7 @@ import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.t
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
+import { toPhone } from '#shop/features/verify/use-sms-code.ts'
 import { maintenanceListPath } from '#shop/personal/maintenance-address.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { PhoneField, RadioField, TextAreaField, TextField } from '#web/form/fields.tsx'
@@ -152,7 +153,7 @@ export function ContactForm(props: ContactFormProps) {
             of={form}
             name="smsCode"
             purpose="appointment"
-            mobile={phone}
+            ask={phone === undefined ? undefined : toPhone('appointment', phone)}
             onPhoneMissing={() => form.tell(t.mobileWrong, 'mobile')}
           />
         )}

@@ -4,6 +4,7 @@ import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.t
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
+import { toPhone } from '#shop/features/verify/use-sms-code.ts'
 import { fullName } from '#shop/personal/full-name.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { PhoneField, RadioField, TextField } from '#web/form/fields.tsx'
@@ -139,7 +140,7 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
             of={form}
             name="smsCode"
             purpose="appointment"
-            mobile={phone}
+            ask={phone === undefined ? undefined : toPhone('appointment', phone)}
             onPhoneMissing={() => form.tell(t.mobileWrong, 'mobile')}
           />
         )}

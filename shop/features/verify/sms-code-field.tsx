@@ -8,34 +8,34 @@ import { Input } from '#web/ui/input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { CaptchaDialog } from './captcha-dialog.tsx'
-import { useSmsCode } from './use-sms-code.ts'
+import { type SendCode, useSmsCode } from './use-sms-code.ts'
 import { verifyTexts } from './verify.texts.ts'
 
 interface SmsCodeFieldProps {
   of: AnyForm
   name: string
   purpose: VerifyPurpose
-  /** The phone that is proved, eleven digits; undefined: it is none yet. */
-  mobile: string | undefined
+  /** Asks for the code; undefined: the phone that is to be proved is none yet. */
+  ask: SendCode | undefined
   /** A code was wanted while the phone is none: its field says so. */
-  onPhoneMissing: () => void
+  onPhoneMissing?: () => void
 }
 
 /** Six digits that were sent to a phone, with the button that has them sent. */
-export function SmsCodeField({ of, name, purpose, mobile, onPhoneMissing }: SmsCodeFieldProps) {
+export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }: SmsCodeFieldProps) {
   const t = useTexts(verifyTexts)
-  const { sent, secondsLeft, problem, busy, send } = useSmsCode(purpose)
+  const { sent, secondsLeft, problem, busy, send } = useSmsCode()
   const [asking, setAsking] = useState(false)
   const [nth, setNth] = useState(0)
 
   function ask() {
-    if (mobile === undefined) return onPhoneMissing()
+    if (sendTo === undefined) return onPhoneMissing?.()
     setNth(nth + 1)
     setAsking(true)
   }
   async function passed(captchaId: string) {
     setAsking(false)
-    if (mobile !== undefined) await send(mobile, captchaId)
+    if (sendTo) await send(sendTo, captchaId)
   }
 
   return (

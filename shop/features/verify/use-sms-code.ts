@@ -6,7 +6,16 @@ import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { useHere } from '#web/use-here.ts'
 
-type Sent = Output<'sms.send'>
+export type Sent = Output<'sms.send'>
+
+/** Asks the server for a code; the captcha was answered. */
+export type SendCode = (captchaId: string) => Promise<Sent>
+
+/** One to a phone that somebody has entered. */
+export const toPhone =
+  (purpose: Exclude<VerifyPurpose, 'contract'>, mobile: string): SendCode =>
+  async captchaId =>
+    (await api('sms.send', { purpose, mobile, captchaId }, { quiet: true, noLoading: true })).data
 
 export interface SmsCode {
   /** What the last message came to; undefined: none was sent. */
@@ -16,11 +25,11 @@ export interface SmsCode {
   /** Why none was sent, in the visitor's words. */
   problem: string | undefined
   busy: boolean
-  send: (mobile: string, captchaId: string) => Promise<boolean>
+  send: (ask: SendCode, captchaId: string) => Promise<boolean>
 }
 
 /** Has a code sent to a phone, and counts until the next one. */
-export function useSmsCode(purpose: VerifyPurpose): SmsCode {
+export function useSmsCode(): SmsCode {
   const language = useLanguage()
   const isHere = useHere()
   const [sent, setSent] = useState<Sent>()
@@ -42,11 +51,11 @@ export function useSmsCode(purpose: VerifyPurpose): SmsCode {
     secondsLeft,
     problem,
     busy,
-    async send(mobile, captchaId) {
+    async send(ask, captchaId) {
       setBusy(true)
       setProblem(undefined)
       try {
-        const { data } = await api('sms.send', { purpose, mobile, captchaId }, { quiet: true, noLoading: true })
+        const data = await ask(captchaId)
         if (!isHere()) return true
         setSent(data)
         setUntil(Date.now() + data.resendSeconds * 1000)

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from 'react'
+import { callOf } from '#contract/calls.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { orderState } from '#contract/order-states.ts'
+import page from '#shop/personal/own-thing.module.css'
+import { download } from '#web/download.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Whole } from '#web/ui/whole.tsx'
+import { useAskAgain } from './ask-again.ts'
+import { contractTexts } from './contract.texts.ts'
+import type { OrderDetail } from './order-address.ts'
+
+const SignContract = lazy(() => import('./sign-contract.tsx'))
+
+type NewCar = NonNullable<OrderDetail['newCar']>
+
+/** The contract of a new car: its documents, how it was signed, and signing it. Nothing before the dealer confirms. */
+export function ContractBlock({ order, refresh }: { order: OrderDetail; refresh: () => void }) {
+  const t = useTexts(contractTexts)
+  const { kind, state, newCar } = order
+  const [signing, setSigning] = useState(false)
+  const awaits = orderState(kind, state)?.queue === 'sign'
+  const making =
+    newCar !== null && awaits && (!newCar.contract || newCar.contract.papers.some(each => each.state === 'making'))
+  useAskAgain(making, refresh)
+  if (!newCar || (!awaits && !newCar.signature)) return null
+  const { contract } = newCar
+  return (
+    <section className={page.block} id="contract" aria-labelledby="contract-title">
+      <Title below={3} id="contract-title">
+        {t.title}
+      </Title>
+      {!contract && (
+        <Text tone="muted" role="status">
+          {awaits ? t.making : t.paperOnly}
+        </Text>
+      )}
+      {contract && (
+        <>
+          <KeyValues kind="beside" rows={factsOf(newCar, t)} />
+          <Files orderNo={order.orderNo} contract={contract} />
+        </>
+      )}
+      {contract && awaits && (
+        <Box above={6} measure>
+          {signing ? (
+            <Suspense fallback={<Text tone="muted">{t.signTitle}</Text>}>
+              <SignContract orderNo={order.orderNo} contentHash={contract.contentHash} onEnd={refresh} />
+            </Suspense>
+          ) : (
+            <Stack gap={3} items="start">
+              <Button onClick={() => setSigning(true)}>{t.openSign}</Button>
+              <Text size="caption" tone="muted">
+                {t.read}
+              </Text>
+            </Stack>
+          )}
+        </Box>
+      )}
+    </section>
+  )
+}
+
+/** So much of the digest is enough to tell one contract from another; the document has all of it. */
+const DIGEST = 16
+
+function factsOf({ contract, signature }: NewCar, t: ReturnType<typeof useTexts<typeof contractTexts>>): KeyValue[] {
+  const standing = !signature ? t.unsigned : signature.way === 'code' ? t.byCode : t.onPaper
+  return [
+    { key: t.number, value: <Whole>{contract?.contractNo ?? ''}</Whole> },
+    { key: t.digest, value: <Whole>{contract?.contentHash.slice(0, DIGEST) ?? ''}</Whole> },
+    { key: t.state, value: standing },
+    ...(signature ? [{ key: t.signedAt, value: formatDateTime(signature.signedAt) }] : []),
+    ...(signature?.signatureNo
+      ? [
+          { key: t.phone, value: signature.phone },
+          { key: t.signatureNo, value: <Whole>{signature.signatureNo}</Whole> },
+        ]
+      : []),
+  ]
+}
+
+/** The documents, each saved by a press: their address is nobody's but the owner's. */
+function Files({ orderNo, contract }: { orderNo: string; contract: NonNullable<NewCar['contract']> }) {
+  const t = useTexts(contractTexts)
+  const language = useLanguage()
+  const [busy, setBusy] = useState<string>()
+  const [failed, setFailed] = useState('')
+  async function save(which: 'zh-CN' | 'en') {
+    if (busy) return
+    setBusy(which)
+    setFailed('')
+    try {
+      const { blob, name } = await download(callOf('carContract.file'), { orderNo, language: which })
+      saveFile(name, blob)
+    } catch (error) {
+      setFailed(failureWords(error, language))
+    }
+    setBusy(undefined)
+  }
+  return (
+    <Row gap={3} rowGap={2} above={4} align="center" wrap>
+      {contract.papers.map(paper => {
+        const words = paper.language === 'en' ? t.english : t.chinese
+        return (
+          <Button
+            key={paper.language}
+            kind="line"
+            size="s"
+            icon="download"
+            busy={busy === paper.language || paper.state === 'making'}
+            busyText={paper.state === 'making' ? words : t.saving}
+            aria-label={t.save(words)}
+            onClick={() => void save(paper.language)}
+          >
+            {words}
+          </Button>
+        )
+      })}
+      {failed && (
+        <Text role="alert" size="small" tone="danger">
+          {failed}
+        </Text>
+      )}
+    </Row>
+  )
+}
