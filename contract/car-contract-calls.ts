@@ -23,7 +23,14 @@ export const carContractCalls = {
   }),
 } as const
 
-/** What staff do with it: rows of `desk-calls.ts`. */
+/** What staff do with it, and with an order that comes to none: rows of `desk-calls.ts`. */
 export const deskCarContractCalls = {
+  'desk.order.decline': post('/desk/order/v1/decline', {
+    staff: 'order.confirm',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['orderNo', 'declineReason', 'expectRefundFen', 'waits'],
+  }),
   'desk.order.contractFile': formFile('/desk/order/v1/contract-file', { staff: 'order.view', silent: true }),
 } as const

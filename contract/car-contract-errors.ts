@@ -1,4 +1,4 @@
-/** Why the contract of a new car cannot be signed or read: rows of the table of refusals (`errors.ts`). */
+/** Why the contract of a new car cannot be signed or read, or its order declined: rows of the table of refusals (`errors.ts`). */
 export const carContractErrors = {
   CONTRACT_NOT_READY: [
     5821,
@@ -29,6 +29,11 @@ export const carContractErrors = {
     5830,
     '您的账户没有中国大陆手机号，请到门店签署纸质合同',
     'Your account has no mobile number of mainland China. Please sign on paper at the dealer',
+  ],
+  DECLINE_DIFFERS: [
+    5832,
+    '同事以另一原因婉拒了这笔订单，请核对后以相同原因确认',
+    'A colleague declines this order for another reason. Please check, and agree with the same one',
   ],
   SIGNING_UNAVAILABLE: [
     5831,

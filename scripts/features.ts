@@ -116,6 +116,7 @@ export const features = [
       'car_deposit',
       'new_car_order',
       'car_contract',
+      'car_decline',
       'car_contract_paper',
       'car_signature',
     ],

@@ -22,6 +22,7 @@ import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { carContractHandlers } from './features/order/car-contract.handlers.ts'
+import { carDeclineHandlers } from './features/order/car-decline.handlers.ts'
 import { carOrderHandlers } from './features/order/car-order.handlers.ts'
 import { carQueueHandlers } from './features/order/car-queue.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
@@ -129,6 +130,7 @@ export const handlers: Handlers = {
   ...carQueueHandlers,
   ...carOrderHandlers,
   ...carContractHandlers,
+  ...carDeclineHandlers,
   ...deskHoldHandlers,
   ...invoiceHandlers,
   ...shipHandlers,

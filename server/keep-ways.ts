@@ -59,6 +59,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_contract: 'goes with an order that ends unsigned; a signed one is proof of the trade, masked, with the order',
   car_contract_paper: 'with its car_contract',
   car_signature: 'proof of the trade, with its car_contract; names nobody',
+  car_decline: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
   car_inspection: 'with its offer; the report of a car that was bought is that of the car',
   car_inspection_photo: 'with the sheet that it is of',

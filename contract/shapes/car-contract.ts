@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { moment, orderNo, shortId } from '../parts.ts'
+import { declineReasons } from '../decline-reasons.ts'
+import { fen, moment, orderNo, shortId, word } from '../parts.ts'
+import { reasonLength } from '../reason.ts'
 import { smsCode } from './verify.ts'
 
 const language = z.enum(['zh-CN', 'en'])
@@ -58,6 +60,25 @@ export const carContractShapes = {
     in: z.strictObject({ orderNo, language }),
     /** Answers bytes. */
     out: z.null(),
+  },
+  'desk.order.decline': {
+    summary: '门店婉拒未确认的新车订单：全额退款；大额须两人以同一原因操作',
+    in: z.strictObject({
+      orderNo,
+      declineReason: z.enum(declineReasons),
+      /** For colleagues; needed with `other`. */
+      remark: z.string().trim().max(reasonLength.most).default(''),
+      /** What the page says will go back. */
+      expectRefundFen: fen,
+    }),
+    out: z.object({
+      orderNo: z.string(),
+      /** A second person has to agree; nothing has happened yet. */
+      waits: z.boolean(),
+      code: z.int(),
+      state: z.string(),
+      stateText: word,
+    }),
   },
   'desk.order.contractFile': {
     summary: '门店查看新车合同的 PDF',

@@ -6,6 +6,7 @@ import { consentPurposes, revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { invoiceStanding } from './invoice.ts'
 import { staffInfo } from './account.ts'
+import { declineReasons } from '../decline-reasons.ts'
 import { CarOfOrder } from './car-order.ts'
 import { tracking } from './tracking.ts'
 
@@ -122,6 +123,14 @@ const DeskOrderDetail = DeskOrder.extend({
   newCar: CarOfOrder.extend({
     /** Why the contract was signed on paper; empty where it was not. */
     paperReason: z.string(),
+    /** The first of two people who decline it; null: nobody does. */
+    decline: z
+      .object({ reason: z.enum(declineReasons), remark: z.string(), who: z.string(), at: moment, own: z.boolean() })
+      .nullable(),
+    /** Declining takes two people. */
+    declineByTwo: z.boolean(),
+    /** It was earnest money: the same sum is owed again. */
+    declineTwofold: z.boolean(),
   }).nullable(),
   /** Which fields of the customer can be opened by `desk.customer.reveal`. */
   hidden: z.array(revealable),
@@ -134,7 +143,7 @@ const DeskOrderDetail = DeskOrder.extend({
   /** People in the queue for the car that the order holds. */
   waiting: z.int(),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem', 'refundExpired'])),
+  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'refundExpired'])),
   next: word,
   timeline: z.array(
     z.object({

@@ -155,6 +155,16 @@ export interface CarContractPaperTable {
   wanted: Generated<number>
 }
 
+export interface CarDeclineTable {
+  orderId: number
+  reason: 'capacity' | 'delivery' | 'configuration' | 'region' | 'buyer' | 'other'
+  remark: string
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+  secondStaffId: number | null
+  declinedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface CarDepositTable {
   seriesCode: string | null
   depositKind: 'intention' | 'earnest'
@@ -1508,7 +1518,16 @@ export interface RefundTable {
   orderId: number
   attemptId: number
   amountFen: number
-  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase' | 'restored' | 'notBooked' | 'otherSum'
+  reason:
+    | 'cancelled'
+    | 'holdExpired'
+    | 'declined'
+    | 'paidLate'
+    | 'paidTwice'
+    | 'refundCase'
+    | 'restored'
+    | 'notBooked'
+    | 'otherSum'
   state: 'asked' | 'sending' | 'stuck' | 'done' | 'offline'
   channelRefundNo: string | null
   tries: Generated<number>
@@ -2341,6 +2360,7 @@ export interface DB {
   car_campaign_gift: CarCampaignGiftTable
   car_contract: CarContractTable
   car_contract_paper: CarContractPaperTable
+  car_decline: CarDeclineTable
   car_deposit: CarDepositTable
   car_disclaimer: CarDisclaimerTable
   car_equipment: CarEquipmentTable

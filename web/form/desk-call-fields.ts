@@ -223,6 +223,12 @@ export const deskCallFields = {
     offerFen: { kind: 'money', least: 1 },
     reason: { kind: 'text', least: 2, most: 100 },
   },
+  'desk.order.decline': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    declineReason: { kind: 'choice' },
+    remark: { kind: 'text', most: 100, empty: 'none' },
+    expectRefundFen: { kind: 'money', least: 0 },
+  },
   'desk.order.note': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     text: { kind: 'text', least: 1, most: 200 },

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Decline } from './decline.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
 import { RefundExpired } from './refund-expired.tsx'
@@ -114,6 +115,7 @@ export function Decision({ order }: { order: Order }) {
         </ButtonLink>
       )}
       {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} acting={acting} />}
+      {order.can.includes('decline') && <Decline key={`${order.orderNo} decline`} order={order} acting={acting} />}
       {onPaper && (
         <ReasonDialog
           title={t.onPaperTitle}

@@ -6,8 +6,6 @@ import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
-import { signatureOf } from '#server/features/order/car-contract.queries.ts'
-import { newCarOf } from '#server/features/order/new-car.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
@@ -38,13 +36,14 @@ import {
   deskSurroundings,
   notesOf,
 } from './desk.queries.ts'
+import { deskNewCar } from './desk.new-car.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 
 type Detail = Reply<'desk.order.detail'>
 
 /** Moves that staff make on the order's page, each with its permission. */
-const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
+const moves = { confirm: 'order.confirm', decline: 'order.confirm', complete: 'order.complete' } as const
 
 /**
  * What this member of staff may do now: the machine says what is possible, the permissions what is allowed, and there is
@@ -80,36 +79,23 @@ function recipientFor(recipient: Recipient | null): Detail['recipient'] {
 }
 
 /** Everything that the page of an order shows to staff. */
-export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
-  const [
-    lines,
-    history,
-    payments,
-    refunds,
-    notes,
-    around,
-    parcels,
-    cases,
-    vouchers,
-    purchase,
-    invoice,
-    newCar,
-    signature,
-  ] = await Promise.all([
-    deskLines(db, order.id),
-    deskHistory(db, order.id),
-    paymentsOf(db, order.id),
-    refundsOf(db, order.id),
-    notesOf(db, order.id),
-    deskSurroundings(db, order),
-    shipmentsOf(db, order.id),
-    deskCases(db, order.id),
-    vouchersOf(db, order.id),
-    deskPurchase(db, order),
-    order.invoice === null ? null : invoiceStandingOf(db, order.id),
-    order.kind === 'newCar' ? newCarOf(db, order.id) : null,
-    order.kind === 'newCar' ? signatureOf(db, order.id) : undefined,
-  ])
+export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
+  const { db, now } = ctx
+  const [lines, history, payments, refunds, notes, around, parcels, cases, vouchers, purchase, invoice, newCar] =
+    await Promise.all([
+      deskLines(db, order.id),
+      deskHistory(db, order.id),
+      paymentsOf(db, order.id),
+      refundsOf(db, order.id),
+      notesOf(db, order.id),
+      deskSurroundings(db, order),
+      shipmentsOf(db, order.id),
+      deskCases(db, order.id),
+      vouchersOf(db, order.id),
+      deskPurchase(db, order),
+      order.invoice === null ? null : invoiceStandingOf(db, order.id),
+      order.kind === 'newCar' ? deskNewCar(ctx, staff, order) : null,
+    ])
   const facts = {
     state: order.state,
     dueFen: order.dueFen,
@@ -143,7 +129,7 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
       stateText: staffDisplay(caseDisplayOf(each.state)),
       open: isOpenCase(each.state),
     })),
-    newCar: newCar && { ...newCar, paperReason: signature?.reason ?? '' },
+    newCar,
     hidden: hiddenOf(order, newCar?.buyer.number, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,

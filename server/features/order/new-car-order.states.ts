@@ -52,6 +52,17 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
       then: [askRefund, oweTwofold],
       also: [tell],
     },
+    // The dealer cannot: everything goes back, of earnest money twofold.
+    {
+      on: 'decline',
+      from: 'paid',
+      to: 'refunding',
+      by: ['staff'],
+      when: ownOutlet,
+      set: ({ row }) => ({ ...endWaiting(), refundedFen: row.paidFen }),
+      then: [askRefund, oweTwofold],
+      also: [tell],
+    },
     // In the shop, by a code, or on paper at the dealer. Signed, its documents say so.
     { on: 'sign', from: 'confirm', to: 'sign_end', by: ['customer'], then: [wantContract], also: [tell, passOn] },
     {

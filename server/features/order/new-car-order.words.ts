@@ -11,6 +11,8 @@ import {
 } from './order.words.ts'
 import type { DepositKind } from '#contract/codes.ts'
 import type { Word } from '#contract/parts.ts'
+import type { DeclineReason } from '#contract/decline-reasons.ts'
+import { declineWords } from './car-decline.words.ts'
 import { depositNames } from './used-car-deposit.words.ts'
 
 /** The moves of an order of a new car in plain words, by event and, where it tells more, by what it comes to. */
@@ -86,6 +88,16 @@ const sayings: Sayings<Word> = {
         `The ${deposit.en} of ${fenText(note.refundFen)} will be refunded in full and the order is closed${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
       ],
     ),
+  decline: (note, deposit) => {
+    const why = declineWords[note.reason as DeclineReason]
+    return say(
+      ['门店未能接受订单', 'The dealer declined the order'],
+      [
+        `${why.cn}。${deposit.cn} ${fenText(note.refundFen)} 将全额原路退回，订单已结束${note.twofold ? '；另按约定向您赔付同等金额，客服将与您联系' : ''}`,
+        `${why.en}. The ${deposit.en} of ${fenText(note.refundFen)} will be refunded in full and the order is closed${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
+      ],
+    )
+  },
   sign: (note, deposit) =>
     say(
       ['您签署了购车合同', 'You signed the contract'],

@@ -162,6 +162,7 @@ const note = {
   method: 'alipay',
   carrier: 'sf',
   contractNo: 'HT1',
+  reason: 'capacity',
   parcelNo: 'SF1',
   voucherNo: 'HV1',
   left: 1,

@@ -59,6 +59,7 @@ export const ordersPortWith = (cases: CasesPort): OrdersPort => ({
 const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnpostedCause>, Exclude<OrderEvent, 'paid'>> = {
   cancelled: 'refunded',
   holdExpired: 'refunded',
+  declined: 'refunded',
   paidLate: 'refunded',
   paidTwice: 'surplusRefunded',
   restored: 'restored',

@@ -10,6 +10,7 @@ import type { MoveWords, Words } from './order.words.ts'
 export const refundReasons: Record<RefundCause, Words> = {
   cancelled: { cn: '您取消了订单', en: 'You cancelled the order' },
   holdExpired: { cn: '门店未在期限内确认', en: 'The dealer did not confirm in time' },
+  declined: { cn: '门店未能接受订单', en: 'The dealer could not accept the order' },
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
   refundCase: { cn: '您申请了退款', en: 'You requested a refund' },

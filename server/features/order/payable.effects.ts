@@ -19,7 +19,7 @@ export async function closeAtChannel(tx: Tx, { row }: PayableMoved): Promise<voi
 }
 
 /** Why money goes back, by the event that has booked it. */
-const causes = { cancel: 'cancelled', expire: 'holdExpired', paid: 'paidLate' } as const
+const causes = { cancel: 'cancelled', expire: 'holdExpired', decline: 'declined', paid: 'paidLate' } as const
 
 /** Sends back what the move has booked as refunded. */
 export async function askRefund(tx: Tx, { row, event, actor, now }: PayableMoved): Promise<void> {

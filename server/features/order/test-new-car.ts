@@ -4,7 +4,8 @@ import { codeOf } from '#contract/configure/code.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import type { Input } from '#contract/kit.ts'
 import { configurable } from '#server/features/configure/configure.queries.ts'
-import { beijingDay } from '#server/lib/clock.ts'
+import { hidden } from '#server/features/verify/hidden.ts'
+import { beijingDay, dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { sql } from 'kysely'
 import { NEW_CAR_TERMS_VERSION } from './new-car.terms.ts'
 import type { BareShop } from './test-bare-shop.ts'
@@ -18,6 +19,27 @@ export const company = {
   company: '北京星野科技有限公司',
   creditCode: '91110000600037341L',
 } as const
+
+/** A code that does not fit. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** A code for the contract of an order as it stands, as its customer asks for one; limits play no part in it. */
+export async function codeForContract(
+  { db, config, now }: Pick<BareShop, 'db' | 'config' | 'now'>,
+  orderNo: string,
+  contentHash: string,
+): Promise<string> {
+  const [phone, code] = ['13800136000', '246810']
+  const hash = (kind: 'phone' | 'device' | 'code', text: string) => hidden(config, kind, text)
+  await sql`update customer set mobile = ${phone}
+    where id = (select customer_id from shop_order where order_no = ${orderNo})`.execute(db)
+  await sql`
+    insert into verify_code (purpose, subject, phone_hash, device_hash, address_hash, code_hash, sent_at, valid_until, expires_at)
+    values ('contract', ${`${orderNo}:${contentHash}`}, ${hash('phone', phone)}, ${hash('device', 'tests')},
+      ${hash('device', 'tests')}, ${hash('code', `${phone}:${code}`)}, ${now()}, ${later(now(), minuteMs)},
+      ${later(now(), dayMs)})`.execute(db)
+  return code
+}
 
 /** What a shop for tests can do with new cars. */
 export function newCarsOf(shop: Pick<BareShop, 'ask' | 'db' | 'newCustomer' | 'now' | 'payAt' | 'runJobs'>) {

@@ -87,6 +87,8 @@ export interface Refunded {
 export type RefundCause =
   | 'cancelled'
   | 'holdExpired'
+  /** By the dealer, before it was confirmed. */
+  | 'declined'
   | 'paidLate'
   | 'paidTwice'
   | 'refundCase'

@@ -55,15 +55,19 @@ const sure: [Step[]][] = [
   ],
 ]
 
-/** A new car is ordered, confirmed, and then signed, given up in time, given up too late, or nobody confirms it. */
+/** A new car is ordered, confirmed, and then signed, declined, given up in time, given up too late, or nobody confirms it. */
 const car = (deposit: 'intention' | 'earnest') => ({ do: 'car', deposit, paid: true }) as const
 const dealer = (what: 'confirm' | 'complete') => ({ do: 'dealer', what: `desk.order.${what}`, n: 0 }) as const
+const sign = (right: boolean) => ({ do: 'sign', n: 0, right, times: 3 }) as const
+const decline = (second: boolean) => ({ do: 'decline', n: 0, second }) as const
 const giveUp = { do: 'giveUp', n: 0 } as const
 for (const deposit of ['intention', 'earnest'] as const) {
   sure.push([[car(deposit), dealer('confirm'), dealer('complete'), giveUp]])
   sure.push([[car(deposit), dealer('confirm'), giveUp, { do: 'jobs' }]])
   sure.push([[car(deposit), { do: 'pass', ms: dayMs }, { do: 'pass', ms: 60_000 }, giveUp, { do: 'jobs' }]])
   sure.push([[car(deposit), { do: 'pass', ms: 8 * dayMs }, { do: 'jobs' }]])
+  sure.push([[car(deposit), dealer('confirm'), { do: 'jobs' }, sign(false), sign(true), giveUp, { do: 'jobs' }]])
+  sure.push([[car(deposit), decline(false), decline(true), { do: 'jobs' }]])
 }
 
 test('the money adds up after every step of every history', { timeout: 300_000 }, async () => {

@@ -10,7 +10,7 @@ import { openSession } from '#server/features/account/session.queries.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { outcomes } from '#server/outside/pay/test-simulated.ts'
-import { newCarsOf } from '#server/features/order/test-new-car.ts'
+import { codeForContract, newCarsOf, wrongCode } from '#server/features/order/test-new-car.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
 
 const everything = { categories: [], spuCodes: [] }
@@ -91,6 +91,8 @@ export const step = fc.oneof(
   act(2, 'order', { what: fc.constantFrom(...orderMoves), n: number }),
   act(1, 'car', { deposit: fc.constantFrom('intention' as const, 'earnest' as const), paid: fc.boolean() }),
   act(2, 'dealer', { what: fc.constantFrom('desk.order.confirm' as const, 'desk.order.complete' as const), n: number }),
+  act(1, 'sign', { n: number, right: fc.boolean(), times }),
+  act(1, 'decline', { n: number, second: fc.boolean() }),
   act(1, 'giveUp', { n: number }),
   act(4, 'send', { n: number, seq: fc.constantFrom(0, 0, 1, 2) }),
   act(2, 'backAll', { n: number }),
@@ -210,7 +212,30 @@ export function historiesOf(shop: CaseShop) {
     },
     async dealer(world, { what, n }) {
       const orderNo = nth(ordersOf(world), n)
-      if (orderNo) await say(what, world.tokens.operator, { orderNo })
+      const reason = what === 'desk.order.complete' ? { reason: '客户在店内签约' } : {}
+      if (orderNo) await say(what, world.tokens.operator, { orderNo, ...reason })
+    },
+    async sign(world, { n, right, times: often }) {
+      const orderNo = nth(ordersOf(world), n)
+      const seen = orderNo && (await say('order.detail', world.tokens.customer, { orderNo })).data
+      const contentHash = seen && seen.newCar?.contract?.contentHash
+      if (!orderNo || !contentHash) return
+      const code = await codeForContract(shop, orderNo, contentHash)
+      const asked = { orderNo, contentHash, code: right ? code : wrongCode(code), agreed: true }
+      const sign = () => say('carContract.sign', world.tokens.customer, asked)
+      const all = await Promise.all(Array.from({ length: often }, sign))
+      expect(all.filter(each => each.success).length).toBe(right && seen.state === 'confirm' ? 1 : 0)
+    },
+    /** Earnest money takes two of them. */
+    async decline(world, { n, second }) {
+      const orderNo = nth(ordersOf(world), n)
+      if (!orderNo) return
+      const seen = (await say('desk.order.detail', world.tokens.operator, { orderNo })).data
+      if (!seen?.newCar) return
+      const token = second ? world.tokens.second : world.tokens.operator
+      const asked = { orderNo, declineReason: 'delivery', expectRefundFen: seen.paidFen } as const
+      const answer = await say('desk.order.decline', token, asked)
+      if (seen.can.includes('decline')) expect(answer.success).toBe(true)
     },
     /** What is shown before is what comes back. */
     async giveUp(world, { n }) {
