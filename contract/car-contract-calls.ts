@@ -1,4 +1,4 @@
-import { formFile, post } from './call-row.ts'
+import { file, formFile, post } from './call-row.ts'
 
 /** Reading and signing the contract of a new car (decision 079): rows of the call table (`calls.ts`). */
 export const carContractCalls = {
@@ -32,5 +32,5 @@ export const deskCarContractCalls = {
     loading: 2,
     acts: ['orderNo', 'declineReason', 'expectRefundFen', 'waits'],
   }),
-  'desk.order.contractFile': formFile('/desk/order/v1/contract-file', { staff: 'order.view', silent: true }),
+  'desk.order.contractFile': file('/desk/order/v1/contract-file', { staff: 'order.view', silent: true }),
 } as const

@@ -40,6 +40,7 @@ export const deskCalls = {
     write: true,
     silent: true,
     loading: 2,
+    acts: ['orderNo', 'reason'],
   }),
   'desk.order.note': post('/desk/order/v1/note', { staff: 'order.note', write: true, loading: 2 }),
   'desk.shipment.ship': post('/desk/shipment/v1/ship', {
@@ -81,6 +82,7 @@ export const deskCalls = {
     staff: 'consent.view',
     write: true,
     loading: 2,
+    acts: ['orderNo', 'reason'],
   }),
 
   // invoices

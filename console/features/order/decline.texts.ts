@@ -6,7 +6,7 @@ export const declineTexts = defineTexts({
   title: ['婉拒这笔订单？', 'Decline this order?'],
   why: [
     (sum: string) => `${sum} 全额原路退回客户，订单结束，不可撤销。`,
-    (sum: string) => `${sum} goes back to the customer in full and the order ends. This cannot be undone.`,
+    (sum: string) => `The customer gets back all of ${sum}, and the order ends. This cannot be undone.`,
   ],
   twofold: ['已付定金，另须按约定赔付同等金额。', 'It was earnest money, so we owe the same sum again.'],
   byTwo: ['金额较大，须由两人以同一原因操作。', 'The sum is large: two people have to do this, with the same reason.'],
@@ -21,7 +21,7 @@ export const declineTexts = defineTexts({
   remark: ['备注', 'Remark'],
   remarkWhy: ['仅供同事查看；选择“其他原因”时必填', 'For colleagues alone; needed with “Another reason”'],
   remarkNeeded: ['请写明原因', 'Please say why'],
-  begun: [(who: string) => `${who} 申请婉拒`, (who: string) => `${who} wants to decline`],
+  begun: [(who: string) => `${who} 申请婉拒`, (who: string) => `Declining was begun by ${who}`],
   waits: ['等待另一位同事以同一原因确认', 'A colleague has to agree with the same reason'],
   agree: [
     '请核对后以同一原因确认，或照常确认订单',

@@ -244,7 +244,7 @@ describe('after the payment', () => {
     expect(seen).toMatchObject({
       kindText: '新车订单',
       newCar: { car: { code: expect.any(String) }, buyer: { number: '1101**********002X' } },
-      can: ['confirm'],
+      can: ['confirm', 'decline'],
     })
     expect(seen.hidden).toContain('buyer')
     expect(JSON.stringify(seen)).not.toContain(person.idNo)

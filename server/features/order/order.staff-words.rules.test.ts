@@ -18,7 +18,16 @@ function expectAbout({ cn, en }: Words): void {
   expect(en).toMatch(/\S/)
   expect(en).not.toMatch(/\byou(rs?)?\b|\bplease\b|\bwe\b/i)
 }
-const note = { amountFen: 1, until: 1, method: 'alipay', carrier: 'sf', parcelNo: 'SF1', voucherNo: 'HV1', left: 1 }
+const note = {
+  amountFen: 1,
+  until: 1,
+  method: 'alipay',
+  reason: 'capacity',
+  carrier: 'sf',
+  parcelNo: 'SF1',
+  voucherNo: 'HV1',
+  left: 1,
+}
 
 describe('every state', () => {
   const states = orderKinds.flatMap(kind =>
