@@ -201,6 +201,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'car-offers': ['/car-offers?queue=all', '/car-offers?queue=pay'],
   'car-offers/:carOfferNo': w.carOffers.map(no => `/car-offers/${no}`),
   'car-offers/:carOfferNo/~inspection': w.carOffers.slice(0, 1).map(no => `/car-offers/${no}/~inspection`),
+  valuations: ['/valuations', '/valuations?state=planned'],
+  'valuations/:valuationChangeId': [`/valuations/${w.valuationChangeId}`],
   leads: ['/leads', '/leads?queue=follow', '/leads?queue=all&q=HL000000000000', '/leads?queue=all&outlet=30001'],
   'leads/~response': ['/leads/~response', '/leads/~response?slow=1'],
   'leads/:leadNo': w.leads.map(leadNo => `/leads/${leadNo}`),

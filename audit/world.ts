@@ -53,6 +53,8 @@ export interface World {
   campaignCode: string
   /** A change of the range, checked, with configurations that it would change. */
   rangeChangeId: number
+  /** A new version of the valuation that is being written. */
+  valuationChangeId: number
   /** Test drives that are to come, done and cancelled. */
   drives: string[]
   /** What was asked for by forms: with a dealer, and withdrawn. */
@@ -223,6 +225,8 @@ export async function makeWorld(): Promise<World> {
   return {
     ...known,
     rangeChangeId,
+    valuationChangeId: (await ask(origin, 'desk.valuation.write', { title: '秋季行情' }, { token: operator }))
+      .valuationChangeId,
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     requests,

@@ -83,6 +83,12 @@ export const pages: RouteObject[] = [
   page('car-offers', 'offer.view', () => import('./features/sell/offers.page.tsx')),
   page('car-offers/:carOfferNo', 'offer.view', () => import('./features/sell/offer.page.tsx')),
   page('car-offers/:carOfferNo/~inspection', 'offer.inspect', () => import('./features/sell/sheet.page.tsx')),
+  page('valuations', 'valuation.view', () => import('./features/valuation-change/valuations.page.tsx')),
+  page(
+    'valuations/:valuationChangeId',
+    'valuation.view',
+    () => import('./features/valuation-change/valuation.page.tsx'),
+  ),
   page('cars', 'car.view', () => import('./features/used-car/cars.page.tsx')),
   page('cars/~faults', 'car.view', () => import('./features/used-car/faults.page.tsx')),
   page('cars/~new', 'car.edit', () => import('./features/used-car/new-car.page.tsx')),

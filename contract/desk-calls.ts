@@ -7,6 +7,7 @@ import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskViewingCalls } from './viewing-calls.ts'
+import { valuationChangeCalls } from './valuation-change-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
@@ -242,6 +243,7 @@ export const deskCalls = {
   ...deskViewingCalls,
   ...deskSellCalls,
   ...deskCarContractCalls,
+  ...valuationChangeCalls,
   ...deskCarCalls,
   ...deskFormCalls,
 

@@ -9,6 +9,7 @@ import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { replaceErrors } from './replace-errors.ts'
 import { sellErrors } from './sell-errors.ts'
+import { valuationErrors } from './valuation-errors.ts'
 import { slotErrors } from './slot-errors.ts'
 import { testDriveErrors } from './test-drive-errors.ts'
 import { viewingErrors } from './viewing-errors.ts'
@@ -376,6 +377,7 @@ export const errors = {
   ...replaceErrors,
   ...deskErrors,
   ...deskCarErrors,
+  ...valuationErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 

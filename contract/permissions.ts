@@ -19,6 +19,8 @@ export const permissions = {
   'leadResponse.edit': ['operator', 'administrator'],
   'car.view': ['operator', 'dealer', 'administrator'],
   'car.edit': ['operator', 'dealer', 'administrator'],
+  'valuation.view': ['operator', 'administrator'],
+  'valuation.edit': ['operator', 'administrator'],
   'offer.view': ['operator', 'dealer', 'finance', 'administrator'],
   'offer.value': ['operator', 'administrator'],
   'offer.inspect': ['dealer', 'operator', 'administrator'],

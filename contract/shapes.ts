@@ -59,6 +59,7 @@ import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
+import { valuationChangeShapes } from './shapes/valuation-change.ts'
 import { workPriceShapes } from './shapes/work-price.ts'
 
 /**
@@ -124,6 +125,7 @@ export const shapes = {
   ...replaceShapes,
   ...deskSellShapes,
   ...deskInspectionShapes,
+  ...valuationChangeShapes,
   ...deskCarShapes,
   ...deskHoldShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -168,6 +168,7 @@ export const features = [
       'car_inspection_photo',
     ],
   },
+  { name: 'valuation-change', owns: ['valuation_change', 'valuation_change_event'] },
   { name: 'replace', owns: ['car_replacement'] },
   { name: 'car-value', owns: ['own_car_worth', 'own_car_value'] },
   { name: 'report', owns: [] },

@@ -60,6 +60,7 @@ import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
+import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
@@ -168,6 +169,7 @@ export const handlers: Handlers = {
   ...deskSellHandlers,
   ...inspectionHandlers,
   ...telephoneInspectionHandlers,
+  ...valuationChangeHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,
 }

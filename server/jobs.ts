@@ -6,6 +6,7 @@ import { ownParts } from './own-parts.ts'
 import { deletionListeners, ordersPort } from './ports.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
+import { publishDueValuations } from './features/valuation-change/valuation-change.jobs.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { removeStalePhotos } from './features/photo/photo.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
@@ -98,6 +99,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueAlerts(db, now)
   await planDueQueues(db, now)
   await planDueOffers(db, now)
+  await publishDueValuations(db, now)
   await planDueDeletions(db, now)
 }
 

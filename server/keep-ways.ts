@@ -61,6 +61,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_signature: 'proof of the trade, with its car_contract; names nobody',
   car_decline: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
+  valuation_change: 'names staff: who asked for numbers by which offers were made',
   car_inspection: 'with its offer; the report of a car that was bought is that of the car',
   car_inspection_photo: 'with the sheet that it is of',
   car_offer_evidence: 'with its offer',

@@ -12,6 +12,7 @@ import { refundCaseExamples } from '#server/features/refund-case/test-refund-cas
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
 import { reservationExamples } from '#server/features/stock/test-stock-examples.ts'
 import { slotExamples } from '#server/features/slot/test-slot-examples.ts'
+import { valuationChangeExamples } from '#server/features/valuation-change/test-valuation-change-examples.ts'
 import { voucherExamples } from '#server/features/voucher/test-voucher-examples.ts'
 import { faultsOf, type GuardExample, statesIn } from '#server/lib/move-soundness.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
@@ -30,6 +31,7 @@ const examples = [
   ...slotExamples,
   ...leadExamples,
   ...sellExamples,
+  ...valuationChangeExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]
 
 const db = await testDatabase()

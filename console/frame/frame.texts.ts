@@ -26,6 +26,7 @@ export const frameTexts = defineTexts({
   leads: ['线索', 'Leads'],
   appointments: ['预约日历', 'Appointments'],
   carOffers: ['收车报价', 'Cars we buy'],
+  valuation: ['估价参数', 'Valuation'],
   vouchers: ['核销券码', 'Redeem voucher'],
   parcels: ['批量发货', 'Ship by file'],
   comments: ['评价审核', 'Comments'],

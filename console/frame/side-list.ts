@@ -42,6 +42,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'usedCars', href: '/cars', permission: 'car.view' },
       { text: 'holds', href: '/holds', permission: 'car.view' },
+      { text: 'valuation', href: '/valuations', permission: 'valuation.view' },
       { text: 'goods', href: '/goods', permission: 'goods.view' },
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },

@@ -2236,6 +2236,37 @@ export interface UsedCarWorthTable {
   label: 'great' | 'good' | 'fair' | 'high'
 }
 
+export interface ValuationChangeTable {
+  id: GeneratedAlways<number>
+  state: 'draft' | 'asked' | 'planned' | 'published' | 'withdrawn'
+  version: Generated<number>
+  title: string
+  rules: ColumnType<unknown, string, string>
+  baseVersion: number
+  validFrom: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  madeBy: number
+  editedBy: number
+  askedBy: number | null
+  agreedBy: number | null
+  endReason: Generated<string>
+  publishedVersion: number | null
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ValuationChangeEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ValuationRuleTable {
   version: number
   kind:
@@ -2506,6 +2537,8 @@ export interface DB {
   used_car_queue_event: UsedCarQueueEventTable
   used_car_service: UsedCarServiceTable
   used_car_worth: UsedCarWorthTable
+  valuation_change: ValuationChangeTable
+  valuation_change_event: ValuationChangeEventTable
   valuation_rule: ValuationRuleTable
   valuation_version: ValuationVersionTable
   verify_captcha: VerifyCaptchaTable

@@ -430,6 +430,20 @@ export const deskCallFields = {
     consentStated: { kind: 'flag' },
     licenceStated: { kind: 'flag' },
   },
+  'desk.valuation.ask': {
+    valuationChangeId: { kind: 'whole' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    validFrom: { kind: 'moment', least: 1577808000000, most: 4102416000000, empty: 'none' },
+  },
+  'desk.valuation.save': {
+    valuationChangeId: { kind: 'whole' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    title: { kind: 'text', least: 2, most: 80, pattern: '^\\P{Cc}*$' },
+  },
+  'desk.valuation.write': {
+    title: { kind: 'text', least: 2, most: 80, pattern: '^\\P{Cc}*$' },
+    baseVersion: { kind: 'whole', most: 2000000000, empty: 'none' },
+  },
   'desk.voucher.find': { code: { kind: 'digits', most: 40, pattern: '^ *[0-9](?:[ -]?[0-9]){11} *$' } },
   'desk.workPrice.plan': {
     seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },

@@ -1,0 +1,24 @@
+/** Puts new versions of the valuation into force when their moment has come (decision 082). */
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { publishRules } from '#server/features/valuation/valuation.queries.ts'
+import { move } from '#server/lib/move.ts'
+import { findValuationChange, takeDueValuations } from './valuation-change.queries.ts'
+import { valuationChange } from './valuation-change.states.ts'
+
+/** Version, state and history are one transaction: of any number of servers one does it, and a killed one has done nothing. */
+export async function publishDueValuations(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    for (const id of await takeDueValuations(tx, now)) {
+      const change = await findValuationChange(tx, id)
+      if (!change) continue
+      const publishedVersion = await publishRules(tx, change.rules, {
+        note: change.title,
+        staffId: change.agreedBy,
+        now,
+      })
+      const facts = { publishedVersion }
+      await move(tx, valuationChange, id, { event: 'begin', actor: { kind: 'clock' }, now, facts })
+    }
+  })
+}
