@@ -5,6 +5,7 @@
  *     npm run bench                              2,400 and 200,000 used cars, 5 s a row
  *     npm run bench -- --seconds 2 --small-only  a quick look
  *     npm run bench -- --reading-only --no-write lists, details and pages alone
+ *     npm run bench -- --attack-only             memory at rest, after load and after attacks; fails beyond its aims
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -14,6 +15,7 @@ import { payMethods } from '#contract/codes.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { measureAlerts } from './alerts.ts'
 import { behindProxy } from './alone.ts'
+import { measureAttack } from './attack.ts'
 import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
 import { besideRaw, cost, figure } from './figures.ts'
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     'small-only': { type: 'boolean', default: false },
     'reading-only': { type: 'boolean', default: false },
     'no-write': { type: 'boolean', default: false },
+    'attack-only': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -280,6 +283,10 @@ async function measureAll(cars: number): Promise<void> {
 }
 
 await ensureBuilt()
+const missed = values['reading-only'] ? [] : await measureAttack(`${out}/attack`, seconds, row)
+if (missed.length > 0) process.exitCode = 1
+for (const each of missed) say(`missed: ${each}`)
+if (values['attack-only']) process.exit()
 for (const cars of values['small-only'] ? [2400] : [2400, 200_000]) await measureAll(cars)
 const table = [
   '| what | measured | beside it | aim |',

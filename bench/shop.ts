@@ -18,6 +18,8 @@ const environment = (dataDir: string, more: Record<string, string> = {}): NodeJS
   LOG_LEVEL: 'info',
   // As `npm start` sets it.
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   DATA_DIR: dataDir,
   // One visitor asks for everything here.
   RATE_LIMIT_READ: '1000000',

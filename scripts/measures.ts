@@ -30,6 +30,9 @@ const MAPPED = /\b[a-z]+[A-Z]\w*: \w+\.[a-z]+_\w+\b|\.getTime\(\)|\bas "[a-z]+[A
 const atWires = (path: string) => path.startsWith('server/outside/pay/')
 /** `name: row.name`: a field that is copied as it is. */
 const COPIED = /\b([a-z]\w*): \w+\.\1\b(?!\()/g
+/** The visitor's language, taken from a call's context: words in both languages are left to the writer (decision 039). */
+const ASKED_LANGUAGE =
+  /\bctx\.language\b|\{[^}=;]*\blanguage\b[^}=;]*\} = ctx\b|\{[^}=;]*\blanguage\b[^}=;]*\}: (\w*Ctx|Pick<\w*Ctx)\b/
 const UNSAFE_CAST = /\bas never\b|\bas unknown as\b/g
 const NOT_NULL = /[\w)\]]!(?=[.,;)\]}[ \n])(?!=)/g
 
@@ -71,6 +74,12 @@ export function measure(sources: Source[]): Measure[] {
         MAPPED,
       ),
       most: Infinity,
+    },
+    {
+      name: "features' files that ask which language a visitor reads",
+      value: server.filter(({ path, text }) => path.startsWith('server/features/') && ASKED_LANGUAGE.test(text)).length,
+      most: 16,
+      enforced: true,
     },
     { name: 'fields copied under their own name', value: count(server, COPIED), most: Infinity },
     { name: 'calls that override how they are shown', value: count(fronts, /\bquiet: true/g), most: 9, enforced: true },

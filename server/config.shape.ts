@@ -93,7 +93,7 @@ export const shape = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Whether the API describes itself at `/openapi`. Absent: outside production, and in a demonstration. */
   OPENAPI: yesNo.optional(),
-  HTML_CACHE_MB: whole(1, 4_096).default(32),
+  HTML_CACHE_MB: whole(1, 4_096).default(16),
 
   /** Calls of one visitor within a minute; `strict` is for codes, logins and payments. */
   RATE_LIMIT_READ: whole(1, 1_000_000).default(600),

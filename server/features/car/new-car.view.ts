@@ -4,9 +4,9 @@ import { bodyTypeWords } from '#contract/range-codes.ts'
 import { energies } from '#contract/car-codes.ts'
 import { newCarPrices } from '#contract/price-spans.ts'
 import type { CallName, Parsed, Reply } from '#contract/kit.ts'
-import { writeAnswer } from '#server/http/answer.ts'
 import { type Answer, type Ctx, Page } from '#server/http/context.ts'
-import { Serialized } from '#server/http/serialized.ts'
+import { readyAnswer } from '#server/http/ready-answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -100,13 +100,7 @@ async function ready<N extends CallName>(
   ttl?: number,
 ): Promise<Serialized> {
   const facts = await factsFor(ctx)
-  const key = `${name} ${ctx.language} ${JSON.stringify(input)}`
-  const known = facts.answers.get(key)
-  if (known) return known
-  const answer = await make(facts)
-  const text = new Serialized(writeAnswer(name, answer, ctx.language, ctx.config.NODE_ENV !== 'production'))
-  facts.answers.set(key, text, { ttl })
-  return text
+  return readyAnswer(name, ctx, { texts: facts.answers, asked: JSON.stringify(input), ttl }, () => make(facts))
 }
 
 /** @throws Refusal NOT_FOUND for a trim that never was */

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/errors.ts'
 import type { CallName, Reply, Parsed } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { outletPicture } from '#contract/outlet-pictures.ts'
@@ -19,6 +18,7 @@ import {
   hoursOn,
   isOpenAt,
   type Match,
+  type Asking,
   matchOutlets,
   nextChange,
   type Outlet,
@@ -44,22 +44,20 @@ interface Directory {
   regions: Regions
   outlets: readonly Outlet[]
   names: Names
-  now: Date
-  /** In whose order names are read. */
-  language: Language
+  asking: Asking
 }
 
 async function openDirectory(ctx: Ctx): Promise<Directory> {
   const [regions, outlets, names] = await Promise.all([regionsOf(ctx.memory), outletsOf(ctx.memory), namesFor(ctx)])
-  return { regions, outlets, names, now: ctx.now, language: ctx.language }
+  return { regions, outlets, names, asking: ctx }
 }
 
-function matchesFor({ regions, outlets, now, language }: Directory, input: ListInput): Match[] {
+function matchesFor({ regions, outlets, asking }: Directory, input: ListInput): Match[] {
   const { provinceCode, cityCode, areaCode, lng, lat, coordinateType, ...wish } = input
   const codes = [provinceCode, cityCode, areaCode].filter(code => code !== undefined)
   const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
   const inPlaces = codes.map(code => (outlet: Outlet) => liesIn(regions, outlet, code))
-  return matchOutlets(outlets, { ...wish, inPlaces, from }, now, language)
+  return matchOutlets(outlets, { ...wish, inPlaces, from }, asking)
 }
 
 /** Coded things with their names. */
@@ -69,7 +67,7 @@ const named = (names: Names, list: string, codes: readonly string[]) =>
 const nameOf = (row: Region | undefined): Word => (row ? { cn: row.nameCn, en: row.nameEn } : alike(''))
 
 function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateType): OutletAnswer {
-  const { date, weekday } = beijingTime(at.now)
+  const { date, weekday } = beijingTime(at.asking.now)
   const today = hoursOn(outlet, date, weekday)
   return {
     ...withWords(outlet),
@@ -77,7 +75,7 @@ function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateTy
     ...fromStored(outlet.place, type),
     distanceM,
     services: named(at.names, 'OutletService', outlet.services),
-    openNow: isOpenAt(outlet, at.now),
+    openNow: isOpenAt(outlet, at.asking.now),
     hoursToday: today ? `${today[0]}–${today[1]}` : null,
   }
 }
@@ -98,7 +96,7 @@ async function pageOf<N extends CallName & ('dealer.outletList' | 'dealer.matchO
 /** How far ahead exceptions from the opening hours are told. */
 const HOLIDAYS_AHEAD_DAYS = 60
 
-function presentHours({ now }: Directory, outlet: Outlet) {
+function presentHours({ asking: { now } }: Directory, outlet: Outlet) {
   const today = beijingTime(now).date
   const until = beijingTime(later(now, HOLIDAYS_AHEAD_DAYS * 86_400_000)).date
   return {
@@ -197,7 +195,7 @@ export const dealerHandlers = {
     if (!outlet) throw new Refusal('NOT_FOUND')
     const { lng, lat, coordinateType } = input
     const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
-    const matches = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx.now, ctx.language)
+    const matches = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx)
     const area = at.regions.byCode.get(outlet.areaCode ?? 0)
     return {
       ...present(at, itemAt(matches, 0), coordinateType),

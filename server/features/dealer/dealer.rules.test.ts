@@ -53,7 +53,7 @@ const outlets = outletRows(directoryDay).map(
 const at = (time: string) => new Date(`${time}:00+08:00`)
 const noon = at('2026-11-21T12:00')
 const match = (wish: Partial<Wish>, now = noon) =>
-  matchOutlets(outlets, { inPlaces: [], sort: 'distance', ...wish }, now, 'zh-CN')
+  matchOutlets(outlets, { inPlaces: [], sort: 'distance', ...wish }, { now, language: 'zh-CN' })
 
 const nineToSeven = Object.fromEntries(weekdays.map(day => [day, ['09:00', '19:00'] as Hours]))
 const weekly: Pick<Outlet, 'hours' | 'holidays'> = {

@@ -133,8 +133,14 @@ function fits(outlet: Outlet, wish: Wish, now: Date): boolean {
   )
 }
 
+/** When somebody asks, and in whose order names are read: a call's context says both. */
+export interface Asking {
+  now: Date
+  language: Language
+}
+
 /** Outlets that fit, in the order of the wish; ties are broken by number, so that paging never shows one twice. */
-export function matchOutlets(outlets: readonly Outlet[], wish: Wish, now: Date, language: Language): Match[] {
+export function matchOutlets(outlets: readonly Outlet[], wish: Wish, { now, language }: Asking): Match[] {
   const { from } = wish
   const matches = outlets
     .filter(outlet => fits(outlet, wish, now))

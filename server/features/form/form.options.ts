@@ -61,7 +61,7 @@ export async function dealersIn(
 ): Promise<Reply<'form.dealers'>> {
   const [regions, outlets] = await Promise.all([regionsOf(ctx.memory), outletsOf(ctx.memory)])
   const wish = { inPlaces: [(outlet: Outlet) => liesIn(regions, outlet, cityCode)], sort: 'rating' as const }
-  return matchOutlets(offering(form, outlets), wish, ctx.now, ctx.language).map(presentOutlet(type))
+  return matchOutlets(offering(form, outlets), wish, ctx).map(presentOutlet(type))
 }
 
 /** The outlets for the form that are nearest to a place. @param from GCJ-02 */
@@ -72,7 +72,7 @@ export async function dealersNear(
   type: CoordinateType,
 ): Promise<Reply<'form.nearestDealer'>> {
   const outlets = offering(form, await outletsOf(ctx.memory))
-  const matches = matchOutlets(outlets, { inPlaces: [], from, sort: 'distance' }, ctx.now, ctx.language)
+  const matches = matchOutlets(outlets, { inPlaces: [], from, sort: 'distance' }, ctx)
   return matches.slice(0, NEAREST).map(presentOutlet(type))
 }
 

@@ -6,9 +6,9 @@ import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
-import { writeAnswer } from '#server/http/answer.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { Serialized } from '#server/http/serialized.ts'
+import { readyAnswer } from '#server/http/ready-answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { together } from '#server/lib/together.ts'
@@ -97,15 +97,11 @@ function stampOf(spuCode: string, db: Ctx['db']): Promise<string | undefined> {
 export async function showGoods(spuCode: string, ctx: Ctx): Promise<Serialized> {
   const [stamp, catalogue] = await Promise.all([stampOf(spuCode, ctx.db), goodsCatalogueOf(ctx.memory, ctx.now)])
   if (stamp === undefined) throw new Refusal('NOT_FOUND')
-  const key = `detail ${ctx.language} ${spuCode} ${stamp}`
-  const ready = catalogue.answers.get(key)
-  if (ready) return ready
   const { version } = catalogue
-  const detail = await makeDetail(spuCode, catalogue, ctx)
-  const answer = new Serialized(writeAnswer('goods.detail', detail, ctx.language, ctx.config.NODE_ENV !== 'production'))
   // Names of series and the goods beside it come from memory, so a change of those makes it anew, too.
-  if (catalogue.version === version) catalogue.answers.set(key, answer)
-  return answer
+  const isCurrent = () => catalogue.version === version
+  const keeping = { texts: catalogue.answers, asked: `${spuCode} ${stamp}`, isCurrent }
+  return readyAnswer('goods.detail', ctx, keeping, () => makeDetail(spuCode, catalogue, ctx))
 }
 
 /** Everything that the page of a good shows. */

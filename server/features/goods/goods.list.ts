@@ -7,9 +7,9 @@ import { required } from '#contract/required.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
-import { writeAnswer } from '#server/http/answer.ts'
-import { Serialized } from '#server/http/serialized.ts'
-import { type Ctx, Page } from '#server/http/context.ts'
+import { readyAnswer } from '#server/http/ready-answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
+import { type Answer, type Ctx, Page } from '#server/http/context.ts'
 import { energiesBuilt } from './fit.rules.ts'
 import { cardOf, type GoodsCard } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
@@ -97,10 +97,17 @@ export function cardsById(catalogue: GoodsCatalogue, ids: readonly number[]): Go
  */
 export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
   const [catalogue, range] = await Promise.all([goodsCatalogueOf(ctx.memory, ctx.now), modelRange(ctx.memory)])
-  const key = `list ${ctx.language} ${JSON.stringify(filter)}`
-  const ready = catalogue.answers.get(key)
-  if (ready) return ready
-  const { version, index } = catalogue
+  const { version } = catalogue
+  const keeping = {
+    texts: catalogue.answers,
+    asked: JSON.stringify(filter),
+    isCurrent: () => catalogue.version === version,
+  }
+  return readyAnswer('goods.list', ctx, keeping, () => makeList(filter, catalogue, range))
+}
+
+async function makeList(filter: Filter, catalogue: GoodsCatalogue, range: ModelRange): Promise<Answer<'goods.list'>> {
+  const { index } = catalogue
   const hits = filter.keyword ? await searchGoods(catalogue, filter.keyword) : undefined
   const { by, down } = required(
     goodsSorts.find(sort => sort.code === filter.sort),
@@ -119,13 +126,10 @@ export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
     narrower,
   )
   const ids = best ? bestFirst(found.ids, hits).slice(skip, skip + filter.pageSize) : found.ids
-  const page = new Page(
+  return new Page(
     { rows: cardsById(catalogue, ids), facets: facetsOf(found.counts, range) },
     { pageNumber: filter.pageNumber, pageSize: filter.pageSize, total: found.total },
   )
-  const answer = new Serialized(writeAnswer('goods.list', page, ctx.language, ctx.config.NODE_ENV !== 'production'))
-  if (catalogue.version === version) catalogue.answers.set(key, answer)
-  return answer
 }
 
 /** How many goods lie in each category and shelf. */

@@ -237,8 +237,13 @@ describe('the page of a good', () => {
   })
 
   test('stays within three queries', async () => {
-    await detail('flask-500')
-    expect(await countQueries(() => detail('flask-500'))).toBeLessThanOrEqual(3)
+    // What was written before may still be on its way to the catalogue, and an answer made meanwhile is not kept.
+    await expect
+      .poll(async () => {
+        await detail('flask-500')
+        return countQueries(() => detail('flask-500'))
+      })
+      .toBeLessThanOrEqual(3)
   })
 })
 

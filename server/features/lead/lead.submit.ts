@@ -81,7 +81,7 @@ async function outletFor(
   const { lng, lat } = from
   const place = lng === undefined || lat === undefined ? undefined : { lng, lat }
   const wish = { inPlaces: [fits], sort: 'distance' as const, ...(place ? { from: place } : {}) }
-  const matches = matchOutlets(outlets, wish, ctx.now, ctx.language)
+  const matches = matchOutlets(outlets, wish, ctx)
   const nearest = matches.find(({ outlet }) => isOpenAt(outlet, ctx.now)) ?? matches[0]
   return nearest?.outlet.outletId
 }

@@ -51,7 +51,7 @@ export const maintenanceHandlers = {
     const wish = { inPlaces: [], services: ['service'], keyword, from, sort: 'distance' as const }
     const { date, weekday } = beijingTime(ctx.now)
     const outlets = all.filter(each => having.has(each.outletId) && each.outletId === (outletId ?? each.outletId))
-    return matchOutlets(outlets, wish, ctx.now, ctx.language)
+    return matchOutlets(outlets, wish, ctx)
       .slice(0, limit)
       .map(({ outlet, distanceM }) => {
         const today = hoursOn(outlet, date, weekday)

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { type UploadPurpose, type UploadType, kindNames, uploadRules } from '#contract/uploads.ts'
 import { readText } from '#contract/read-text.ts'
+import { pictureLibrary } from '#server/lib/picture-library.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 
@@ -18,11 +18,8 @@ const LONGEST_SIDE = 2400
 /** As many pixels as the cameras of phones take; beyond it a small file could fill the memory. */
 export const MOST_PIXELS = 50_000_000
 
-// A picture of that size needs 200 MB while it is drawn. One at a time and on one thread leaves the others of Node's four
-// to files and to compressing answers, and nothing is kept between pictures.
+/** A picture of that size needs 200 MB while it is drawn: one at a time. */
 export const drawing = new Turns(1)
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** Kind of a file by its first bytes; what the browser says of it does not count. */
 export function kindOf(bytes: Buffer): UploadType | undefined {
@@ -55,6 +52,7 @@ function preparePdf(bytes: Buffer): Prepared {
  * @throws Refusal FILE_TOO_LARGE for too many pixels, FILE_BROKEN
  */
 async function preparePicture(bytes: Buffer): Promise<Prepared> {
+  const sharp = await pictureLibrary()
   try {
     const { width, height } = await sharp(bytes).metadata()
     if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_LARGE', { limit: `${MOST_PIXELS / 1_000_000} MP` })

@@ -1,8 +1,8 @@
 /** What is kept of a photograph that staff send (decision 082). */
-import sharp from 'sharp'
 import { leastPhoto, photoSizes, type PhotoWidth } from '#contract/photo.ts'
 import { kindNames, photoRule, type UploadType } from '#contract/uploads.ts'
 import { drawing, kindOf, MOST_PIXELS } from '#server/features/media/media.rules.ts'
+import { pictureLibrary } from '#server/lib/picture-library.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function photoFiles(sent: Buffer): Promise<Map<PhotoWidth, Buffer>>
 }
 
 async function drawn(sent: Buffer): Promise<Map<PhotoWidth, Buffer>> {
+  const sharp = await pictureLibrary()
   try {
     const { autoOrient, width, height } = await sharp(sent).metadata()
     if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_LARGE', { limit: `${MOST_PIXELS / 1_000_000} MP` })

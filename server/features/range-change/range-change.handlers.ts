@@ -147,7 +147,7 @@ async function rolledBack(ctx: Writing, asked: Asked) {
   const back = layBack(rows, change.undo, beijingDay(later(now, -dayMs)))
   if ('movedOn' in back) {
     const name = wordsOf(rows).change(back.movedOn)
-    throw new Refusal('RANGE_MOVED_ON', { row: name[ctx.language === 'en' ? 'en' : 'cn'] })
+    throw new Refusal('RANGE_MOVED_ON', { row: name })
   }
   const faults = faultsOf(back, beijingDay(now)).length
   const { row } = await move(tx, rangeChange, change.id, {

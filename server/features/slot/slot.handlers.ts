@@ -159,7 +159,7 @@ async function nearest(ctx: Ctx, input: Parsed<'slot.nearest'>): Promise<Reply<'
     ...(from ? { from } : {}),
     sort: 'distance' as const,
   }
-  const matches = matchOutlets(outlets, wish, ctx.now, ctx.language).slice(0, limit)
+  const matches = matchOutlets(outlets, wish, ctx).slice(0, limit)
   const halfHours = lengthOf(input, rules)
   const first = input.from ?? beijingDay(ctx.now)
   const last = lastDay(rules, ctx.now)

@@ -51,7 +51,7 @@ export async function catalogueOf(memory: Cache, now: Date): Promise<Catalogue> 
       day,
       cards: new LRUCache<number, CardRow>({ max: 8_000 }),
       answers: new LRUCache<string, Serialized>({
-        maxSize: 16 * 1024 * 1024,
+        maxSize: 8 * 1024 * 1024,
         sizeCalculation: answer => answer.body.length * 2 + 200,
       }),
       version: 1,

@@ -4,8 +4,8 @@ import type { Reply } from '#contract/kit.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { beijingTime, hoursOn, type Outlet } from '#server/features/dealer/dealer.rules.ts'
-import { writeAnswer } from '#server/http/answer.ts'
-import { Serialized } from '#server/http/serialized.ts'
+import { readyAnswer } from '#server/http/ready-answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay, msBetween } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -137,18 +137,14 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
 /** The answer for one car, ready made until something changes or the minute is over (opening hours, favourites). */
 export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> {
   const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
-  const key = `detail ${ctx.language} ${carNo.toUpperCase()}`
-  const ready = catalogue.answers.get(key)
-  if (ready) return ready
   const { version } = catalogue
-  const car = await carByNo(ctx.db, carNo.toUpperCase())
-  if (!car) throw new Refusal('NOT_FOUND')
-  const detail = await makeDetail(car, catalogue, lookup, ctx)
-  const answer = new Serialized(
-    writeAnswer('usedCar.detail', detail, ctx.language, ctx.config.NODE_ENV !== 'production'),
-  )
-  if (catalogue.version === version) catalogue.answers.set(key, answer, { ttl: 60_000 })
-  return answer
+  const isCurrent = () => catalogue.version === version
+  const keeping = { texts: catalogue.answers, asked: carNo.toUpperCase(), isCurrent, ttl: 60_000 }
+  return readyAnswer('usedCar.detail', ctx, keeping, async () => {
+    const car = await carByNo(ctx.db, carNo.toUpperCase())
+    if (!car) throw new Refusal('NOT_FOUND')
+    return makeDetail(car, catalogue, lookup, ctx)
+  })
 }
 
 /** The whole report of a car, item by item. @throws Refusal NOT_FOUND also for a car without one */

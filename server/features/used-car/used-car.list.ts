@@ -1,10 +1,10 @@
 import type { Reply, Parsed } from '#contract/kit.ts'
-import { writeAnswer } from '#server/http/answer.ts'
-import { Serialized } from '#server/http/serialized.ts'
-import { type Ctx, Page } from '#server/http/context.ts'
+import { readyAnswer } from '#server/http/ready-answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
+import { type Answer, type Ctx, Page } from '#server/http/context.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
 import { cardOf } from './used-car.cards.ts'
-import { cardsOf, catalogueOf } from './used-car.catalogue.ts'
+import { cardsOf, type Catalogue, catalogueOf } from './used-car.catalogue.ts'
 import { type CarChoice, choiceOf, narrowed, searched } from './used-car.fit.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
 import { type FacetName, orderOf } from './used-car.rules.ts'
@@ -65,10 +65,21 @@ function facetsOf(counts: Record<string, Record<string, number>>, choice: Choice
  */
 export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized> {
   const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
-  const key = `list ${ctx.language} ${JSON.stringify(filter)}`
-  const ready = catalogue.answers.get(key)
-  if (ready) return ready
   const { version } = catalogue
+  const keeping = {
+    texts: catalogue.answers,
+    asked: JSON.stringify(filter),
+    isCurrent: () => catalogue.version === version,
+  }
+  return readyAnswer('usedCar.list', ctx, keeping, () => makeList(filter, catalogue, lookup, ctx))
+}
+
+async function makeList(
+  filter: Filter,
+  catalogue: Catalogue,
+  lookup: Lookup,
+  ctx: Ctx,
+): Promise<Answer<'usedCar.list'>> {
   const choice = choiceOf(filter)
   const { by, down } = orderOf(filter.sort, filter.sortField, filter.sortOrd)
   const within = narrowed(catalogue.index, filter, await searched(ctx, catalogue.index, lookup, filter.keyword))
@@ -77,7 +88,7 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
   const found = index.find(choice, by, down, skip, filter.pageSize, wanted(choice, lookup), within, narrower)
   const cards = await cardsOf(ctx.db, catalogue, found.ids)
   const next = skip + found.ids.length
-  const page = new Page(
+  return new Page(
     {
       rows: cards.map(card => cardOf(card, lookup, catalogue.day)),
       facets: facetsOf(found.counts, choice, lookup),
@@ -90,7 +101,4 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
       soldNextPageFrom: null,
     },
   )
-  const answer = new Serialized(writeAnswer('usedCar.list', page, ctx.language, ctx.config.NODE_ENV !== 'production'))
-  if (catalogue.version === version) catalogue.answers.set(key, answer)
-  return answer
 }
