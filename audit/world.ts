@@ -27,6 +27,7 @@ export interface World {
   /** Parts of names that no line may break inside: series, versions, goods' short words. */
   names: string[]
   carNo: string
+  stockNo: string
   /** Four used cars, as the address of their comparison names them. */
   comparedCars: string
   /** Trims that are built today, and one that is not. */
@@ -100,12 +101,14 @@ export async function makeWorld(): Promise<World> {
     await pool.query(`update customer set surname = '欧阳', given_name = '古丽娜扎尔·艾尼瓦尔' where id = $1`, [
       full.id,
     ])
+    const [stockNo = ''] = await many(`select min(stock_no) as name from stock_car`)
     const { spu_code } = await one<{ spu_code: string }>(`select spu_code from goods_sku where sku_code = $1`, [
       wares[0]!.skuCode,
     ])
     await pool.query(`update goods set name_cn = $2, name_en = $3 where spu_code = $1`, [spu_code, LONG_CN, LONG_EN])
     const staff = await testStaff(kysely, 'administrator')
     return {
+      stockNo,
       tokens: { full: full.token, empty: empty.token, staff: staff.token },
       names: [
         ...(await many('select distinct name_cn as name from car_series')),

@@ -4,6 +4,7 @@ import { deskCalls } from './desk-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { slotCalls } from './slot-calls.ts'
+import { carStockCalls } from './car-stock-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
@@ -189,6 +190,7 @@ export const calls = {
   'cart.reckon': post('/website/web/cart/v1/reckon', { loading: 1 }),
 
   ...orderCalls,
+  ...carStockCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

@@ -2,6 +2,7 @@ import { get, post } from './call-row.ts'
 import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
+import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
@@ -245,6 +246,7 @@ export const deskCalls = {
   ...deskCarContractCalls,
   ...valuationChangeCalls,
   ...deskCarCalls,
+  ...deskStockCarCalls,
   ...deskFormCalls,
 
   // comments

@@ -2,6 +2,7 @@ import { alertErrors } from './alert-errors.ts'
 import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
 import { deskCarErrors } from './desk-car-errors.ts'
+import { stockCarErrors } from './stock-car-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -378,6 +379,7 @@ export const errors = {
   ...deskErrors,
   ...deskCarErrors,
   ...valuationErrors,
+  ...stockCarErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 

@@ -151,6 +151,8 @@ export const CodeAndName = z.object({ code: z.string(), name: word })
 
 /** Which picture shows a good. */
 export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })
+/** An outlet as somebody finds and calls it. */
+export const OutletToCall = z.object({ outletId: z.int(), name: word, address: word, phone: z.string() })
 /** Which picture shows a car. */
 export const CarPicture = z.object({ bodyKey: z.string(), paint: z.string(), cabin: z.string() })
 /** The same with the car's own first photograph; null: the drawn picture shows it. */

@@ -16,6 +16,8 @@ import { deskShapes } from './shapes/desk.ts'
 import { alertShapes } from './shapes/alert.ts'
 import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
+import { carStockShapes } from './shapes/car-stock.ts'
+import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { pickShapes } from './shapes/pick.ts'
@@ -94,6 +96,7 @@ export const shapes = {
   ...carQueueShapes,
   ...carOrderShapes,
   ...carContractShapes,
+  ...carStockShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,
@@ -127,5 +130,6 @@ export const shapes = {
   ...deskInspectionShapes,
   ...valuationChangeShapes,
   ...deskCarShapes,
+  ...deskStockCarShapes,
   ...deskHoldShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

@@ -81,6 +81,7 @@ export const features = [
   { name: 'favourite', owns: ['favourite', 'browse_record'] },
   { name: 'pick', owns: [] },
   { name: 'alert', owns: ['saved_search', 'alert_digest', 'alert_hit', 'alert_drop', 'alert_setting', 'car_news'] },
+  { name: 'car-stock', owns: ['stock_car', 'stock_car_event'] },
   { name: 'new-car', owns: [] },
   { name: 'wish', owns: [] },
   { name: 'search', owns: [] },
@@ -248,6 +249,11 @@ export const ports: readonly Port[] = [
     file: 'server/features/staff/staff.queries.ts',
     table: 'outlet',
     why: 'the dealer of the demonstration belongs to the first outlet',
+  },
+  {
+    file: 'server/features/car-stock/stock-car.queries.ts',
+    table: 'shop_order',
+    why: 'a new car in stock says which order it is for',
   },
   {
     file: 'server/features/used-car/used-car.queries.ts',

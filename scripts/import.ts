@@ -8,6 +8,9 @@
  *
  * `npm run import -- range FILE.json`: takes the range, whole or not at all (docs/range-file.md); `--report` as above.
  *
+ * `npm run import -- new-cars FILE.csv`: takes new cars in stock, whole or not at all (docs/new-car-file.md); `--check` only
+ * says what would become of them.
+ *
  * Exit status: 0 everything is in; 1 some lines were refused, the others are in; 2 nothing was imported.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,16 +21,22 @@ import { ConfigError } from '#server/config.error.ts'
 import { connect } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/db/seed/reference.ts'
 import { importRange } from '#server/features/car/import-range.ts'
+import { importStockCars } from '#server/features/car-stock/import-stock-cars.ts'
 import { checkMap } from '#server/features/used-car/feed-columns.ts'
 import { type FeedEncoding, FeedRefused } from '#server/features/used-car/feed-lines.ts'
 import { type ImportSummary, importUsedCars } from '#server/features/used-car/import-cars.ts'
 import { onDatabase } from './on-database.ts'
 
 const USAGE = `npm run import -- used-cars FILE.csv [--outlet 30001] [--map map.json] [--encoding utf-8|gbk] [--report FILE]
-       npm run import -- range FILE.json [--report FILE]`
+       npm run import -- range FILE.json [--report FILE]
+       npm run import -- new-cars FILE.csv [--check] [--report FILE]`
+
+const kinds = ['used-cars', 'range', 'new-cars'] as const
 
 interface Wishes {
-  what: 'used-cars' | 'range'
+  what: (typeof kinds)[number]
+  /** Nothing is written. */
+  check: boolean
   path: string
   report: string
   outlet?: string | undefined
@@ -40,10 +49,12 @@ const misused = (why = ''): FeedRefused => new FeedRefused(`${why}用法：${USA
 /** @throws FeedRefused when the command line makes no sense */
 function readCommandLine(): Wishes {
   const { values, positionals } = parseCommandLine()
-  const [what, path, ...more] = positionals
-  if ((what !== 'used-cars' && what !== 'range') || path === undefined || more.length > 0) throw misused()
+  const [named, path, ...more] = positionals
+  const what = kinds.find(each => each === named)
+  if (!what || path === undefined || more.length > 0) throw misused()
   const ofCars = [values.outlet, values.map, values.encoding].filter(each => each !== undefined)
-  if (what === 'range' && ofCars.length > 0) throw misused()
+  if (what !== 'used-cars' && ofCars.length > 0) throw misused()
+  if (what !== 'new-cars' && values.check) throw misused()
   const encoding = values.encoding
     ?.toLowerCase()
     .replace(/^utf8$/, 'utf-8')
@@ -52,6 +63,7 @@ function readCommandLine(): Wishes {
   return {
     what,
     path,
+    check: values.check ?? false,
     report: values.report ?? `${path.slice(0, path.length - extname(path).length)}.problems.csv`,
     outlet: values.outlet,
     map: values.map === undefined ? undefined : readMap(values.map),
@@ -62,7 +74,10 @@ function readCommandLine(): Wishes {
 function parseCommandLine() {
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ allowPositionals: true, options: { outlet: text, map: text, encoding: text, report: text } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { outlet: text, map: text, encoding: text, report: text, check: { type: 'boolean' } },
+    })
   } catch (error) {
     throw misused(`${(error as Error).message} `)
   }
@@ -121,6 +136,30 @@ async function runRange({ path, report }: Wishes): Promise<number> {
   })
 }
 
+async function runNewCars({ path, report, check }: Wishes): Promise<number> {
+  return onDatabase(async url => {
+    await prepareDatabase(url)
+    const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
+    try {
+      const { problems, ...sum } = await importStockCars(db.kysely, { path, check, now: new Date() })
+      const rows = problems.map(each => [String(each.line), each.level, each.column, each.value, each.cn, each.en])
+      if (rows.length > 0)
+        writeFileSync(report, csvOf([['行 line', 'level', '列 column', '内容 value', '原因', 'reason'], ...rows]))
+      for (const [line, , column, value, cn, en] of rows.slice(0, 20))
+        console.error(`${line} ${column} ${value}\n    ${cn}\n    ${en}`)
+      const errors = problems.filter(each => each.level === 'error').length
+      if (errors > 0) throw new FeedRefused(`共 ${errors} 行有误：${report}`, `${errors} wrong lines: ${report}`)
+      console.log(
+        `读取 / read: ${sum.read}\n新增 / new: ${sum.created}\n更新 / changed: ${sum.changed}\n未变 / unchanged: ${sum.unchanged}`,
+      )
+      if (check) console.log('仅检查，未写入 / Checked only, nothing was written')
+      return 0
+    } finally {
+      await db.close()
+    }
+  })
+}
+
 async function runUsedCars(wishes: Wishes): Promise<number> {
   return onDatabase(async (url, { brand }) => {
     await prepareDatabase(url)
@@ -143,9 +182,15 @@ async function runUsedCars(wishes: Wishes): Promise<number> {
   })
 }
 
+const runOf: Record<Wishes['what'], (wishes: Wishes) => Promise<number>> = {
+  'used-cars': runUsedCars,
+  range: runRange,
+  'new-cars': runNewCars,
+}
+
 try {
   const wishes = readCommandLine()
-  process.exitCode = await (wishes.what === 'range' ? runRange(wishes) : runUsedCars(wishes))
+  process.exitCode = await runOf[wishes.what](wishes)
 } catch (error) {
   if (error instanceof FeedRefused) console.error(`未导入任何内容。${error.cn}\nNothing was imported. ${error.en}`)
   else if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`)

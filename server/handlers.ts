@@ -59,6 +59,8 @@ import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
+import { carStockHandlers } from './features/car-stock/car-stock.handlers.ts'
+import { deskStockCarHandlers } from './features/car-stock/desk-stock-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
@@ -116,6 +118,8 @@ export const handlers: Handlers = {
   ...responseSettingHandlers,
   ...usedCarHandlers,
   ...deskCarHandlers,
+  ...carStockHandlers,
+  ...deskStockCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,
   ...favouriteHandlers,

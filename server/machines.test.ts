@@ -7,6 +7,7 @@ import { leadExamples } from '#server/features/lead/test-lead-examples.ts'
 import { payableExamples } from '#server/features/order/test-payable-examples.ts'
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
+import { stockCarExamples } from '#server/features/car-stock/test-stock-car-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
@@ -24,6 +25,7 @@ const examples = [
   ...afterSalesExamples,
   ...voucherExamples,
   ...listingExamples,
+  ...stockCarExamples,
   ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,

@@ -1,5 +1,6 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
+import { stockCar } from './features/car-stock/stock-car.states.ts'
 import { newCarOrder } from './features/order/new-car-order.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { accountDeletion } from './features/privacy/deletion.states.ts'
@@ -31,6 +32,7 @@ export const machines: readonly AnyMachine[] = [
   refundCase,
   usedCarListing,
   usedCarReservation,
+  stockCar,
   carQueue,
   goodsComment,
   rangeChange,

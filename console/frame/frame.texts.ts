@@ -31,6 +31,7 @@ export const frameTexts = defineTexts({
   parcels: ['批量发货', 'Ship by file'],
   comments: ['评价审核', 'Comments'],
   selling: ['经营', 'Selling'],
+  newCars: ['新车库存', 'New-car stock'],
   usedCars: ['二手车库存', 'Used-car stock'],
   holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],

@@ -16,6 +16,8 @@ import {
 import { financeKinds } from '../range-codes.ts'
 import { CarContract, CarSignature } from './car-contract.ts'
 import { Whole } from './configure.ts'
+import { stockNo } from './desk-stock-car.ts'
+import { stockPlaces } from '../stock-car-codes.ts'
 import { tracking } from './tracking.ts'
 
 /** A loan that the customer has chosen, as it was worked out; the lender decides later. */
@@ -62,6 +64,8 @@ export const carOrderShapes = {
       code: typedCode,
       /** The dealer who hands the car over; absent: not chosen yet, and nothing is counted on that only some provinces have. */
       outletId: shortNumber.optional(),
+      /** A car of the stock, of this configuration; it stands at its dealer. */
+      stockNo: stockNo.optional(),
     }),
     out: z.object({
       car: Whole,
@@ -77,6 +81,8 @@ export const carOrderShapes = {
       /** What cancelling gives back, step by step; `untilHours` after the payment, null: until the contract is signed. */
       returns: z.array(z.object({ untilHours: z.int().nullable(), refundFen: fen, keptFen: fen })),
       expectedOn: day,
+      /** The car of the stock that would be ordered; null: it is built to order. */
+      stock: z.object({ stockNo: z.string(), place: z.enum(stockPlaces) }).nullable(),
       outlet: z.object({ outletId: z.int(), name: word, phone: z.string(), address: word }).nullable(),
       payMinutes: z.int(),
       /** Days after the payment within which the dealer confirms. */
@@ -91,6 +97,7 @@ export const carOrderShapes = {
     in: z.strictObject({
       code: typedCode,
       outletId: shortNumber,
+      stockNo: stockNo.optional(),
       buyer: z.strictObject({
         kind: z.enum(buyerKinds),
         /** Of the person, or of whoever acts for the company. */

@@ -2,7 +2,19 @@ import * as z from 'zod'
 import { formPurposes, leadStates } from '../codes.ts'
 import { leadOrigin, pageSizes } from '../constants.ts'
 import { formKeys, questionTypes } from '../forms/definition.ts'
-import { actorKind, carNo, code, fen, moment, pageInput, plainLine, shortNumber, setMoment, word } from '../parts.ts'
+import {
+  actorKind,
+  carNo,
+  code,
+  fen,
+  moment,
+  OutletToCall,
+  pageInput,
+  plainLine,
+  shortNumber,
+  setMoment,
+  word,
+} from '../parts.ts'
 import { latitude, longitude } from './region.ts'
 import { tracking } from './tracking.ts'
 import { smsCode } from './verify.ts'
@@ -43,8 +55,6 @@ export const formData = z.strictObject({
   lat: latitude.optional(),
 })
 
-const outlet = z.object({ outletId: z.int(), name: word, address: word, phone: z.string() })
-
 const Lead = z.object({
   leadNo: z.string(),
   kind: z.enum(formKeys),
@@ -54,7 +64,7 @@ const Lead = z.object({
   seriesName: word.nullable(),
   carNo: z.string().nullable(),
   /** Who has the data; null: nobody outside. */
-  outlet: outlet.nullable(),
+  outlet: OutletToCall.nullable(),
   /** A consent was taken back: nobody calls, nobody else gets the data. */
   stopped: z.boolean(),
   createdAt: moment,
@@ -90,7 +100,7 @@ export const leadShapes = {
       leadNo: z.string(),
       /** It joined a lead of the last 30 days. */
       merged: z.boolean(),
-      outlet: outlet.nullable(),
+      outlet: OutletToCall.nullable(),
       submittedAt: moment,
     }),
   },

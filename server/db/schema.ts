@@ -1241,6 +1241,7 @@ export interface NewCarOrderTable {
   buyer: Buffer | null
   buyerShown: ColumnType<unknown, string, string>
   loan: ColumnType<unknown, string | null | undefined, string | null>
+  stockNo: string | null
 }
 
 export interface OidcStoreTable {
@@ -2042,6 +2043,37 @@ export interface StaffPhotoTable {
   sha256: string | null
 }
 
+export interface StockCarTable {
+  id: GeneratedAlways<number>
+  stockNo: string
+  vin: string
+  outletId: number
+  code: string
+  seriesCode: string
+  spuId: number
+  modelYear: number
+  place: 'factory' | 'transit' | 'outlet'
+  arrivesOn: string
+  state: 'free' | 'allocated' | 'delivered' | 'withdrawn'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  orderId: number | null
+  withdrawReason: Generated<string>
+  version: Generated<number>
+}
+
+export interface StockCarEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface TestDriveTable {
   bookingId: number
   leadId: number
@@ -2523,6 +2555,8 @@ export interface DB {
   staff_account: StaffAccountTable
   staff_act: StaffActTable
   staff_photo: StaffPhotoTable
+  stock_car: StockCarTable
+  stock_car_event: StockCarEventTable
   test_drive: TestDriveTable
   test_drive_answer: TestDriveAnswerTable
   test_drive_route: TestDriveRouteTable

@@ -2,8 +2,12 @@
 
 export const orderCarPath = '/newcar/confirm_order'
 /** Keys of its address. */
-export const orderCarKeys = ['code', 'outletId'] as const
+export const orderCarKeys = ['code', 'outletId', 'stockNo'] as const
 
-/** Where a configuration is ordered. @param outletId the dealer, where one was chosen */
-export const orderCarHref = (code: string, outletId?: number): string =>
-  `${orderCarPath}?code=${encodeURIComponent(code)}${outletId === undefined ? '' : `&outletId=${outletId}`}`
+/**
+ * Where a configuration is ordered.
+ * @param outletId the dealer, where one was chosen
+ * @param stockNo a car of that dealer's stock, which is of this configuration
+ */
+export const orderCarHref = (code: string, outletId?: number, stockNo?: string): string =>
+  `${orderCarPath}?code=${encodeURIComponent(code)}${outletId === undefined ? '' : `&outletId=${outletId}`}${stockNo === undefined ? '' : `&stockNo=${stockNo}`}`

@@ -418,6 +418,22 @@ export const deskCallFields = {
     difference: { kind: 'whole', least: -1000000, most: 1000000 },
     reason: { kind: 'text', least: 2, most: 100 },
   },
+  'desk.stockCar.enter': {
+    vin: { kind: 'vin', least: 1, most: 24 },
+    outletId: { kind: 'whole', most: 2000000000 },
+    code: { kind: 'digits', least: 1, most: 64 },
+    modelYear: { kind: 'whole', least: 1990, most: 2100 },
+    place: { kind: 'choice' },
+    arrivesOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+  },
+  'desk.stockCar.save': {
+    stockNo: { kind: 'text', pattern: '^HN\\d{18}$' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    code: { kind: 'digits', least: 1, most: 64 },
+    modelYear: { kind: 'whole', least: 1990, most: 2100 },
+    place: { kind: 'choice' },
+    arrivesOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+  },
   'desk.testDrive.book': {
     outletId: { kind: 'whole', most: 2000000000 },
     day: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },

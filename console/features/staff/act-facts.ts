@@ -73,6 +73,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (subject === '') return undefined
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
   if (call === 'desk.hold.release') return `/holds?q=${code}`
+  if (call.startsWith('desk.stockCar.')) return `/new-cars/${code}`
   if (call.startsWith('desk.car.')) return `/cars/${code}`
   if (call.startsWith('desk.books.')) return `/books/${code}`
   if (call.startsWith('desk.range.')) return `/range/${code}`

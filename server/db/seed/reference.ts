@@ -79,7 +79,8 @@ export async function emptyParts(
     `select not exists (select from used_car) as cars, not exists (select from goods) as goods,
        not exists (select from campaign) and not exists (select from coupon)
          or not exists (select from timed_campaign) as promotions,
-       not exists (select from slot_resource) or not exists (select from test_drive_route) as slots`,
+       not exists (select from slot_resource) or not exists (select from test_drive_route)
+         or not exists (select from stock_car) as slots`,
   )
   return rows[0]
 }

@@ -15,6 +15,7 @@ import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCoun
 import { addDriveRoutes } from './drive-routes.ts'
 import { addLeads } from './leads.ts'
 import { addSlots } from './slots.ts'
+import { addStockCars } from './stock-cars.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
 
 export interface SeedOptions {
@@ -70,6 +71,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addPromotions(client, today)
   await addSlots(client, outletRows(today), today, options.appointments ?? false)
   await addDriveRoutes(client, outletRows(today))
+  await addStockCars(client, outletRows(today), today)
   if (options.appointments) await addLeads(client, outletRows(today), today)
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',

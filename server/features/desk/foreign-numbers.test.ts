@@ -90,7 +90,8 @@ describe('a dealer of another outlet', async () => {
     // Offers for customers' cars: in `sell/ways-round.test.ts`; a contract's number is what the outlet's own paper says.
     const ofOffers = ['carOfferNo', 'contractNo']
     // Used cars: in `used-car/desk-car.test.ts`; places in their queues in `order/desk-hold.test.ts`.
-    const ofCars = ['carNo', 'queueId']
+    // New cars in stock: in `car-stock/stock-car.test.ts`.
+    const ofCars = ['carNo', 'queueId', 'stockNo']
     expect([...ids].sort()).toEqual(
       [...ofSlots, ...ofLeads, ...ofOffers, ...ofCars, 'caseNo', 'code', 'orderNo', 'rangeCode'].sort(),
     )

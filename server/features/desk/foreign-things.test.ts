@@ -51,7 +51,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration. */
 const everybodys =
-  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])

@@ -1,7 +1,8 @@
+import type { StockPlace } from '#contract/stock-car-codes.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
-import { depositShown, placeNewCar, quoteNewCar, returnsOf } from './new-car.place.ts'
+import { depositShown, placeNewCar, quoteNewCar, returnsOf, seenInStock } from './new-car.place.ts'
 import { outletForOrder } from './new-car.queries.ts'
 import { newCarTerms } from './new-car.terms.ts'
 import { methodNames } from './order.words.ts'
@@ -11,13 +12,15 @@ export const carOrderHandlers = {
   'carOrder.preview': async ({ input, ctx }) => {
     const outlet = input.outletId === undefined ? undefined : await outletForOrder(ctx.db, input.outletId)
     if (input.outletId !== undefined && !outlet) throw new Refusal('OUTLET_UNKNOWN')
-    const { deposit, ...quoted } = await quoteNewCar(ctx, input.code, outlet)
+    const stock = input.stockNo === undefined ? undefined : await seenInStock(ctx, input.stockNo, input)
+    const { deposit, ...quoted } = await quoteNewCar(ctx, input.code, outlet, stock)
     return {
       ...quoted,
       depositFen: deposit.amountFen,
       restFen: quoted.priceFen - deposit.amountFen,
       deposit: depositShown(deposit.kind),
       returns: returnsOf(deposit),
+      stock: stock ? { stockNo: stock.stockNo, place: stock.place as StockPlace } : null,
       outlet: outlet
         ? {
             outletId: outlet.outletId,

@@ -1,5 +1,6 @@
 /** How a new car is ordered: from its configuration code, at the shop's own prices (spec 2, /newcar/confirm_order; decision 078). */
 import type { Transaction } from 'kysely'
+import { tidied } from '#contract/configure/code-check.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
 import { itemAt } from '#contract/required.ts'
@@ -8,6 +9,9 @@ import { financeProducts, modelRange, newCarCampaigns } from '#server/features/c
 import { loanFor, productsFor } from '#server/features/car/finance.rules.ts'
 import { campaignsOf } from '#server/features/car/new-car.rules.ts'
 import { configurable } from '#server/features/configure/configure.queries.ts'
+import { holdCar, lockFreeCar } from '#server/features/car-stock/stock-car.hold.ts'
+import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
+import { readyOn } from '#server/features/car-stock/stock-car.rules.ts'
 import { readCar, type WholeCar } from '#server/features/configure/configure.rules.ts'
 import { depositRefund } from '#server/features/refund/refund.rules.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
@@ -52,9 +56,15 @@ async function carOf(ctx: Ctx, code: string, province: number | null): Promise<W
 /**
  * What a configuration comes to today.
  * @param outlet whose province says what can be had; absent: nowhere in particular
+ * @param stock the very car, which is there sooner than one that is built
  * @throws Refusal CODE_UNREADABLE, CODE_WRONG; CAR_NOT_ON_SALE where earnest money would be above a fifth (Civil Code 586)
  */
-export async function quoteNewCar(ctx: Ctx, code: string, outlet: OutletForOrder | undefined): Promise<Quoted> {
+export async function quoteNewCar(
+  ctx: Ctx,
+  code: string,
+  outlet: OutletForOrder | undefined,
+  stock?: StockCar,
+): Promise<Quoted> {
   const day = beijingDay(ctx.now)
   const [car, range, campaigns] = await Promise.all([
     carOf(ctx, code, outlet?.provinceCode ?? null),
@@ -92,8 +102,28 @@ export async function quoteNewCar(ctx: Ctx, code: string, outlet: OutletForOrder
     offFen,
     priceFen,
     deposit,
-    expectedOn: beijingDay(later(ctx.now, car.leadDays * dayMs)),
+    expectedOn: stock ? readyOn(stock, day) : beijingDay(later(ctx.now, car.leadDays * dayMs)),
   }
+}
+
+/**
+ * The car of the stock that somebody looks at before ordering it.
+ * @throws Refusal NOT_FOUND, STOCK_CAR_TAKEN; STOCK_CAR_OTHER where it is another configuration or at another dealer
+ */
+export async function seenInStock(
+  ctx: Ctx,
+  stockNo: string,
+  asked: { code: string; outletId?: number | undefined },
+): Promise<StockCar> {
+  const stock = await stockCarByNo(ctx.db, stockNo)
+  if (!stock) throw new Refusal('NOT_FOUND')
+  if (stock.state !== 'free') throw new Refusal('STOCK_CAR_TAKEN')
+  return ofThisKind(stock, asked)
+}
+
+function ofThisKind(stock: StockCar, { code, outletId }: { code: string; outletId?: number | undefined }): StockCar {
+  if (tidied(code) !== stock.code || outletId !== stock.outletId) throw new Refusal('STOCK_CAR_OTHER')
+  return stock
 }
 
 /** What cancelling gives back after the payment, step by step, by the very rule that decides it then. */
@@ -132,7 +162,8 @@ async function loanOf(ctx: Ctx, wish: Parsed<'carOrder.place'>['loan'], { car, p
 /**
  * Orders a new car: configuration, price, promises and buyer are frozen with it.
  * @throws Refusal CONSENT_NEEDED, BUYER_CONSENT_NEEDED, OUTLET_UNKNOWN, OUTLET_NO_NEW_CARS, CODE_UNREADABLE, CODE_WRONG,
- *   CAR_ENDED, PRICE_CHANGED, LOAN_NOT_OFFERED, CAR_ORDER_LIMIT, and as `readBuyer`
+ *   CAR_ENDED, PRICE_CHANGED, LOAN_NOT_OFFERED, CAR_ORDER_LIMIT, of a car in stock STOCK_CAR_TAKEN, STOCK_CAR_OTHER,
+ *   and as `readBuyer`
  */
 export async function placeNewCar(
   ctx: WriteCtx & CustomerCtx,
@@ -145,7 +176,9 @@ export async function placeNewCar(
   const outlet = await outletForOrder(ctx.tx, input.outletId)
   if (!outlet) throw new Refusal('OUTLET_UNKNOWN')
   if (!outlet.sellsNew) throw new Refusal('OUTLET_NO_NEW_CARS')
-  const quoted = await quoteNewCar(ctx, input.code, outlet)
+  // Locked before anything is written: of many who press at once, one has it, and the others hear so.
+  const stock = input.stockNo === undefined ? undefined : ofThisKind(await lockFreeCar(ctx.tx, input.stockNo), input)
+  const quoted = await quoteNewCar(ctx, input.code, outlet, stock)
   const { car, deposit, priceFen } = quoted
   if (!quoted.orderable) throw new Refusal('CAR_ENDED')
   if (input.expectPriceFen !== priceFen) throw new Refusal('PRICE_CHANGED', { price: formatMoney(priceFen) })
@@ -177,6 +210,13 @@ export async function placeNewCar(
   if (!order) throw new Refusal('CAR_ORDER_LIMIT', { n: MOST_OPEN_CARS })
   await freeze(ctx.tx, order.id)
   await recordIdentityConsent(ctx, order.orderNo)
+  if (stock)
+    await holdCar(ctx.tx, stock, {
+      orderId: order.id,
+      orderNo: order.orderNo,
+      actor: { kind: 'customer', id: customerId },
+      now,
+    })
   return order
 
   function freeze(tx: Transaction<DB>, orderId: number): Promise<void> {
@@ -186,6 +226,7 @@ export async function placeNewCar(
       provinceCode: outlet!.provinceCode,
       offFen: quoted.offFen,
       expectedOn: quoted.expectedOn,
+      stockNo: stock?.stockNo ?? null,
       buyer: sealBuyer(buyer, ctx.config),
       buyerShown: showBuyer(buyer),
       loan,

@@ -7,6 +7,8 @@ import type { DB } from '#server/db/schema.ts'
 import type { WholeCar } from '#server/features/configure/configure.rules.ts'
 import type { Reply } from '#contract/kit.ts'
 import { contractShown } from './car-contract.queries.ts'
+import { required } from '#contract/required.ts'
+import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
 import type { BuyerShown } from './new-car.buyer.ts'
 import { ordersIn } from './order.displays.ts'
 import { forgottenBuyer } from './order.own.ts'
@@ -69,6 +71,8 @@ export interface NewCarRow {
   provinceCode: number
   offFen: number
   expectedOn: string
+  /** The car of the stock that was ordered. */
+  stockNo: string | null
   buyer: Buffer
   buyerShown: BuyerShown
   loan: CarOfOrder['loan']
@@ -84,9 +88,9 @@ export const newCarLine = (line: NewCarLine): RawBuilder<unknown> => sql`
 export async function addNewCar(tx: Tx, orderId: number, { car, ...row }: NewCarRow): Promise<void> {
   await sql`${hot}
     insert into new_car_order (order_id, code, series_code, spu_id, province_code, configuration, campaigns, car_fen, off_fen,
-      lead_days, expected_on, buyer_kind, buyer, buyer_shown, loan)
+      lead_days, expected_on, stock_no, buyer_kind, buyer, buyer_shown, loan)
     values (${orderId}, ${car.code}, ${car.seriesCode}, ${car.spuId}, ${row.provinceCode}, ${JSON.stringify(car)}::jsonb,
-      ${JSON.stringify(row.campaigns)}::jsonb, ${car.priceFen}, ${row.offFen}, ${car.leadDays}, ${row.expectedOn},
+      ${JSON.stringify(row.campaigns)}::jsonb, ${car.priceFen}, ${row.offFen}, ${car.leadDays}, ${row.expectedOn}, ${row.stockNo},
       ${row.buyerShown.kind}, ${row.buyer}, ${JSON.stringify(row.buyerShown)}::jsonb,
       ${row.loan && JSON.stringify(row.loan)}::jsonb)`.execute(tx)
 }
@@ -136,5 +140,21 @@ export async function carsNotOrderedAnew(tx: Tx, orders: readonly Order[]): Prom
       where other.customer_id = o.customer_id and other.kind = 'newCar' and of.item_no = line.item_no
         and other.placed_at > o.placed_at and other.state not in ${ordersIn.nothingLeft})`.execute(tx)
   const ids = new Set(found.rows.map(({ id }) => id))
-  return asked.filter(order => ids.has(order.id))
+  const free: Order[] = []
+  for (const order of asked) if (ids.has(order.id) && (await stockStillFree(tx, order.id))) free.push(order)
+  return free
+}
+
+/** Whether an order that was for a car of the stock could have it again; the car is locked. One built to order always. */
+async function stockStillFree(tx: Tx, orderId: number): Promise<boolean> {
+  const car = await stockCarOf(tx, orderId)
+  return car === null || car.state === 'free'
+}
+
+/** The car of the stock that an order was placed for, locked; null: it was for one that is built to order. */
+export async function stockCarOf(tx: Tx, orderId: number): Promise<StockCar | null> {
+  const { rows } = await sql<{ stockNo: string | null }>`${hot}
+    select stock_no from new_car_order where order_id = ${orderId}`.execute(tx)
+  const stockNo = rows[0]?.stockNo ?? null
+  return stockNo === null ? null : required(await stockCarByNo(tx, stockNo, true), `car ${stockNo}`)
 }

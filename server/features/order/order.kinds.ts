@@ -22,6 +22,7 @@ import { cancelReasons, goodsCancelReason, newCarCancelReason } from './order.re
 import type { MoveWords, Words } from './order.words.ts'
 import { newCarOrder } from './new-car-order.states.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
+import { carFollows } from './new-car.stock.ts'
 import { carsNotOrderedAnew } from './new-car.queries.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
@@ -135,9 +136,16 @@ const deposit: KindOfOrder = {
   stillFree: carsStillFree,
 }
 
+const newCarMachine = driven(newCarOrder, depositFacts)
+
 const newCar: KindOfOrder = {
   ...withDeposit,
-  ...driven(newCarOrder, depositFacts),
+  ...newCarMachine,
+  async move(tx, order, asked) {
+    const moved = await newCarMachine.move(tx, order, asked)
+    if (!moved.repeated) await carFollows(tx, order, moved.row, asked)
+    return moved
+  },
   words: (told, order) => wordsOfNewCar(told, depositKindOf(order)),
   subject: order => ({ cn: `${order.titleCn} 订购`, en: `Order of ${order.titleEn}` }),
   cancelling(order, now) {

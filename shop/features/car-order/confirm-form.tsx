@@ -6,6 +6,7 @@ import { isCreditCode } from '#contract/credit-code.ts'
 import type { Input } from '#contract/kit.ts'
 import { orderListHref } from '#shop/features/order/order-address.ts'
 import type { Placement, Problem } from '#shop/features/order/paying-store.ts'
+import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
 import { focusConsent, SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
 import { PayButton, SettlementMethods, SettlementProblem, usePayWords } from '#shop/features/order/settlement-parts.tsx'
 import settlement from '#shop/features/order/settlement.module.css'
@@ -28,6 +29,7 @@ import { ConfirmDeposit } from './confirm-deposit.tsx'
 import type { CarPreview } from './confirm-load.ts'
 import { ConfirmLoan, type LoanWish } from './confirm-loan.tsx'
 import { ConfirmOutlet } from './confirm-outlet.tsx'
+import { ConfirmStock } from './confirm-stock.tsx'
 import { carOrderTexts } from './confirm.texts.ts'
 
 type Buyer = Input<'carOrder.place'>['buyer']
@@ -41,11 +43,19 @@ function numberWrong(kind: IdKind, idNo: string, today: string, t: Texts<typeof 
 /** Day in Beijing, as numbers of persons are judged. @param now server time in ms */
 const dayOf = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
 
+interface ConfirmFormProps {
+  preview: CarPreview
+  paying: Paying
+  /** The car in stock that was chosen is somebody else's by now. */
+  stockGone: boolean
+}
+
 /** Everything that the customer says and agrees to before a new car is ordered, and the button that does it. */
-export function ConfirmForm({ preview, paying }: { preview: CarPreview; paying: Paying }) {
+export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
   const t = useTexts(carOrderTexts)
+  const s = useTexts(stockTexts)
   const go = useGo()
-  const { car, deposit, depositFen, priceFen, restFen, outlet, terms } = preview
+  const { car, stock, deposit, depositFen, priceFen, restFen, outlet, terms } = preview
   const [loan, setLoan] = useState<LoanWish>()
   const [identityConsent, setIdentityConsent] = useState(false)
   const [missing, setMissing] = useState<{ terms?: true; identity?: true; outlet?: true }>({})
@@ -81,6 +91,7 @@ export function ConfirmForm({ preview, paying }: { preview: CarPreview; paying: 
     const asked = {
       code: car.code,
       outletId: outlet?.outletId ?? 0,
+      stockNo: stock?.stockNo,
       loan,
       termsVersion: terms.version,
       consent: accepted,
@@ -89,7 +100,7 @@ export function ConfirmForm({ preview, paying }: { preview: CarPreview; paying: 
       expectDepositFen: depositFen,
     }
     return {
-      what: `newCar:${car.code}`,
+      what: `newCar:${car.code}${stock ? `:${stock.stockNo}` : ''}`,
       // The attempt is written into the tab's storage: a number of what was entered stands there, never the person.
       asked: { ...asked, buyer: revisionOf(buyer) },
       async send({ key, tracking }) {
@@ -104,6 +115,8 @@ export function ConfirmForm({ preview, paying }: { preview: CarPreview; paying: 
       paying.accept(undefined)
       return { words: t.termsChanged }
     }
+    if (code === errors.STOCK_CAR_TAKEN[0])
+      return { words: message, way: { href: orderCarHref(car.code, outlet?.outletId), words: s.buildInstead } }
     if (code === errors.PRICE_CHANGED[0]) return { words: t.priceChanged }
     if (code !== errors.CAR_ORDER_LIMIT[0]) return undefined
     return { words: message, way: { href: orderListHref({ tab: 'all', page: 1 }), words: t.seeOrders } }
@@ -113,6 +126,7 @@ export function ConfirmForm({ preview, paying }: { preview: CarPreview; paying: 
     <Grid as={Form} of={form} cols="beside">
       <Stack shrink gap={[12, 3]}>
         <ConfirmCar preview={preview} />
+        <ConfirmStock preview={preview} gone={stockGone} />
         <ConfirmOutlet
           outlet={outlet}
           missing={missing.outlet === true}

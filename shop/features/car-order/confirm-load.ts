@@ -10,9 +10,17 @@ import { readPlace } from '#web/place.ts'
 export type CarPreview = Output<'carOrder.preview'>
 
 export type ConfirmData =
-  | { kind: 'confirm'; preview: CarPreview }
+  | {
+      kind: 'confirm'
+      preview: CarPreview
+      /** The car in stock that the address names is somebody else's by now: the configuration is shown without it. */
+      stockGone: boolean
+    }
   /** The code says nothing: the configurator's own page tells what may have been meant. */
   | { kind: 'failed'; failure: ApiFailure }
+
+/** What is answered where the car of the address cannot be ordered, but another could. */
+const notThisCar: readonly number[] = [errors.STOCK_CAR_TAKEN[0], errors.STOCK_CAR_OTHER[0], errors.NOT_FOUND[0]]
 
 /** No code is longer. */
 const LONGEST = 64
@@ -31,7 +39,7 @@ async function nearestOutlet(): Promise<number | undefined> {
 
 /**
  * What the confirmation of an order shows for its address: `?code=` a configuration, `&outletId=` the dealer; without one
- * the nearest.
+ * the nearest; `&stockNo=` a car of that dealer's stock.
  */
 export async function loadConfirm(request: Request): Promise<ConfirmData> {
   const { searchParams } = new URL(request.url)
@@ -39,9 +47,15 @@ export async function loadConfirm(request: Request): Promise<ConfirmData> {
   if (code === '') throw redirectTo('/newcar/design')
   const asked = /^[1-9]\d{0,8}$/.exec(searchParams.get('outletId') ?? '')?.[0]
   const outletId = asked === undefined ? await nearestOutlet() : Number(asked)
-  const answer = await readOwn('carOrder.preview', { code, ...(outletId === undefined ? {} : { outletId }) }, request)
-  if (answer.ok) return { kind: 'confirm', preview: answer.data }
+  const input = { code, ...(outletId === undefined ? {} : { outletId }) }
+  const stockNo = /^HN\d{18}$/.exec(searchParams.get('stockNo') ?? '')?.[0]
+  const answer = await readOwn('carOrder.preview', { ...input, ...(stockNo ? { stockNo } : {}) }, request)
+  if (answer.ok) return { kind: 'confirm', preview: answer.data, stockGone: false }
   const { failure } = answer
+  if (stockNo && notThisCar.includes(failure.code)) {
+    const built = await readOwn('carOrder.preview', input, request)
+    if (built.ok) return { kind: 'confirm', preview: built.data, stockGone: true }
+  }
   const unreadable: readonly number[] = [errors.CODE_UNREADABLE[0], errors.CODE_WRONG[0]]
   if (unreadable.includes(failure.code)) throw redirectTo(`/newcar/design?code=${encodeURIComponent(code)}`)
   return { kind: 'failed', failure }

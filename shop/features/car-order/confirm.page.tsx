@@ -68,7 +68,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
         {t.title}
       </Text>
       {preview.orderable ? (
-        <ConfirmForm preview={preview} paying={paying} />
+        <ConfirmForm preview={preview} paying={paying} stockGone={data.stockGone} />
       ) : (
         <Stack gap={[8, 3]}>
           <ConfirmChanged preview={preview} />

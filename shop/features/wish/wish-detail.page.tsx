@@ -42,6 +42,7 @@ import { wishTexts } from './wish.texts.ts'
 import type { Route } from './+types/wish-detail.page'
 
 const ShareWish = lazy(() => import('./share-wish.tsx'))
+const WishStock = lazy(() => import('./wish-stock.tsx'))
 const WishDrives = lazy(() => import('./wish-drives.tsx'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<WishPage> => loadWish(request)
@@ -87,6 +88,7 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
               <Notes car={car} seenAt={seenAt} />
               <Suspense>
                 <WishDrives code={car.code} />
+                <WishStock code={car.code} />
               </Suspense>
               <Summary car={car} />
               {facts && (

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { day, fen, OutletToCall, shortNumber, typedCode, word } from '../parts.ts'
+import { stockPlaces } from '../stock-car-codes.ts'
+import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
+
+export const carStockShapes = {
+  'carStock.match': {
+    summary: '与一份配置相同或相近的现车：差异、差价、所在门店与可交付日期',
+    in: z
+      .strictObject({
+        code: typedCode,
+        /** At this outlet alone. */
+        outletId: shortNumber.optional(),
+        /** From where distances are told. */
+        lng: longitude.optional(),
+        lat: latitude.optional(),
+        coordinateType: coordinateType.default('gcj'),
+      })
+      .refine(bothOrNeither, incomplete),
+    out: z.array(
+      z.object({
+        stockNo: z.string(),
+        /** The configuration that it was built by. */
+        code: z.string(),
+        /** It is the very configuration that was asked for. */
+        same: z.boolean(),
+        /** What it has and the asked one has not, and the other way round. */
+        has: z.array(word),
+        lacks: z.array(word),
+        priceFen: fen,
+        /** Its price less that of what was asked for. */
+        differenceFen: z.int(),
+        place: z.enum(stockPlaces),
+        /** First day on which it could be handed over. */
+        readyOn: day,
+        outlet: OutletToCall,
+        /** In metres; null: nobody said from where. */
+        distanceM: z.int().nullable(),
+      }),
+    ),
+  },
+}

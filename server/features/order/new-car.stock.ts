@@ -1,0 +1,30 @@
+/** What an order's move means for its car (decision 080). */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { freeCarOf, holdCar } from '#server/features/car-stock/stock-car.hold.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { stockCarOf } from './new-car.queries.ts'
+import { meaningOf } from './order.displays.ts'
+import type { Order } from './order.queries.ts'
+
+/** Whether an order in this state has its car: it is unpaid and has time to pay, or it is paid for. */
+const hasCar = (order: { kind: string; state: string }): boolean => ['unpaid', 'made'].includes(meaningOf(order).sale)
+
+/**
+ * Frees the car of an order that has ended, however it did, and holds it again for one that money opens anew. By what the
+ * states mean and not by their names: a further way to end frees the car as well.
+ * @throws Refusal WRONG_STATE where the car of an order that is opened again is taken; it was asked for before
+ */
+export async function carFollows(
+  tx: Transaction<DB>,
+  before: Order,
+  after: { id: number; state: string },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const [had, has] = [hasCar(before), hasCar({ kind: before.kind, state: after.state })]
+  if (had === has) return
+  const order = { orderId: before.id, orderNo: before.orderNo, actor, now }
+  if (had) return freeCarOf(tx, order)
+  const car = await stockCarOf(tx, before.id)
+  if (car) await holdCar(tx, car, order)
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { dot, dotted, wholeDate } from '#contract/signs.ts'
+import { formatChange, formatDistance } from '#contract/figures.ts'
+import type { Output } from '#contract/kit.ts'
+import { orderCarHref } from '#shop/personal/order-car-address.ts'
+import { cachedApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { usePlace } from '#web/place.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { wholeUnits } from '#web/whole-units.ts'
+import { stockTexts } from './stock.texts.ts'
+
+export type StockMatch = Output<'carStock.match'>[number]
+
+/** So many are shown before somebody asks for the others. */
+const FIRST = 3
+
+/** Cars in stock that are a configuration, or nearly; nothing before they are known, or where nobody can tell. */
+export function useStockMatches(code: string): StockMatch[] | undefined {
+  const { lng, lat } = usePlace()
+  const [found, setFound] = useState<{ code: string; cars: StockMatch[] }>()
+  useEffect(() => {
+    let here = true
+    cachedApi('carStock.match', { code, lng, lat }).then(
+      ({ data }) => here && setFound({ code, cars: data }),
+      // The page is whole without it.
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [code, lng, lat])
+  return found?.code === code ? found.cars : undefined
+}
+
+/** Where each stands, what tells it from what was configured, and the way to order it. */
+export function StockMatches({ cars }: { cars: readonly StockMatch[] }) {
+  const t = useTexts(stockTexts)
+  const [all, setAll] = useState(false)
+  const shown = all ? cars : cars.slice(0, FIRST)
+  return (
+    <Stack gap={3}>
+      <Stack as="ul" gap={3}>
+        {shown.map(car => (
+          <Match key={car.stockNo} car={car} />
+        ))}
+      </Stack>
+      {cars.length > shown.length && (
+        <Row>
+          <Button kind="quiet" size="s" onClick={() => setAll(true)}>
+            {t.more(cars.length - shown.length)}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function Match({ car }: { car: StockMatch }) {
+  const t = useTexts(stockTexts)
+  const dealer = dotted(car.outlet.name)
+  const where = [t[car.place], t.ready(wholeDate(car.readyOn))].join(dot)
+  const difference = car.differenceFen === 0 ? t.samePrice : formatChange(car.differenceFen)
+  return (
+    <Row as="li" ground="sunken" radius="card" pad={5} gap={4} rowGap={3} align="center" justify="between" wrap>
+      <Stack shrink grow gap={1}>
+        <Text tone="strong" weight="medium">
+          {dealer}
+          {car.distanceM !== null && `${dot}${formatDistance(car.distanceM)}`}
+        </Text>
+        <Text size="small">{wholeUnits(where)}</Text>
+        <Text size="caption" tone="muted">
+          {car.same ? t.same : t.near}
+          {dot}
+          {difference}
+        </Text>
+        {car.has.length > 0 && (
+          <Text size="caption" tone="muted">
+            {t.has(car.has.join(t.comma))}
+          </Text>
+        )}
+        {car.lacks.length > 0 && (
+          <Text size="caption" tone="muted">
+            {t.lacks(car.lacks.join(t.comma))}
+          </Text>
+        )}
+      </Stack>
+      <ButtonLink
+        kind="line"
+        size="s"
+        href={orderCarHref(car.code, car.outlet.outletId, car.stockNo)}
+        aria-label={t.takeOf(dealer)}
+      >
+        {t.take}
+      </ButtonLink>
+    </Row>
+  )
+}
