@@ -31,7 +31,7 @@ export const errors = {
   NO_SUCH_CALL: [404, '没有这个接口', 'There is no such call'],
   TOO_LARGE: [413, '提交的内容过大，上限为 {limit}', 'The request is too large, the limit is {limit}'],
   WRONG_MEDIA_TYPE: [415, '不支持这种内容类型', 'This content type is not supported'],
-  TOO_MANY: [429, '操作过于频繁，请 {seconds} 秒后再试', 'Too many requests. Please try again in {seconds} seconds'],
+  TOO_MANY: [429, '操作过于频繁，请 {seconds} 秒后再试', 'Too many requests. Please try again in {seconds}\u00a0s'],
   SERVER_ERROR: [500, '服务器异常', 'Something went wrong on our side'],
   UNAVAILABLE: [503, '服务正在重启，请稍后再试', 'The service is restarting. Please try again shortly'],
   KEY_REUSED: [

@@ -16,7 +16,7 @@ export const leadErrors = {
   SMS_TOO_SOON: [
     5106,
     '验证码发送过于频繁，请 {seconds} 秒后再试',
-    'Too many codes were requested. Please try again in {seconds} seconds',
+    'Too many codes were requested. Please try again in {seconds}\u00a0s',
   ],
   SMS_CODE_WRONG: [5107, '验证码不正确', 'This code is not right'],
   SMS_CODE_OVER: [5108, '验证码已失效，请重新获取', 'This code is no longer valid. Please ask for a new one'],

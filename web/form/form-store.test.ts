@@ -131,6 +131,16 @@ describe('a refusal', () => {
     await press()
     expect([settled.mock.calls.length, store.read().busy]).toEqual([2, false])
   })
+  test('in a dialog, closes it when the page below shows what was done, and looks once', async () => {
+    const steps: string[] = []
+    const { press } = begun({
+      overPage: true,
+      settled: () => new Promise<void>(done => setTimeout(() => done(void steps.push('settled')))),
+      done: () => steps.push('done'),
+    })
+    await press()
+    expect(steps).toEqual(['settled', 'done'])
+  })
   test('of something else that is done beside the form is said in it', async () => {
     const { store } = begun()
     const after = { refuse: () => ({ field: undefined, words: 'why' }), settled: undefined }

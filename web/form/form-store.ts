@@ -41,6 +41,11 @@ export interface Sending<I, A> {
   done: (answer: A, input: I) => unknown
   /** After each attempt, done or refused, while the form is still busy. */
   settled: (() => unknown) | undefined
+  /**
+   * It settles before `done`: a dialog that `done` closes is open until the page below it shows what was done, so that
+   * whoever presses something there next speaks of what stands there now.
+   */
+  overPage?: boolean
 }
 
 /** The state of one form, and the one way in which it is sent. */
@@ -86,10 +91,11 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
    * What was sent and not answered goes again under the same key, so that the server does it once; other content, or the
    * same after an answer, is another request (decision 004).
    */
-  async function sendOnce<I, A>({ input, send, ask, refuse, focus, done }: Sending<I, A>): Promise<void> {
+  async function sendOnce<I, A>(sending: Sending<I, A>): Promise<void> {
+    const { input, send, ask, refuse, focus, done, settled, overPage } = sending
     const content = input()
     const question = ask?.(content)
-    if (question && !(await confirm(question))) return
+    if (question && !(await confirm(question))) return void (await settled?.())
     set({ refusal: undefined })
     const { written } = state.read()
     const text = JSON.stringify(content)
@@ -103,25 +109,26 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
       const refusal = refuse(failure)
       set({ refusal })
       if (refusal?.field) focus(refusal.field)
-      return
+      return void (await settled?.())
     }
     last.content = ''
     set({ saved: written, shown: new Set() })
     answered = written
     try {
+      if (overPage) await settled?.()
       await done(answer, content)
     } finally {
       answered = undefined
     }
+    if (!overPage) await settled?.()
   }
 
   /** One at a time: a second press does nothing. */
-  async function once(work: () => Promise<void>, settled: Sending<unknown, unknown>['settled']): Promise<void> {
+  async function once(work: () => Promise<void>): Promise<void> {
     if (state.read().busy) return
     set({ busy: true })
     try {
       await work()
-      await settled?.()
     } finally {
       set({ busy: false })
     }
@@ -145,7 +152,7 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
       if (wrong !== undefined) return sending.focus(wrong)
       const { ready } = sending
       if (typeof ready === 'string') return set({ refusal: { field: undefined, words: ready } })
-      if (ready) await once(() => sendOnce(sending), sending.settled)
+      if (ready) await once(() => sendOnce(sending))
     },
     act: (work, { refuse, settled }) =>
       once(async () => {
@@ -155,6 +162,7 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
         } catch (failure) {
           set({ refusal: refuse(failure) })
         }
-      }, settled),
+        await settled?.()
+      }),
   }
 }

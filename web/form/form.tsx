@@ -34,17 +34,19 @@ export function PlainForm({ onSend, ...rest }: PlainFormProps) {
 
 export interface FormProps extends Omit<PlainFormProps, 'onSend' | 'onBlur' | 'id'> {
   of: AnyForm
+  /** It stands in a dialog over the page whose things it is about. */
+  overPage?: boolean
 }
 
 /** Around the fields of a form: which of them are there, in which order, and when one was left. */
-export function Form({ of, ...rest }: FormProps) {
+export function Form({ of, overPage = false, ...rest }: FormProps) {
   function leave({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
     // A dialog's fields lie in the form of the page, as React sees it.
     if (!currentTarget.contains(target)) return
     const name = leftField(target, relatedTarget)
     if (name !== undefined) of.leave(name)
   }
-  const send = (form: HTMLFormElement) => of.submit(namesIn(form), name => focusField(form, name))
+  const send = (form: HTMLFormElement) => of.submit(namesIn(form), name => focusField(form, name), overPage)
   return <PlainForm {...rest} id={of.id} onBlur={leave} onSend={send} />
 }
 
@@ -103,7 +105,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form of={of} className={styles.fields}>
+      <Form of={of} overPage className={styles.fields}>
         {children}
         <FormProblem of={of} />
       </Form>

@@ -133,8 +133,9 @@ export interface AnyForm {
    * Sends it, or says what is wrong.
    * @param names of the fields that are on the screen, in their order; absent: a press of a button, without fields
    * @param focus moves the focus to one of them
+   * @param overPage it stands in a dialog, which closes over a page that shows what was done
    */
-  submit: (names?: readonly string[], focus?: (name: string) => void) => void
+  submit: (names?: readonly string[], focus?: (name: string) => void, overPage?: boolean) => void
   /** Something else that is done with what the form is about, such as deleting it. */
   act: (work: () => Promise<unknown>) => Promise<void>
 }
@@ -232,7 +233,7 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
     return { field: field && refusals[field], words: own ?? failureWords(failure, language) }
   }
 
-  function submit(shown: readonly string[] = [], focus: (each: string) => void = () => {}) {
+  function submit(shown: readonly string[] = [], focus: (each: string) => void = () => {}, overPage = false) {
     const { values, faults } = readAll(store.read())
     void store.send<InputOf<F>, A>({
       names: shown.filter(each => names.includes(each)),
@@ -249,6 +250,7 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
       refuse,
       done: options.done ?? (() => {}),
       settled: defaults.settled,
+      overPage,
     })
   }
 

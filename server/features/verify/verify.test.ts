@@ -219,7 +219,7 @@ describe('limits', () => {
     const answers = await storm(Array.from({ length: 30 }, (_, n) => ({ phone, by: at(itemAt(servers, n % 2)) })))
     expect(sent(answers)).toBe(1)
     const refused = answers.find(each => each.code !== 200)!
-    expect([refused.code, refused.message]).toEqual([5106, expect.stringContaining('60 seconds')])
+    expect([refused.code, refused.message]).toEqual([5106, expect.stringContaining('60\u00a0s')])
   })
   test('of a phone allow five an hour and ten a day', async () => {
     const phone = newPhone()
