@@ -170,7 +170,7 @@ describe('goods at the desk', () => {
     const { version, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach, returnPolicy, state } = now
     const { originCountryCn, originCountryEn } = now
     const facts = { nameEn, factCn, factEn, originCountryCn, originCountryEn, about, deliveryWays, installFen }
-    const same = { ...facts, version, mostEach, returnPolicy, state }
+    const same = { ...facts, version, mostEach, returnPolicy, state, works: [] }
     await ask(origin, 'desk.goods.save', { ...same, spuCode, nameCn: '同事的名字' }, { token })
     await form.getByRole('button', { name: t.save }).click()
     await expectSeen(form.getByText(t.edited))
