@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Output } from '#contract/kit.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
-import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { carQueueTexts } from '#shop/features/used-car/car-queue.texts.ts'
 import {
   atCashier,
   choosePayment,
@@ -114,7 +114,8 @@ describe('a car that two want', () => {
     expect((await ask(late.origin, 'order.list', {}, { token: second!.token })).orders).toEqual([])
     await late.page.getByRole('link', { name: t.backToCar }).click()
     await late.at(`/usedcar/detail/${car.car_no}`)
-    await expectSeen(late.page.getByText(late.t(detailTexts).heldWhy))
+    // That it is held is said at once, and gives way to its queue as soon as that is known.
+    await expectSeen(late.page.getByRole('button', { name: late.t(carQueueTexts).join }))
 
     // The first one's own way back to it: to the payment, and once it is paid to the order.
     const owner = await open({ token: first!.token, layout: 'mobile', language: 'en' })

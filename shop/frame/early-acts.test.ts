@@ -15,6 +15,8 @@ function element(more: object = {}) {
       for (const each of early) if (each.type === type && each.where === where) each.heard(event)
     }
     hear('before React')
+    // A part of the page that it would need is not here: React stops the event, whatever it has marked.
+    if (it['stopped']) return
     if (it['__reactProps$a']) done.push(type)
     hear('behind it')
     hear('last')
@@ -62,6 +64,29 @@ test.each(['click', 'submit'])('an early %s is not done beside the same one that
   button.send(type)
   vi.advanceTimersByTime(1_000)
   expect(button.done).toEqual([type])
+})
+
+test('a press that React stops though it has marked its button is done once it can be, also when it was stopped twice', () => {
+  const button = element({ stopped: true })
+  button.alive()
+  button.send('click')
+  vi.advanceTimersByTime(2_000)
+  expect(button.done).toEqual([])
+  button.it['stopped'] = false
+  vi.advanceTimersByTime(1_000)
+  expect(button.done).toEqual(['click'])
+  vi.advanceTimersByTime(30_000)
+  expect(button.done).toEqual(['click'])
+})
+
+test('what React stops for twenty seconds is never done', () => {
+  const button = element({ stopped: true })
+  button.alive()
+  button.send('click')
+  vi.advanceTimersByTime(21_000)
+  button.it['stopped'] = false
+  vi.advanceTimersByTime(30_000)
+  expect(button.done).toEqual([])
 })
 
 test('an early press is not done after another one', () => {

@@ -17,6 +17,8 @@ export function keepEarlyActs(): void {
     seen: number
   }
   let acts: Act[] = []
+  /** Until when the act is tried that is done at this moment. */
+  let doing: number | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   // React marks what it takes over, a moment before it has: the mark is looked at twice.
   const taken = (at: Element) => Object.keys(at).some(key => key.indexOf('__reactProps$') === 0)
@@ -32,12 +34,15 @@ export function keepEarlyActs(): void {
       const gone = !first.at.isConnected || Date.now() > first.until
       if (!gone && (!taken(first.at) || first.seen++ === 0)) return
       acts.shift()
-      if (!gone) first.then()
+      if (gone) continue
+      doing = first.until
+      first.then()
+      doing = undefined
     }
   }
-  function keep(at: Element, press: boolean, then: () => void) {
+  function keep(at: Element, press: boolean, then: () => void, until = Date.now() + 20_000) {
     acts = acts.filter(act => !(act.press && press) && !(act.at === at && act.press === press))
-    acts.push({ at, press, then, until: Date.now() + 20_000, seen: 0 })
+    acts.push({ at, press, then, until, seen: 0 })
     timer = timer || setInterval(look, 50)
   }
   // React takes an event for an echo where the field stands as React last saw it, so the field is turned first.
@@ -54,20 +59,26 @@ export function keepEarlyActs(): void {
 
   /**
    * Hears an event before React does, and once more behind it: what React has taken over on the way is its own by then,
-   * and what never gets there React has stopped, because a part of the page that it would need is not here yet.
+   * and what never gets there React has stopped, because a part of the page that it would need is not here yet. Also of
+   * what it has marked: it marks while it works, and may have to begin again. What is done later can be stopped once more.
    */
-  function hear<E extends Element>(type: string, whose: (target: Element) => E | null, lost: (at: E) => void) {
+  function hear<E extends Element>(
+    type: string,
+    whose: (target: Element) => E | null,
+    lost: (at: E, until?: number) => void,
+  ) {
     let open: E | null = null
     addEventListener(
       type,
       ({ target }) => {
         const at = whose(target as Element)
-        if (!at || taken(at)) return
+        if (!at) return
+        const until = doing
         open = at
         setTimeout(() => {
           if (open !== at) return
           open = null
-          lost(at)
+          lost(at, until)
         })
       },
       true,
@@ -97,7 +108,7 @@ export function keepEarlyActs(): void {
       const button = target.closest('button')
       return button && button.type === 'submit' && button.form ? null : button
     },
-    button => keep(button, true, () => button.click()),
+    (button, until) => keep(button, true, () => button.click(), until),
   )
   addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
@@ -107,13 +118,13 @@ export function keepEarlyActs(): void {
   hear(
     'input',
     target => target as Field,
-    field => {
+    (field, until) => {
       const { value, checked, type } = field as HTMLInputElement
       const ticks = type === 'checkbox' || type === 'radio'
       // What was chosen of a file cannot be written, and writing nothing would take it away.
       const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
       const again = ticks ? () => tick(field as HTMLInputElement, checked) : () => fill(field, value)
-      keep(field, false, type === 'file' ? tell : again)
+      keep(field, false, type === 'file' ? tell : again, until)
     },
   )
 }
