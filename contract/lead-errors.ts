@@ -19,6 +19,7 @@ export const leadErrors = {
     'Too many codes were requested. Please try again in {seconds}\u00a0s',
   ],
   SMS_CODE_WRONG: [5107, '验证码不正确', 'This code is not right'],
+  SMS_CODE_USED: [5143, '这个验证码已使用过，请重新获取', 'This code has been used already. Please ask for a new one'],
   SMS_CODE_OVER: [5108, '验证码已失效，请重新获取', 'This code is no longer valid. Please ask for a new one'],
   ROBOT: [
     5121,

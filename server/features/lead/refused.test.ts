@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { itemAt } from '#contract/required.ts'
 import { minuteMs } from '#server/lib/clock.ts'
 import { openLeads } from './test-leads.ts'
@@ -12,7 +13,7 @@ describe('a phone', () => {
   test('is proved by a code, which is used up', async () => {
     const one = await submit()
     expect(one.code).toBe(200)
-    expect((await submit({ phone: one.phone, code: one.smsCode })).code).toBe(5108)
+    expect((await submit({ phone: one.phone, code: one.smsCode })).code).toBe(errors.SMS_CODE_USED[0])
   })
   test('that is not proved leaves nothing', async () => {
     const before = await countLeads()

@@ -202,7 +202,7 @@ describe('a stranger', () => {
     expect((await book({ mobile, smsCode })).refused).toBe('SMS_CODE_OVER')
     await booked(theirs, { smsCode })
     expect((await book({ mobile: theirs, smsCode, holdKey: await held('14:00', 'altair') })).refused).toBe(
-      'SMS_CODE_OVER',
+      'SMS_CODE_USED',
     )
     const late = await codes.codeFor('appointment', mobile)
     shop.pass(6 * minuteMs)

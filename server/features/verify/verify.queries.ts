@@ -134,7 +134,7 @@ export const newSmsCode = (): string => String(randomInt(1_000_000)).padStart(6,
  * itself is used up in the transaction, with what it was shown for. Answers from other browsers than the one that asked
  * are counted apart: as few of them are taken, and they cannot end the code for whoever it was sent to.
  * @param phone eleven digits
- * @throws Refusal SMS_CODE_OVER when there is none (any more), SMS_CODE_WRONG
+ * @throws Refusal SMS_CODE_USED for one that was used before, SMS_CODE_OVER when there is none (any more), SMS_CODE_WRONG
  */
 export async function takeCode(
   { tx, memory, config, now, cookies, ip }: Device & { tx: Transaction<DB>; memory: Cache; config: Config; now: Date },
@@ -149,8 +149,15 @@ export async function takeCode(
       and ${good} and case when ${own} then tries else foreign_tries end < ${mostTries}
     returning id, code_hash`.execute(besideOf(memory))
   const [row] = found.rows
-  if (!row) throw new Refusal('SMS_CODE_OVER')
-  if (!timingSafeEqual(row.codeHash, hidden(config, 'code', `${phone}:${code}`))) throw new Refusal('SMS_CODE_WRONG')
+  const codeHash = hidden(config, 'code', `${phone}:${code}`)
+  if (!row) {
+    // Whoever has a code that was used has had it: saying so tells nobody else anything.
+    const used = await sql`
+      select from verify_code where phone_hash = ${hidden(config, 'phone', phone)} and purpose = ${purpose}
+        and code_hash = ${codeHash} and used_at is not null limit 1`.execute(tx)
+    throw new Refusal(used.rows.length > 0 ? 'SMS_CODE_USED' : 'SMS_CODE_OVER')
+  }
+  if (!timingSafeEqual(row.codeHash, codeHash)) throw new Refusal('SMS_CODE_WRONG')
   const used = await sql`update verify_code set used_at = ${now} where id = ${row.id} and used_at is null`.execute(tx)
-  if (used.numAffectedRows !== 1n) throw new Refusal('SMS_CODE_OVER')
+  if (used.numAffectedRows !== 1n) throw new Refusal('SMS_CODE_USED')
 }

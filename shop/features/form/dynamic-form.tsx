@@ -139,7 +139,7 @@ function FilledIn<A>(props: FilledInProps<A>) {
     kinds,
     begin,
     unguarded: true,
-    refusals: { SMS_CODE_WRONG: 'smsCode', SMS_CODE_OVER: 'smsCode' },
+    refusals: { SMS_CODE_WRONG: 'smsCode', SMS_CODE_OVER: 'smsCode', SMS_CODE_USED: 'smsCode' },
     input: read =>
       leadPayload({
         form,

@@ -82,6 +82,7 @@ export function ContactForm(props: ContactFormProps) {
       MAINTENANCE_NAME: 'lastName',
       SMS_CODE_WRONG: 'smsCode',
       SMS_CODE_OVER: 'smsCode',
+      SMS_CODE_USED: 'smsCode',
       MOBILE_WRONG: 'mobile',
     },
     ready: () => {

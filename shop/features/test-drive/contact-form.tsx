@@ -73,6 +73,7 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
       ANSWER_WRONG: 'customerName',
       SMS_CODE_WRONG: 'smsCode',
       SMS_CODE_OVER: 'smsCode',
+      SMS_CODE_USED: 'smsCode',
       MOBILE_WRONG: 'mobile',
       DRIVE_UNDER_AGE: 'adult',
       DRIVE_LICENCE: 'licenceYear',
