@@ -7,6 +7,7 @@ import { Rows } from '#console/frame/rows.tsx'
 import { useMay, useMe } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
@@ -134,35 +135,37 @@ function OutletTimes({ row, least }: { row: OutletRow; least: number }) {
         <UiLink href={`/leads?queue=all&outlet=${outletId}`} aria-label={t.leadsOf(name)}>
           {name}
         </UiLink>
-        <small>{t.peopleOf(row.people)}</small>
-        {maySeeCalendar && (
-          <small>
+        <small>
+          {t.peopleOf(row.people)}
+          {maySeeCalendar && dot}
+          {maySeeCalendar && (
             <UiLink href={`/slots/~setup/${outletId}`} aria-label={t.hoursOf(name)}>
               {t.hours}
             </UiLink>
-          </small>
-        )}
+          )}
+        </small>
       </td>
       <td>
         <StatusDot tone={isSlow ? 'danger' : isMeasured ? 'success' : 'off'}>
           {isSlow ? t.slow : isMeasured ? t.fine : t.tooFew(least)}
         </StatusDot>
       </td>
+      <td data-num>{[String(contacts), ...(contacts > 0 ? [t.inTimeOf(inTimeWords(row, t))] : [])].join(dot)}</td>
       <td data-num>
-        {contacts}
-        {contacts > 0 && <small>{t.inTimeOf(inTimeWords(row, t))}</small>}
-      </td>
-      <td data-num>
-        {minutesWords(row.medianMinutes, contacts, t)}
-        {contacts > 0 && <small>{t.fourOf(minutesWords(row.shareMinutes, contacts, t))}</small>}
+        {[
+          minutesWords(row.medianMinutes, contacts, t),
+          ...(contacts > 0 ? [t.fourOf(minutesWords(row.shareMinutes, contacts, t))] : []),
+        ].join(dot)}
       </td>
       <td data-num>
         <Change of={row} />
         {row.contactsBefore > 0 && <small>{t.was(minutesWords(row.shareBefore, row.contactsBefore, t))}</small>}
       </td>
       <td data-num>
-        {t.minutes(row.minutes)}
-        <small>{row.promised === null ? t.nothingPromised : t.promisedOf(t.minutes(row.promised))}</small>
+        {[
+          t.minutes(row.minutes),
+          row.promised === null ? t.nothingPromised : t.promisedOf(t.minutes(row.promised)),
+        ].join(dot)}
       </td>
     </tr>
   )
