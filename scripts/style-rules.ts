@@ -108,7 +108,7 @@ const oneForm: SourceRule = sources => [
 ]
 
 /** Below these widths a page changes (decision 044): a window's three, and a phone's own for narrow and for large letters. */
-const breakPoints = ['85em', '75em', '60em', '24em', '18em']
+const breakPoints = ['85em', '75em', '60em', '36em', '24em', '18em']
 /** The list of cars takes a fifth column from there (design 5). */
 const wide = { path: 'shop/features/used-car/list.desktop.module.css', condition: '(min-width: 105em)' }
 
