@@ -38,4 +38,5 @@ export const stockCarErrors = {
     '门店确认后、交付前的订单才能分配车辆',
     'A car is allocated once the order is confirmed, and before it is handed over',
   ],
+  ORDER_HAS_NO_CAR: [6311, '订单没有可解除的车辆', 'The order has no car that could be taken back'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

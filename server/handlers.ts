@@ -60,6 +60,7 @@ import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { carStockHandlers } from './features/car-stock/car-stock.handlers.ts'
+import { deskOrderCarHandlers } from './features/order/desk-order-car.handlers.ts'
 import { deskStockCarHandlers } from './features/car-stock/desk-stock-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
@@ -120,6 +121,7 @@ export const handlers: Handlers = {
   ...deskCarHandlers,
   ...carStockHandlers,
   ...deskStockCarHandlers,
+  ...deskOrderCarHandlers,
   ...goodsHandlers,
   ...searchHandlers,
   ...favouriteHandlers,

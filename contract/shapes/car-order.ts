@@ -48,6 +48,8 @@ export const CarOfOrder = z.object({
   carFen: fen,
   /** Day on which it would be there if everything goes as it does today. */
   expectedOn: day,
+  /** VIN of the car that it has, masked; null: none is allocated yet. */
+  vin: z.string().nullable(),
   /** Masked; empty once forgotten. */
   buyer: z.object({ kind: z.enum(buyerKinds), name: z.string(), company: z.string(), number: z.string() }),
   loan: ChosenLoan.nullable(),

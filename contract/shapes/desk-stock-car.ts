@@ -8,6 +8,7 @@ import {
   fen,
   modelYear,
   moment,
+  orderNo,
   pageInput,
   plainLine,
   shortNumber,
@@ -95,5 +96,26 @@ export const deskStockCarShapes = {
     out: Whole,
   },
   'desk.stockCar.withdraw': { summary: '停售一台新车，须说明原因', in: z.strictObject({ ...one, reason }), out: Whole },
+  'desk.stockCar.ofOrder': {
+    summary: '新车订单的车辆，以及可分配给它的现车',
+    in: z.strictObject({ orderNo }),
+    out: z.object({
+      car: StockCarRow.nullable(),
+      /** Cars that could be allocated: of its configuration, at its outlet, nobody's. */
+      cars: z.array(StockCarRow),
+      /** The order is confirmed and not handed over. */
+      takesCar: z.boolean(),
+    }),
+  },
+  'desk.stockCar.allocate': {
+    summary: '把一台现车分配给已确认的新车订单；一车一单，一单一车',
+    in: z.strictObject({ orderNo, stockNo }),
+    out: z.object({ orderNo: z.string(), stockNo: z.string() }),
+  },
+  'desk.stockCar.takeBack': {
+    summary: '解除订单的车辆，须说明原因；车辆恢复可售',
+    in: z.strictObject({ orderNo, reason }),
+    out: z.object({ orderNo: z.string(), stockNo: z.string() }),
+  },
   'desk.stockCar.putBack': { summary: '恢复销售', in: z.strictObject(one), out: Whole },
 }

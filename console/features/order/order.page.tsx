@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { OrderCar } from '#console/features/car-stock/order-car.tsx'
 import { WalkHead } from '#console/frame/walk-head.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -47,6 +48,7 @@ export default function OrderPage() {
         </Grid>
         <Stack as="aside" gap={4} className={styles.aside} aria-label={t.decision}>
           <Decision key={order.orderNo} order={order} />
+          {order.newCar && <OrderCar key={`${order.orderNo} car`} orderNo={order.orderNo} />}
           <Notes key={`${order.orderNo} notes`} order={order} />
         </Stack>
       </Stack>

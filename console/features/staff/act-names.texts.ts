@@ -58,6 +58,8 @@ export const actNames = defineTexts({
   'desk.stockCar.enter': ['登记新车', 'Entered a new car'],
   'desk.stockCar.save': ['修改新车资料', 'Changed a new car'],
   'desk.stockCar.withdraw': ['停售新车', 'Took a new car off sale'],
+  'desk.stockCar.allocate': ['为订单分配新车', 'Allocated a new car to an order'],
+  'desk.stockCar.takeBack': ['解除订单的新车', 'Took a new car back from its order'],
   'desk.stockCar.putBack': ['恢复销售新车', 'Put a new car back on sale'],
   'desk.car.enter': ['登记二手车', 'Entered a used car'],
   'desk.car.save': ['修改二手车资料', 'Changed a used car'],

@@ -1,6 +1,5 @@
 /** New cars in stock at the desk: a dealer has the own outlet's only (decision 080). */
 import type { Parsed, Reply } from '#contract/kit.ts'
-import type { Word } from '#contract/parts.ts'
 import type { StockCarState, StockPlace } from '#contract/stock-car-codes.ts'
 import { vinNumber } from '#contract/vin.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
@@ -14,7 +13,6 @@ import type { Actor } from '#server/lib/machine.ts'
 import { allowed, begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hasVinCheckDigit } from '#server/lib/vin.ts'
-import { alike } from '#server/lib/words.ts'
 import { stockCar } from './stock-car.states.ts'
 import {
   aroundCar,
@@ -27,6 +25,7 @@ import {
 } from './stock-car.queries.ts'
 import { type Built, readBuilt } from './stock-car.read.ts'
 import { dayFits } from './stock-car.rules.ts'
+import { showStockCar, trimNames } from './stock-car.view.ts'
 import { placeWord, stockActorWord, stockMoveDetail, stockMoveWord, stockStateWord } from './stock-car.words.ts'
 
 type Acting = StaffCtx & WriteCtx
@@ -57,15 +56,6 @@ async function builtOf(ctx: Ctx, { code, modelYear, place, arrivesOn }: Facts): 
   if (built === 'year') throw new Refusal('STOCK_YEAR_WRONG', { year: modelYear })
   if (!dayFits(place, arrivesOn, beijingDay(ctx.now))) throw new Refusal('STOCK_DAY_WRONG')
   return built
-}
-
-/** Names of all trims that there ever were. */
-async function trimNames(ctx: Ctx): Promise<(spuId: number) => Word> {
-  const trims = new Map((await modelRange(ctx.memory)).flatMap(({ trims: all }) => all).map(each => [each.spuId, each]))
-  return spuId => {
-    const trim = trims.get(spuId)
-    return trim ? { cn: trim.nameCn, en: trim.nameEn } : alike(String(spuId))
-  }
 }
 
 /** One car with its history and what this member of staff can do with it. */
@@ -113,13 +103,7 @@ export const deskStockCarHandlers = {
       trimNames(ctx),
     ])
     return new Page(
-      rows.map(({ spuId, outletCn, outletEn, ...row }) => ({
-        ...row,
-        title: nameOf(spuId),
-        stateText: stockStateWord(row.state),
-        placeText: placeWord(row.place),
-        outletName: { cn: outletCn, en: outletEn },
-      })),
+      rows.map(row => showStockCar(row, nameOf)),
       { pageNumber, pageSize, total },
     )
   },

@@ -35,3 +35,18 @@ export async function freeCarOf(tx: Tx, { orderId, orderNo, actor, now }: Holdin
   if (row?.state !== 'allocated') return
   await move(tx, stockCar, row.id, { event: 'free', actor, now, row, facts: { orderId }, note: { orderNo } })
 }
+
+/** Staff give the order this car. @param row free, and locked */
+export async function allocateCar(tx: Tx, row: StockCar, { orderId, orderNo, actor, now }: Holding): Promise<void> {
+  await move(tx, stockCar, row.id, { event: 'allocate', actor, now, row, facts: { orderId }, note: { orderNo } })
+}
+
+/** Staff take the car back from its order, which goes on without one. @param row the order's, and locked */
+export async function takeCarBack(
+  tx: Tx,
+  row: StockCar,
+  { orderId, orderNo, reason, actor, now }: Holding & { reason: string },
+): Promise<void> {
+  const facts = { orderId, reason }
+  await move(tx, stockCar, row.id, { event: 'takeBack', actor, now, row, facts, note: { orderNo, reason } })
+}

@@ -109,6 +109,20 @@ export async function stockCarPage(
   return { rows: page.rows, total: oneRow(count).n }
 }
 
+/** The car that an order has, and cars that it could have instead of none: the earliest first. */
+export async function carsForOrder(
+  db: Kysely<DB>,
+  { orderId, code, outletId }: { orderId: number; code: string; outletId: number | null },
+): Promise<{ car: StockCarRow | undefined; cars: StockCarRow[] }> {
+  const [own, free] = await Promise.all([
+    sql<StockCarRow>`select ${shown} from ${around} where c.order_id = ${orderId}`.execute(db),
+    sql<StockCarRow>`
+      select ${shown} from ${around} where c.outlet_id = ${outletId}::int and c.state = 'free' and c.code = ${code}
+      order by c.arrives_on, c.id limit 20`.execute(db),
+  ])
+  return { car: own.rows[0], cars: free.rows }
+}
+
 /** What stands around a car: its outlet, and the order that it is for. */
 export async function aroundCar(
   db: Kysely<DB>,

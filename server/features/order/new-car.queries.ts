@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.ts'
 import type { WholeCar } from '#server/features/configure/configure.rules.ts'
 import type { Reply } from '#contract/kit.ts'
 import { contractShown } from './car-contract.queries.ts'
+import { maskVin } from '#contract/vin.ts'
 import { required } from '#contract/required.ts'
 import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
 import type { BuyerShown } from './new-car.buyer.ts'
@@ -103,13 +104,15 @@ export async function newCarOf(db: Kysely<DB>, orderId: number): Promise<CarOfOr
     campaigns: Pick<CarOfOrder, 'reductions' | 'gifts'>
     carFen: number
     expectedOn: string
+    vin: string | null
     buyer: BuyerShown
     loan: CarOfOrder['loan']
   }>`${hot}
-    select configuration as car, campaigns, car_fen, expected_on::text, buyer_shown as buyer, loan
+    select configuration as car, campaigns, car_fen, expected_on::text, buyer_shown as buyer, loan,
+      (select vin from stock_car where stock_car.order_id = new_car_order.order_id)
     from new_car_order where order_id = ${orderId}`.execute(db)
   const { campaigns, ...row } = oneRow(found)
-  return { ...row, ...campaigns, ...(await shown) }
+  return { ...row, ...campaigns, vin: row.vin === null ? null : maskVin(row.vin), ...(await shown) }
 }
 
 /** Forgets the buyers of a customer's orders that are over and were never signed. */

@@ -18,6 +18,7 @@ export const detailNewCarTexts = defineTexts({
     (name: string, months: number, sum: string) =>
       `${name}, ${counted(months, 'month').replace(' ', '\u00a0')}, ${sum} a month`,
   ],
+  vin: ['车架号', 'VIN'],
   expected: ['预计交付', 'Expected delivery'],
   from: [(day: string) => `${day} 起`, (day: string) => `From ${day}`],
   gifts: ['随车赠礼', 'Included gifts'],

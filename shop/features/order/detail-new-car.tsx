@@ -23,6 +23,7 @@ export function DetailNewCar({ of }: { of: NonNullable<OrderDetail['newCar']> })
       value: loan ? t.loanOf(loan.name, loan.months, formatMoney(loan.monthlyFen)) : t.full,
     },
     { key: t.expected, value: t.from(wholeDate(of.expectedOn)) },
+    ...(of.vin === null ? [] : [{ key: t.vin, value: of.vin }]),
     ...(gifts.length > 0 ? [{ key: t.gifts, value: gifts.map(each => t.gift(each.name, each.quantity)) }] : []),
   ]
   return (
