@@ -17,7 +17,7 @@ const shop = await openCaseShop()
 afterAll(() => shop.close())
 
 /** Texts that have to say something. */
-const known = { reason: '核对收货地址是否有误', text: '客户来电询问进度' }
+const known = { reason: '核对收货地址是否有误', text: '客户来电询问进度', stockNo: 'HN209912310000000000' }
 
 const takes = (field: 'orderNo' | 'caseNo' | 'leadNo'): CallName[] =>
   callNames.filter(name => {
