@@ -140,7 +140,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   replaceCar: [
     { path: '/usedcar/replace' },
     full(
-      `/usedcar/replace?spuId=${w.ownSpuId}&year=2022&registered=2022-05-11&km=41000&city=110100&carNo=${w.carNo}&owed=30000`,
+      `/usedcar/replace?spuId=${w.ownSpuId}&year=2022&registered=2022-05-11&km=41000&city=110100&state=1-1-1-1-2-full-private-n-n&carNo=${w.carNo}&owed=30000`,
     ),
   ],
   replacements: both('/user/replacements'),
@@ -199,6 +199,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   cars: ['/cars', '/cars?state=withdrawn', '/cars?q=zzzz'],
   holds: ['/holds', '/holds?q=zzzz'],
   'cars/~faults': ['/cars/~faults'],
+  'cars/~campaigns': ['/cars/~campaigns'],
   'cars/~new': ['/cars/~new'],
   'cars/:carNo': [`/cars/${w.carNo}`],
   'car-offers': ['/car-offers?queue=all', '/car-offers?queue=pay'],

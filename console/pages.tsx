@@ -94,6 +94,7 @@ export const pages: RouteObject[] = [
   page('new-cars/:stockNo', 'car.view', () => import('./features/car-stock/stock-car.page.tsx')),
   page('cars', 'car.view', () => import('./features/used-car/cars.page.tsx')),
   page('cars/~faults', 'car.view', () => import('./features/used-car/faults.page.tsx')),
+  page('cars/~campaigns', 'promotion.view', () => import('./features/used-car/timed-campaigns.page.tsx')),
   page('cars/~new', 'car.edit', () => import('./features/used-car/new-car.page.tsx')),
   page('cars/:carNo', 'car.view', () => import('./features/used-car/car.page.tsx')),
   page('holds', 'car.view', () => import('./features/used-car/holds.page.tsx')),

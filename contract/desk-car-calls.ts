@@ -38,6 +38,15 @@ export const deskCarCalls = {
   }),
   'desk.car.photos': post('/desk/used-car/v1/photos', { ...act, acts: ['carNo', 'version', 'photos'] }),
 
+  'desk.timedCampaign.all': get('/desk/used-car/v1/campaigns', { staff: 'promotion.view', loading: 1 }),
+  'desk.timedCampaign.save': post('/desk/used-car/v1/save-campaign', {
+    staff: 'promotion.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['campaignCode', 'version'],
+  }),
+
   // who holds a car and who waits for it
   'desk.hold.list': post('/desk/hold/v1/list', { staff: 'car.view', loading: 1, paged: true }),
   'desk.hold.release': post('/desk/hold/v1/release', { ...act, acts: ['carNo', 'queueId', 'reason'] }),

@@ -40,5 +40,11 @@ export const deskCarErrors = {
     '有照片已不在或不是您上传的，请移除后重新上传',
     'A photograph is gone, or was sent by somebody else. Please take it away and send it again',
   ],
+  TIMED_CAMPAIGN_ORDER: [5914, '活动的结束须晚于开始', 'A campaign has to end after it starts'],
+  TIMED_CAMPAIGN_FILTER: [
+    5915,
+    '车源条件不是二手车列表地址中的写法',
+    'This is not how the list of used cars writes a filter into its address',
+  ],
   CAR_RECORDS_FULL: [5910, '最多 {n} 条记录', 'At most {n} records'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -55,6 +55,7 @@ import { testDriveShapes } from './shapes/test-drive.ts'
 import { viewingShapes } from './shapes/viewing.ts'
 import { deskSellShapes } from './shapes/desk-sell.ts'
 import { deskInspectionShapes } from './shapes/desk-inspection.ts'
+import { deskTimedCampaignShapes } from './shapes/desk-timed-campaign.ts'
 import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
 import { searchShapes } from './shapes/search.ts'
@@ -128,6 +129,7 @@ export const shapes = {
   ...replaceShapes,
   ...deskSellShapes,
   ...deskInspectionShapes,
+  ...deskTimedCampaignShapes,
   ...valuationChangeShapes,
   ...deskCarShapes,
   ...deskStockCarShapes,

@@ -22,3 +22,6 @@ export const usedCarCampaignPaths = {
   '/usedcar/ocuday2021': 'ocu-day-2021',
 } as const
 export type UsedCarCampaignPath = keyof typeof usedCarCampaignPaths
+export type UsedCarCampaignCode = (typeof usedCarCampaignPaths)[UsedCarCampaignPath]
+/** Campaigns that an address shows. */
+export const usedCarCampaignCodes: readonly UsedCarCampaignCode[] = Object.values(usedCarCampaignPaths)

@@ -58,6 +58,7 @@ import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { replaceHandlers } from './features/replace/replace.handlers.ts'
+import { deskTimedCampaignHandlers } from './features/used-car/desk-timed-campaign.handlers.ts'
 import { deskCarHandlers } from './features/used-car/desk-car.handlers.ts'
 import { carStockHandlers } from './features/car-stock/car-stock.handlers.ts'
 import { deskOrderCarHandlers } from './features/order/desk-order-car.handlers.ts'
@@ -174,6 +175,7 @@ export const handlers: Handlers = {
   ...replaceHandlers,
   ...deskSellHandlers,
   ...inspectionHandlers,
+  ...deskTimedCampaignHandlers,
   ...telephoneInspectionHandlers,
   ...valuationChangeHandlers,
   ...deskDriveHandlers,

@@ -2110,6 +2110,7 @@ export interface TimedCampaignTable {
   carFilter: Generated<string>
   startsAt: ColumnType<Date, Date | string, Date | string>
   endsAt: ColumnType<Date, Date | string, Date | string>
+  version: Generated<number>
 }
 
 export interface UsedCarTable {

@@ -446,6 +446,17 @@ export const deskCallFields = {
     consentStated: { kind: 'flag' },
     licenceStated: { kind: 'flag' },
   },
+  'desk.timedCampaign.save': {
+    campaignCode: { kind: 'choice' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    nameCn: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },
+    nameEn: { kind: 'text', least: 2, most: 80, pattern: '^\\P{Cc}*$' },
+    leadCn: { kind: 'text', least: 2, most: 200, pattern: '^\\P{Cc}*$' },
+    leadEn: { kind: 'text', least: 2, most: 400, pattern: '^\\P{Cc}*$' },
+    carFilter: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
+    startsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    endsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+  },
   'desk.valuation.ask': {
     valuationChangeId: { kind: 'whole' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

@@ -14,6 +14,7 @@ export const carTexts = defineTexts({
     'Lines of stock feeds that are not settled. Put them right and import again: they go from here',
   ],
   cars: ['车辆', 'Cars'],
+  campaigns: ['限时活动', 'Campaigns'],
   search: ['查找', 'Find'],
   searchHint: ['车源编号或车架号后 6 位', 'Car no., or the last 6 of the VIN'],
   vinHint: ['车架号末尾', 'End of the VIN'],

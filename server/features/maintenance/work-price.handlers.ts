@@ -5,6 +5,7 @@
 import { formatMoney } from '#contract/figures.ts'
 import type { Reply } from '#contract/kit.ts'
 import { serviceWorks, type ServiceWorkCode } from '#contract/service-works.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
 import { isFar } from '#server/lib/price-step.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
@@ -92,7 +93,10 @@ export const workPriceHandlers = {
     const row = await pricedWork(tx, input, validFrom)
     if (!row) throw new Refusal('NOT_FOUND')
     const percent = config.PRICE_STEP_PERCENT
-    if (isFar(row.priceFen, input.priceFen, percent) && staff.role !== 'administrator')
+    // Small steps of one day are one step.
+    const dayBefore = (await pricedWork(tx, input, later(validFrom, -dayMs))) ?? row
+    const far = [row, dayBefore].some(({ priceFen }) => isFar(priceFen, input.priceFen, percent))
+    if (far && staff.role !== 'administrator')
       throw new Refusal('PRICE_FAR', { percent, from: formatMoney(row.priceFen), to: formatMoney(input.priceFen) })
     const terms = termsOf(input)
     ctx.changes = changesOf(termsOf(row), terms)

@@ -5,7 +5,7 @@ import { isFar } from '#server/lib/price-step.ts'
 import { valuationNow } from '#server/features/valuation/valuation.queries.ts'
 import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
-import { beijingDay } from '#server/lib/clock.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -20,6 +20,7 @@ import {
   deskCarPage,
   lockDeskCar,
   outletNames,
+  priceBefore,
   trimChoices,
 } from './desk-car.queries.ts'
 import { type CarFacts, changedColumns, checkFed, editedColumns, readEntered } from './desk-car.rules.ts'
@@ -204,7 +205,9 @@ export const deskCarHandlers = {
     const row = await theirs(ctx, one)
     checkFed(row, ['priceFen'])
     const floorFen = await floorNow(ctx, row)
-    const far = isFar(row.priceFen, priceFen, config.PRICE_STEP_PERCENT)
+    // Small steps of one day are one step.
+    const dayAgoFen = (await priceBefore(tx, row.id, later(now, -dayMs))) ?? row.priceFen
+    const far = [row.priceFen, dayAgoFen].some(from => isFar(from, priceFen, config.PRICE_STEP_PERCENT))
     const facts = { priceFen, why, reason, floorFen, far }
     // Whether it takes effect is the table's word; the history says what was asked for until then.
     const takesTwo = far || priceFen < floorFen

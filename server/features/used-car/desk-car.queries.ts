@@ -176,3 +176,11 @@ export async function trimChoices(db: Kysely<DB>): Promise<TrimChoice[]> {
   )
   return rows
 }
+
+/** What a car cost at a moment, by the changes of its price at the desk since then; undefined: there were none. */
+export async function priceBefore(db: Kysely<DB>, id: number, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ fen: number }>`
+    select (note->>'fromFen')::bigint as fen from used_car_event
+    where id = ${id} and event = 'price' and at > ${at} and note->>'asked' = 'false' order by seq limit 1`.execute(db)
+  return rows[0] && Number(rows[0].fen)
+}

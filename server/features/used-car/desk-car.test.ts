@@ -181,6 +181,15 @@ describe('a price', () => {
     expect(await refusedBy(change(carNo, data!.version, lower))).toBe('CAR_PRICE_SAME')
   })
 
+  test('that goes far within a day by small steps takes two people, and one that took longer does not', async () => {
+    const { carNo, version, car } = await onSale()
+    const step = (n: number) => Math.round(car.price.fen * (1 + (n * (car.price.percent - 1)) / 100))
+    const first = await change(carNo, version, step(1))
+    expect(first.data).toMatchObject({ registeredOnce: false })
+    const second = await change(carNo, first.data!.version, step(2))
+    expect(second.data).toMatchObject({ registeredOnce: true, price: { fen: step(1), askedFen: step(2) } })
+  })
+
   test('below what the house would pay takes two people who say the same', async () => {
     const { carNo, version, car } = await onSale()
     const low = car.price.floorFen - 1_000_00

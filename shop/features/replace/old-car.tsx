@@ -18,7 +18,7 @@ import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type ReplaceWish, type State, stateOf, stateText } from './replace-wish.ts'
+import { type ReplaceWish, type SaidState, stateOf, stateText } from './replace-wish.ts'
 import { replaceTexts } from './replace.texts.ts'
 import type { Reckoning } from './use-reckoning.ts'
 
@@ -146,66 +146,70 @@ function Described({ data, wish, say, ownCars }: Pick<OldCarProps, 'data' | 'wis
   )
 }
 
-/** What is asked about its condition, each with an answer already: that of a car that is as it should be. */
-function StateFields({ state, onSay }: { state: State; onSay: (state: State) => void }) {
+/** What is asked about its condition; nothing is answered in advance, and without an answer there is no number. */
+function StateFields({ state, onSay }: { state: SaidState; onSay: (state: SaidState) => void }) {
   const t = { ...useTexts(sellTexts), ...useTexts(conditionTexts) }
   const words = useTexts(replaceTexts)
   const { condition } = state
+  const none = { value: '', label: t.choose }
   const grades = [t.grade1, t.grade2, t.grade3].map((label, n) => ({ value: String(n + 1), label }))
   const yesNo = [
     { value: 'no', label: t.no },
     { value: 'yes', label: t.yes },
   ]
-  const of = (change: Partial<State['condition']>) => onSay({ ...state, condition: { ...condition, ...change } })
-  const level = (text: string) => Number(text) as 1 | 2 | 3
+  const of = (change: Partial<SaidState['condition']>) => onSay({ ...state, condition: { ...condition, ...change } })
+  const level = (text: string) => (text === '1' ? 1 : text === '2' ? 2 : text === '3' ? 3 : null)
   return (
-    <Stack gap={4}>
+    <Stack shrink gap={4}>
       <Text as="h3" size="small" weight="medium" tone="strong">
         {words.state}
       </Text>
-      <Grid cols={[3, 2]} gap={4} rowGap={4} align="end">
+      <Grid shrink cols={[3, 2]} gap={4} rowGap={4} align="end">
         {(['body', 'cabin', 'mechanics', 'tyres'] as const).map(part => (
           <Field key={part} label={t[part]}>
             <NativeSelect
-              value={String(condition[part])}
-              choices={grades}
+              value={String(condition[part] ?? '')}
+              choices={[none, ...grades]}
               onChange={text => of({ [part]: level(text) })}
             />
           </Field>
         ))}
         <Field label={t.services}>
           <NativeSelect
-            value={condition.services}
-            choices={(['full', 'partly', 'none'] as const).map(value => ({
-              value,
-              label: value === 'none' ? t.noneOf : t[value],
-            }))}
-            onChange={text => of({ services: text as typeof condition.services })}
+            value={condition.services ?? ''}
+            choices={[
+              none,
+              ...(['full', 'partly', 'none'] as const).map(value => ({
+                value: value as string,
+                label: value === 'none' ? t.noneOf : t[value],
+              })),
+            ]}
+            onChange={text => of({ services: text === '' ? null : (text as NonNullable<typeof condition.services>) })}
           />
         </Field>
         <Field label={t.keys}>
           <NativeSelect
-            value={String(condition.keys)}
-            choices={[
-              { value: '2', label: t.keys2 },
-              { value: '1', label: t.keys1 },
-            ]}
-            onChange={text => of({ keys: text === '1' ? 1 : 2 })}
+            value={String(condition.keys ?? '')}
+            choices={[none, { value: '2', label: t.keys2 }, { value: '1', label: t.keys1 }]}
+            onChange={text => of({ keys: text === '1' ? 1 : text === '2' ? 2 : null })}
           />
         </Field>
         <Field label={t.use}>
           <NativeSelect
-            value={state.use}
-            choices={(['private', 'rental'] as const).map(value => ({ value, label: t[value] }))}
-            onChange={text => onSay({ ...state, use: text as State['use'] })}
+            value={state.use ?? ''}
+            choices={[
+              none,
+              ...(['private', 'rental'] as const).map(value => ({ value: value as string, label: t[value] })),
+            ]}
+            onChange={text => onSay({ ...state, use: text === '' ? null : (text as NonNullable<SaidState['use']>) })}
           />
         </Field>
         {(['accident', 'flood'] as const).map(what => (
           <Field key={what} label={t[what]}>
             <NativeSelect
-              value={state[what] ? 'yes' : 'no'}
-              choices={yesNo}
-              onChange={text => onSay({ ...state, [what]: text === 'yes' })}
+              value={state[what] === null ? '' : state[what] ? 'yes' : 'no'}
+              choices={[none, ...yesNo]}
+              onChange={text => onSay({ ...state, [what]: text === '' ? null : text === 'yes' })}
             />
           </Field>
         ))}

@@ -47,6 +47,19 @@ test('an old car comes back from its address as it was', () =>
     }),
     { numRuns: 200 },
   ))
+test('nothing is answered in advance, and a car of which something was not answered has no number', () => {
+  const car = { spuId: '30101', year: '2022', registered: '2022-05-11', km: '41000', city: '110100' }
+  expect(oldOf(car)).toBeUndefined()
+  const unsaid = stateOf(car)
+  expect(Object.values({ ...unsaid, ...unsaid.condition, condition: null }).every(each => each === null)).toBe(true)
+  const whole = '1-2-1-3-2-partly-private-n-n'
+  expect(oldOf({ ...car, state: whole })).toMatchObject({ condition: { tyres: 3, services: 'partly' }, flood: false })
+  for (const at of whole.split('-').keys()) {
+    const state = whole.split('-').with(at, '0').join('-')
+    expect(oldOf(read(replaceHref({ ...car, state })))).toBeUndefined()
+    expect(stateText(stateOf({ state }))).toBe(state)
+  }
+})
 test('so do the wanted car, what is owed and how it is paid', () => {
   const wish = { carNo: 'HU26-104873', owed: '30000', product: 'used-principal', down: '40', months: '36' }
   expect(read(replaceHref(wish))).toEqual(wish)

@@ -33,7 +33,8 @@ export interface ReplaceWish extends CarWish {
 export const mostOwed = 9_999_999
 
 const patterns = {
-  state: /^[123]-[123]-[123]-[123]-[12]-(full|partly|none)-(private|rental)-[yn]-[yn]$/,
+  // 0: not answered yet.
+  state: /^[0123]-[0123]-[0123]-[0123]-[012]-(0|full|partly|none)-(0|private|rental)-[0yn]-[0yn]$/,
   carNo: /^[A-Za-z0-9-]{3,24}$/,
   code: /^[A-Za-z0-9-]{4,64}$/,
   new: /^[1-9]\d{0,8}$/,
@@ -65,12 +66,21 @@ export function replaceHref(wish: ReplaceWish = {}): string {
   return query ? `${replacePath}?${query}` : replacePath
 }
 
-/** A car that is as it should be: what is not known before anybody says more. */
-const usual = '1-1-1-1-2-full-private-n-n'
+/** Every question, none of them answered. */
+const unsaid = '0-0-0-0-0-0-0-0-0'
 const levels = { '1': 1, '2': 2, '3': 3 } as const
-const level = (text: string | undefined): 1 | 2 | 3 => levels[text as '1'] ?? 1
+const level = (text: string | undefined): 1 | 2 | 3 | null => (text && text !== '0' ? levels[text as '1'] : null)
+const yesNo = (text: string | undefined): boolean | null => (text === undefined || text === '0' ? null : text === 'y')
 
-export function stateOf({ state = usual }: ReplaceWish): State {
+/** What its owner has said so far; null: not answered. Nothing is answered in advance (decision 069). */
+export interface SaidState {
+  condition: { [K in keyof State['condition']]: State['condition'][K] | null }
+  use: State['use'] | null
+  accident: boolean | null
+  flood: boolean | null
+}
+
+export function stateOf({ state = unsaid }: ReplaceWish): SaidState {
   const [body, cabin, mechanics, tyres, keys, services, use, accident, flood] = state.split('-')
   return {
     condition: {
@@ -78,29 +88,39 @@ export function stateOf({ state = usual }: ReplaceWish): State {
       cabin: level(cabin),
       mechanics: level(mechanics),
       tyres: level(tyres),
-      keys: keys === '1' ? 1 : 2,
-      services: services as State['condition']['services'],
+      keys: keys === '1' ? 1 : keys === '2' ? 2 : null,
+      services: services === undefined || services === '0' ? null : (services as State['condition']['services']),
     },
-    use: use as State['use'],
-    accident: accident === 'y',
-    flood: flood === 'y',
+    use: use === undefined || use === '0' ? null : (use as State['use']),
+    accident: yesNo(accident),
+    flood: yesNo(flood),
   }
 }
 
-/** As it stands in the address; nothing for a car that is as it should be. */
-export function stateText({ condition, use, accident, flood }: State): string | undefined {
+/** As it stands in the address; nothing as long as nothing is answered. */
+export function stateText({ condition, use, accident, flood }: SaidState): string | undefined {
   const { body, cabin, mechanics, tyres, keys, services } = condition
-  const yn = (yes: boolean) => (yes ? 'y' : 'n')
-  const text = [body, cabin, mechanics, tyres, keys, services, use, yn(accident), yn(flood)].join('-')
-  return text === usual ? undefined : text
+  const yn = (yes: boolean | null) => (yes === null ? 0 : yes ? 'y' : 'n')
+  const parts = [body, cabin, mechanics, tyres, keys, services, use, yn(accident), yn(flood)]
+  const text = parts.map(part => part ?? 0).join('-')
+  return text === unsaid ? undefined : text
+}
+
+/** What was said, once every question is answered. */
+function wholeState({ condition, use, accident, flood }: SaidState): State | undefined {
+  const { body, cabin, mechanics, tyres, keys, services } = condition
+  if (!body || !cabin || !mechanics || !tyres || !keys || !services) return undefined
+  if (use === null || accident === null || flood === null) return undefined
+  return { condition: { body, cabin, mechanics, tyres, keys, services }, use, accident, flood }
 }
 
 /** The old car, once nothing is missing. */
 export function oldOf(wish: ReplaceWish): Old | undefined {
   const { spuId, year, registered, km, city } = wish
-  if (!spuId || !year || !registered || !km || !city) return undefined
+  const state = wholeState(stateOf(wish))
+  if (!spuId || !year || !registered || !km || !city || !state) return undefined
   return {
-    ...stateOf(wish),
+    ...state,
     spuId: Number(spuId),
     modelYear: Number(year),
     registeredOn: registered,

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { editVersion, moment, plainLine, setMoment } from '../parts.ts'
+import { usedCarCampaignCodes } from '../timed-campaign.ts'
+
+const campaignCode = z.enum(usedCarCampaignCodes)
+const words = {
+  nameCn: plainLine(40, 2),
+  nameEn: plainLine(80, 2),
+  leadCn: plainLine(200, 2),
+  leadEn: plainLine(400, 2),
+  /** Which cars it shows, as the list of used cars writes its filter into its address; empty: all. */
+  carFilter: plainLine(200).default(''),
+}
+
+const Campaign = z.object({
+  campaignCode,
+  /** The page that shows it. */
+  path: z.string(),
+  /** Counts its edits; 0: nobody has written it. */
+  version: z.int(),
+  phase: z.enum(['none', 'before', 'running', 'over']),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  leadCn: z.string(),
+  leadEn: z.string(),
+  carFilter: z.string(),
+  startsAt: moment.nullable(),
+  endsAt: moment.nullable(),
+})
+
+/** Time-limited campaigns of used cars at the desk (decisions 070, 082). */
+export const deskTimedCampaignShapes = {
+  'desk.timedCampaign.all': {
+    summary: '二手车限时活动：各页面的文字、时间与车源条件',
+    in: z.strictObject({}),
+    out: z.array(Campaign),
+  },
+  'desk.timedCampaign.save': {
+    summary: '修改一个限时活动；页面在起止时刻自行变化',
+    in: z.strictObject({ campaignCode, version: editVersion, ...words, startsAt: setMoment, endsAt: setMoment }),
+    out: Campaign,
+  },
+}

@@ -1,0 +1,60 @@
+/** Time-limited campaigns of used cars at the desk: words, moments and which cars (decision 082). */
+import { sql } from 'kysely'
+import { readFilterPath, writeFilterPath } from '#contract/car-filter-path.ts'
+import type { Reply } from '#contract/kit.ts'
+import { campaignPhase, type UsedCarCampaignCode, usedCarCampaignPaths } from '#contract/timed-campaign.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { changesOf } from '#server/http/staff-act.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { campaignRow, type CampaignRow, campaignRows } from './timed-campaign.ts'
+
+type Shown = Reply<'desk.timedCampaign.all'>[number]
+
+const pages = Object.entries(usedCarCampaignPaths).map(([path, campaignCode]) => ({ path, campaignCode }))
+const pathOf = (code: UsedCarCampaignCode): string => pages.find(each => each.campaignCode === code)?.path ?? ''
+
+function shown(campaignCode: UsedCarCampaignCode, row: CampaignRow | undefined, now: Date): Shown {
+  if (!row)
+    return {
+      campaignCode,
+      path: pathOf(campaignCode),
+      version: 0,
+      phase: 'none',
+      ...{ nameCn: '', nameEn: '', leadCn: '', leadEn: '', carFilter: '', startsAt: null, endsAt: null },
+    }
+  const { version, nameCn, nameEn, leadCn, leadEn, carFilter, startsAt, endsAt } = row
+  return {
+    campaignCode,
+    path: pathOf(campaignCode),
+    version,
+    phase: campaignPhase(now.getTime(), startsAt.getTime(), endsAt.getTime()),
+    ...{ nameCn, nameEn, leadCn, leadEn, carFilter, startsAt, endsAt },
+  }
+}
+
+export const deskTimedCampaignHandlers = {
+  'desk.timedCampaign.all': async ({ ctx }) => {
+    const rows = new Map((await campaignRows(ctx.db)).map(row => [row.campaignCode, row]))
+    return pages.map(({ campaignCode }) => shown(campaignCode, rows.get(campaignCode), ctx.now))
+  },
+
+  'desk.timedCampaign.save': async ({ input: { campaignCode, version, ...said }, ctx }) => {
+    const { tx, now } = ctx
+    const [startsAt, endsAt] = [new Date(said.startsAt), new Date(said.endsAt)]
+    if (endsAt <= startsAt) throw new Refusal('TIMED_CAMPAIGN_ORDER')
+    // Each filter has exactly one text: what is no such text would show other cars than were meant.
+    if (writeFilterPath(readFilterPath(said.carFilter)) !== said.carFilter) throw new Refusal('TIMED_CAMPAIGN_FILTER')
+    const before = await campaignRow(tx, campaignCode)
+    if ((before?.version ?? 0) !== version) throw new Refusal('EDITED_SINCE')
+    const row = { ...said, startsAt, endsAt }
+    ctx.changes = changesOf({ ...before }, row)
+    await tx
+      .insertInto('timed_campaign')
+      .values({ ...row, campaignCode, businessType: 'UC' })
+      .onConflict(known =>
+        known.column('campaignCode').doUpdateSet({ ...row, version: sql<number>`timed_campaign.version + 1` }),
+      )
+      .execute()
+    return shown(campaignCode, await campaignRow(tx, campaignCode), now)
+  },
+} satisfies Partial<Handlers>

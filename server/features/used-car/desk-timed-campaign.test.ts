@@ -1,0 +1,70 @@
+/** Time-limited campaigns at the desk: what is saved is what the page shows, flag and all (decision 082). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Input } from '#contract/kit.ts'
+import { openTestShop } from '#server/features/order/test-shop.ts'
+import { hourMs, later } from '#server/lib/clock.ts'
+
+let shop: Awaited<ReturnType<typeof openTestShop>>
+let operator = ''
+beforeAll(async () => {
+  shop = await openTestShop()
+  operator = await shop.newStaff('operator')
+})
+afterAll(() => shop.close())
+
+const campaignCode = 'ocu-day-2021'
+const campaign = async () =>
+  (await shop.ask('desk.timedCampaign.all', operator, {})).find(each => each.campaignCode === campaignCode)!
+type Save = Input<'desk.timedCampaign.save'>
+async function saving(change: Partial<Save> = {}): Promise<Save> {
+  return {
+    campaignCode,
+    version: (await campaign()).version,
+    nameCn: '鉴赏日',
+    nameEn: 'Appreciation days',
+    leadCn: '到店鉴赏官方认证车',
+    leadEn: 'Certified cars at the showrooms',
+    carFilter: '1',
+    startsAt: later(shop.now(), -hourMs).getTime(),
+    endsAt: later(shop.now(), hourMs).getTime(),
+    ...change,
+  }
+}
+const save = async (change: Partial<Save> = {}) => shop.call('desk.timedCampaign.save', operator, await saving(change))
+const publicOnes = () => shop.ask('usedCar.timedCampaigns', '', { businessType: 'UC', campaignCode })
+
+test('has every page of the specification, written or not', async () => {
+  const all = await shop.ask('desk.timedCampaign.all', operator, {})
+  expect(all.map(each => each.path)).toEqual(['/usedcar/2021UCFestival', '/usedcar/OCUday2020', '/usedcar/ocuday2021'])
+})
+
+test('is what the page shows, and its flag follows the clock alone, neither border within', async () => {
+  const [start, end] = [later(shop.now(), hourMs), later(shop.now(), 2 * hourMs)]
+  const { data } = await save({ startsAt: start.getTime(), endsAt: end.getTime() })
+  expect(data).toMatchObject({ phase: 'before', nameEn: 'Appreciation days' })
+  const flagAt = async (at: Date) => {
+    shop.pass(at.getTime() - shop.now().getTime())
+    const [shown] = await publicOnes()
+    return shown?.flag
+  }
+  const flags = []
+  for (const ms of [start.getTime(), start.getTime() + 1, end.getTime() - 1, end.getTime()])
+    flags.push(await flagAt(new Date(ms)))
+  expect(flags).toEqual([0, 1, 1, 0])
+  expect((await publicOnes())[0]).toMatchObject({ name: '鉴赏日', carFilter: '1' })
+  operator = await shop.newStaff('operator')
+  expect((await campaign()).phase).toBe('over')
+})
+
+test.each<[string, Partial<Save>, string]>([
+  ['an end before its start', { startsAt: 1_800_000_000_000, endsAt: 1_799_999_000_000 }, 'TIMED_CAMPAIGN_ORDER'],
+  ['an end at its start', { startsAt: 1_800_000_000_000, endsAt: 1_800_000_000_000 }, 'TIMED_CAMPAIGN_ORDER'],
+  ['a filter that the list does not write so', { carFilter: '1-0-0' }, 'TIMED_CAMPAIGN_FILTER'],
+  ['a filter that cannot be read', { carFilter: 'no such filter' }, 'TIMED_CAMPAIGN_FILTER'],
+  ['a version that another editor has replaced', { version: 900 }, 'EDITED_SINCE'],
+])('is refused with %s', async (_, change, refusal) => expect((await save(change)).refused).toBe(refusal))
+
+test('is not a dealer’s', async () => {
+  const dealer = await shop.newStaff('dealer', 1)
+  expect((await shop.call('desk.timedCampaign.save', dealer, await saving())).refused).toBe('NOT_ALLOWED')
+})
