@@ -192,3 +192,7 @@ export const slotResourceSorts = ['car', 'lift'] as const
 export type SlotResourceSort = (typeof slotResourceSorts)[number]
 /** Most half hours of one appointment: a working day. */
 export const mostHalfHours = 16
+
+/** How a used car is seen: at its outlet, or shown from there by video. */
+export const viewingWays = ['outlet', 'video'] as const
+export type ViewingWay = (typeof viewingWays)[number]

@@ -10,6 +10,14 @@ export const viewingCalls = {
 
 /** What the desk does with them: rows of `desk-calls.ts`. */
 export const deskViewingCalls = {
+  'desk.viewing.facts': post('/desk/viewing/v1/facts', { staff: 'slot.view', loading: 1 }),
+  'desk.viewing.setLink': post('/desk/viewing/v1/set-link', {
+    staff: 'slot.edit',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['bookingNo'],
+  }),
   'desk.viewing.book': post('/desk/viewing/v1/book', {
     staff: 'slot.edit',
     write: true,

@@ -10,4 +10,10 @@ export const viewingErrors = {
     '这台车不在所选门店，请重新选择时间',
     'The car is not at this outlet. Please choose the time again',
   ],
+  VIEWING_NO_VIDEO: [
+    5213,
+    '这台车暂不提供视频看车，请选择到店',
+    'This car is not shown by video. Please choose to come to the dealer',
+  ],
+  VIEWING_NOT_VIDEO: [5214, '这次看车不是视频看车，或已结束', 'This viewing is not one by video, or it is over'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { editVersion, moment, plainLine, setMoment } from '../parts.ts'
 import { usedCarCampaignCodes } from '../timed-campaign.ts'
 
-const campaignCode = z.enum(usedCarCampaignCodes)
+const shownCampaign = z.enum(usedCarCampaignCodes)
 const words = {
   nameCn: plainLine(40, 2),
   nameEn: plainLine(80, 2),
@@ -13,7 +13,7 @@ const words = {
 }
 
 const Campaign = z.object({
-  campaignCode,
+  campaignCode: shownCampaign,
   /** The page that shows it. */
   path: z.string(),
   /** Counts its edits; 0: nobody has written it. */
@@ -37,7 +37,13 @@ export const deskTimedCampaignShapes = {
   },
   'desk.timedCampaign.save': {
     summary: '修改一个限时活动；页面在起止时刻自行变化',
-    in: z.strictObject({ campaignCode, version: editVersion, ...words, startsAt: setMoment, endsAt: setMoment }),
+    in: z.strictObject({
+      campaignCode: shownCampaign,
+      version: editVersion,
+      ...words,
+      startsAt: setMoment,
+      endsAt: setMoment,
+    }),
     out: Campaign,
   },
 }

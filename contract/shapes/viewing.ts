@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pageSizes } from '../constants.ts'
+import { viewingWays } from '../codes.ts'
 import {
   appointmentState,
   bookingNo,
@@ -15,6 +16,11 @@ import {
   word,
 } from '../parts.ts'
 import { formData, submission } from './lead.ts'
+
+/** At the outlet, or shown from there by video. */
+const way = z.enum(viewingWays)
+/** Of a meeting: `https://…`. */
+const videoLink = z.string().regex(/^https:\/\/\S{4,400}$/)
 
 const appointment = z.object({
   bookingNo,
@@ -33,6 +39,10 @@ const appointment = z.object({
   endsAt: moment,
   /** Counts its changes: whoever changes it says which one was seen. */
   version: z.int(),
+  /** Of what is no viewing: at the outlet. */
+  way,
+  /** Where a car is shown by video; null: nobody has said, and the outlet rings. */
+  videoLink: z.string().nullable(),
   /** What may be done with it now: `move`, `cancel`. */
   can: z.array(z.string()),
   /** Until then. */
@@ -51,8 +61,19 @@ export const viewingShapes = {
       formData: formData.required({ carNo: true }),
       /** What keeps the slot, and shows what was booked afterwards. */
       holdKey,
+      way: way.default('outlet'),
     }),
     out: whole,
+  },
+  'desk.viewing.facts': {
+    summary: '一次看车的车辆与方式',
+    in: z.strictObject({ bookingNo }),
+    out: z.object({ carNo: z.string(), title: word, way, videoLink: z.string().nullable() }).nullable(),
+  },
+  'desk.viewing.setLink': {
+    summary: '为视频看车填写会议链接，并通知客户',
+    in: z.strictObject({ bookingNo, videoLink }),
+    out: z.object({ bookingNo: z.string(), videoLink: z.string() }),
   },
   'desk.viewing.book': {
     summary: '代来电客户预约看车，并记为线索',

@@ -2358,6 +2358,8 @@ export interface ViewingTable {
   leadId: number
   usedCarId: number
   keyHash: Buffer | null
+  way: Generated<'outlet' | 'video'>
+  videoLink: string | null
 }
 
 export interface VoucherTable {

@@ -471,6 +471,10 @@ export const deskCallFields = {
     title: { kind: 'text', least: 2, most: 80, pattern: '^\\P{Cc}*$' },
     baseVersion: { kind: 'whole', most: 2000000000, empty: 'none' },
   },
+  'desk.viewing.setLink': {
+    bookingNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$' },
+    videoLink: { kind: 'text', pattern: '^https:\\/\\/\\S{4,400}$' },
+  },
   'desk.voucher.find': { code: { kind: 'digits', most: 40, pattern: '^ *[0-9](?:[ -]?[0-9]){11} *$' } },
   'desk.workPrice.plan': {
     seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },

@@ -199,7 +199,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
             day={asked.day}
             time={asked.time}
             kind={place.kind}
-            apart={calendar.kinds.flatMap(({ kind }) => (own[kind] ? [kind] : []))}
+            apart={calendar.kinds.flatMap(({ kind }) => (own[kind]?.Book ? [kind] : []))}
             onApart={kind => setOpen({ book: { ...asked, kind } })}
             onClose={() => setOpen(undefined)}
           />

@@ -12,8 +12,8 @@ export interface OwnBookProps {
 export interface OwnKind {
   /** Beside the facts of an appointment. */
   Facts?: ComponentType<{ bookingNo: string }>
-  /** In place of the plain way to book for a caller. */
-  Book: ComponentType<OwnBookProps>
+  /** In place of the plain way to book for a caller; absent: that one. */
+  Book?: ComponentType<OwnBookProps>
   /** A list of a day. */
   dayHref?: (outletId: number, day: string) => string
 }

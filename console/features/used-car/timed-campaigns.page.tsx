@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
 import rowStyles from '#console/frame/rows.module.css'
@@ -15,7 +15,6 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { CarTabs } from './car-tabs.tsx'
 import { timedCampaignTexts } from './timed-campaign.texts.ts'
 
@@ -80,7 +79,11 @@ function EditDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => 
   const { campaignCode, version, startsAt, endsAt, nameCn, nameEn, leadCn, leadEn, carFilter } = campaign
   const form = useForm('desk.timedCampaign.save', {
     begin: {
-      ...{ nameCn, nameEn, leadCn, leadEn, carFilter },
+      nameCn,
+      nameEn,
+      leadCn,
+      leadEn,
+      carFilter,
       ...(startsAt === null ? {} : { startsAt }),
       ...(endsAt === null ? {} : { endsAt }),
     },

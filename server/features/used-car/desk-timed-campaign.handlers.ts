@@ -1,35 +1,25 @@
 /** Time-limited campaigns of used cars at the desk: words, moments and which cars (decision 082). */
-import { sql } from 'kysely'
 import { readFilterPath, writeFilterPath } from '#contract/car-filter-path.ts'
 import type { Reply } from '#contract/kit.ts'
 import { campaignPhase, type UsedCarCampaignCode, usedCarCampaignPaths } from '#contract/timed-campaign.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { campaignRow, type CampaignRow, campaignRows } from './timed-campaign.ts'
+import { campaignRow, type CampaignRow, campaignRows, putCampaign } from './timed-campaign.queries.ts'
 
 type Shown = Reply<'desk.timedCampaign.all'>[number]
 
 const pages = Object.entries(usedCarCampaignPaths).map(([path, campaignCode]) => ({ path, campaignCode }))
 const pathOf = (code: UsedCarCampaignCode): string => pages.find(each => each.campaignCode === code)?.path ?? ''
 
+const unwritten = { nameCn: '', nameEn: '', leadCn: '', leadEn: '', carFilter: '', startsAt: null, endsAt: null }
+
 function shown(campaignCode: UsedCarCampaignCode, row: CampaignRow | undefined, now: Date): Shown {
-  if (!row)
-    return {
-      campaignCode,
-      path: pathOf(campaignCode),
-      version: 0,
-      phase: 'none',
-      ...{ nameCn: '', nameEn: '', leadCn: '', leadEn: '', carFilter: '', startsAt: null, endsAt: null },
-    }
+  const path = pathOf(campaignCode)
+  if (!row) return { campaignCode, path, version: 0, phase: 'none', ...unwritten }
   const { version, nameCn, nameEn, leadCn, leadEn, carFilter, startsAt, endsAt } = row
-  return {
-    campaignCode,
-    path: pathOf(campaignCode),
-    version,
-    phase: campaignPhase(now.getTime(), startsAt.getTime(), endsAt.getTime()),
-    ...{ nameCn, nameEn, leadCn, leadEn, carFilter, startsAt, endsAt },
-  }
+  const phase = campaignPhase(now.getTime(), startsAt.getTime(), endsAt.getTime())
+  return { campaignCode, path, version, phase, nameCn, nameEn, leadCn, leadEn, carFilter, startsAt, endsAt }
 }
 
 export const deskTimedCampaignHandlers = {
@@ -48,13 +38,7 @@ export const deskTimedCampaignHandlers = {
     if ((before?.version ?? 0) !== version) throw new Refusal('EDITED_SINCE')
     const row = { ...said, startsAt, endsAt }
     ctx.changes = changesOf({ ...before }, row)
-    await tx
-      .insertInto('timed_campaign')
-      .values({ ...row, campaignCode, businessType: 'UC' })
-      .onConflict(known =>
-        known.column('campaignCode').doUpdateSet({ ...row, version: sql<number>`timed_campaign.version + 1` }),
-      )
-      .execute()
+    await putCampaign(tx, { ...row, campaignCode, businessType: 'UC' })
     return shown(campaignCode, await campaignRow(tx, campaignCode), now)
   },
 } satisfies Partial<Handlers>

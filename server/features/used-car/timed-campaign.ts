@@ -1,19 +1,8 @@
 import { campaignFlag, type CampaignPhase, campaignPhase } from '#contract/timed-campaign.ts'
 import type { Parsed, Reply } from '#contract/kit.ts'
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { DB, TimedCampaignTable } from '#server/db/schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { cached } from '#server/lib/cached.ts'
-
-export type CampaignRow = Selectable<TimedCampaignTable>
-
-/** Campaigns as they stand, by their code. */
-export const campaignRows = (db: Kysely<DB>): Promise<CampaignRow[]> =>
-  db.selectFrom('timed_campaign').selectAll().orderBy('campaignCode').execute()
-
-/** One campaign, locked until the transaction ends; undefined: nobody has written it. */
-export const campaignRow = (tx: Transaction<DB>, code: string): Promise<CampaignRow | undefined> =>
-  tx.selectFrom('timed_campaign').selectAll().where('campaignCode', '=', code).forUpdate().executeTakeFirst()
+import { campaignRows } from './timed-campaign.queries.ts'
 
 /** Campaigns of used cars, held in memory. */
 const timedCampaigns = cached(['timed_campaign'], campaignRows)

@@ -5,12 +5,53 @@ import { callerOf, keepCall } from '#server/features/lead/lead.telephone.ts'
 import { checkOutlet, staffActor } from '#server/features/slot/desk-slot.handlers.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { askedOf } from '#server/features/slot/slot.handlers.ts'
-import type { Handlers } from '#server/http/context.ts'
+import { formatDayTime } from '#contract/moments.ts'
+import { leaveMessage } from '#server/features/message/message.queries.ts'
+import type { Ctx, Handlers, StaffCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inBoth } from '#server/lib/words.ts'
 import { mustBeFirst, mustBeSeen } from './viewing.book.ts'
-import { addViewing, carToView } from './viewing.queries.ts'
+import { addViewing, carToView, type DeskViewing, deskViewing, setVideoLink } from './viewing.queries.ts'
+
+/** A viewing of an outlet that this member of staff works for. @throws Refusal NOT_FOUND */
+async function theirs(ctx: StaffCtx & Pick<Ctx, 'db'>, bookingNo: string, lock = false): Promise<DeskViewing> {
+  const found = await deskViewing(ctx.db, bookingNo, lock)
+  if (!found) throw new Refusal('NOT_FOUND')
+  checkOutlet(ctx, found.outletId)
+  return found
+}
 
 export const deskViewingHandlers = {
+  'desk.viewing.facts': async ({ input, ctx }) => {
+    const found = await deskViewing(ctx.db, input.bookingNo)
+    // An appointment that the calendar alone has booked has no car.
+    if (!found) return null
+    checkOutlet(ctx, found.outletId)
+    const { carNo, titleCn, titleEn, way, videoLink } = found
+    return { carNo, title: { cn: titleCn, en: titleEn }, way, videoLink }
+  },
+
+  'desk.viewing.setLink': async ({ input: { bookingNo, videoLink }, ctx }) => {
+    const { tx, now } = ctx
+    const found = await theirs(ctx, bookingNo, true)
+    if (found.way !== 'video' || found.state !== 'booked' || found.endsAt <= now) throw new Refusal('VIEWING_NOT_VIDEO')
+    await setVideoLink(tx, found.id, videoLink)
+    if (found.customerId !== null)
+      await leaveMessage(tx, {
+        customerId: found.customerId,
+        kind: 'slot',
+        path: '/usedcar?homeType=5',
+        title: { cn: '视频看车的链接已准备好', en: 'The link of your video viewing is there' },
+        body: inBoth(language =>
+          language === 'en'
+            ? `${found.titleEn}, ${formatDayTime(found.startsAt, language)}. Open the link under “Bookings” at that time; the outlet waits for you there.`
+            : `${found.titleCn}，${formatDayTime(found.startsAt, language)}。请届时在“预约详情”中打开链接，门店会在那里等您。`,
+        ),
+        now,
+      })
+    return { bookingNo, videoLink }
+  },
+
   'desk.viewing.book': async ({ input: { contactName, mobile, consentStated, carNo, ...wish }, ctx }) => {
     const { tx, now } = ctx
     const { outletId } = wish

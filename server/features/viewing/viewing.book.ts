@@ -75,10 +75,11 @@ export async function bookViewing(ctx: WriteCtx, input: Parsed<'viewing.book'>):
   if (held.outletId !== car.outletId || (said.outletId ?? car.outletId) !== car.outletId)
     throw new Refusal('VIEWING_ELSEWHERE')
   await mustBeFirst(tx, { phone, customerId }, car.id, now)
+  if (input.way === 'video' && !car.isVideo) throw new Refusal('VIEWING_NO_VIDEO')
   const guest = { customerId, contactName: said.name, contactPhone: phone }
   const booking = await bookSlot(tx, { holdKey: input.holdKey }, guest, { actor: customerActor(ctx), now })
   // The key holds something else by now: another tab has chosen.
   if (booking.id !== held.id) throw new Refusal('SLOT_HOLD_OVER')
   const { row: lead } = await keepLead(ctx, input, read, phone)
-  await addViewing(tx, { bookingId: booking.id, leadId: lead.id, usedCarId: car.id, keyHash })
+  await addViewing(tx, { bookingId: booking.id, leadId: lead.id, usedCarId: car.id, keyHash, way: input.way })
 }

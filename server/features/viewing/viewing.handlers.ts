@@ -36,6 +36,8 @@ function shownAppointment(ctx: Ctx, kinds: Rules, row: AppointmentRow, mine: boo
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     version: row.version,
+    way: row.way ?? 'outlet',
+    videoLink: row.videoLink,
     can: mine ? allowed(slotBooking, { row, facts: { rules }, actor: customerActor(ctx), now: ctx.now }) : [],
     changeUntil: changeUntil(rules, row.startsAt),
   }

@@ -7,7 +7,11 @@ export const viewingOwn: readonly OwnPart[] = [
     table: 'viewing',
     kind: 'requests',
     rows: customerId => sql`lead_id in (select id from lead where customer_id = ${customerId})`,
-    columns: { used_car_id: ['车辆', 'Car'] },
+    columns: {
+      used_car_id: ['车辆', 'Car'],
+      way: ['方式', 'Way'],
+      video_link: ['会议链接', 'Link of the meeting'],
+    },
     internal: ['booking_id', 'lead_id', 'key_hash'],
     forget: 'remove',
   },

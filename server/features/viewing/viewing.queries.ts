@@ -1,6 +1,7 @@
 /** Viewings in the database: appointments with the car that somebody comes to see (decision 067). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
+import type { ViewingWay } from '#contract/codes.ts'
 import type { UsedCarState } from '#contract/used-car-codes.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { BookingRow } from '#server/features/slot/booking.queries.ts'
@@ -12,11 +13,13 @@ export interface AppointmentRow extends BookingRow {
   titleEn: string | null
   bodyKey: string | null
   paint: string | null
+  way: ViewingWay | null
+  videoLink: string | null
 }
 
 const columns = sql`
   b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat, r.name_cn as resource_cn,
-  r.name_en as resource_en, c.car_no, c.title_cn, c.title_en, c.body_key, c.paint`
+  r.name_en as resource_en, c.car_no, c.title_cn, c.title_en, c.body_key, c.paint, v.way, v.video_link`
 const beside = sql`
   join outlet o on o.outlet_id = b.outlet_id left join slot_resource r on r.id = b.resource_id
   left join viewing v on v.booking_id = b.id left join used_car c on c.id = v.used_car_id`
@@ -55,11 +58,13 @@ export interface ViewedCar {
   seriesCode: string
   outletId: number
   state: UsedCarState
+  /** Whether its outlet shows it by video. */
+  isVideo: boolean
   /** It is reserved by the order of whoever asks, or kept for them: their own hold does not stand in their way. */
   theirs: boolean
 }
 const viewed = (customerId: number | null) => sql`
-  c.id, c.car_no, c.series_code, c.outlet_id, c.state,
+  c.id, c.car_no, c.series_code, c.outlet_id, c.state, c.is_video,
   (c.kept_for = ${customerId}::bigint
     or exists (select from shop_order o where o.id = c.hold_order_id and o.customer_id = ${customerId}::bigint)) is true as theirs`
 
@@ -108,6 +113,7 @@ export interface NewViewing {
   usedCarId: number
   /** Null: booked on the telephone. */
   keyHash: Buffer | null
+  way?: ViewingWay
 }
 export async function addViewing(tx: Transaction<DB>, viewing: NewViewing): Promise<void> {
   // A key shows what it has booked last.
@@ -117,4 +123,23 @@ export async function addViewing(tx: Transaction<DB>, viewing: NewViewing): Prom
       tx,
     )
   await tx.insertInto('viewing').values(viewing).execute()
+}
+
+/** The viewing of an appointment as its outlet sees it. */
+export interface DeskViewing extends AppointmentRow {
+  carNo: string
+  titleCn: string
+  titleEn: string
+  way: ViewingWay
+}
+/** @param lock keeps its row until the transaction ends */
+export async function deskViewing(db: Kysely<DB>, bookingNo: string, lock = false): Promise<DeskViewing | undefined> {
+  const { rows } = await sql<DeskViewing>`
+    select ${columns} from viewing k join slot_booking b on b.id = k.booking_id ${beside}
+    where b.booking_no = ${bookingNo} and ${ofUsedCars} ${lock ? sql`for update of k` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export async function setVideoLink(tx: Transaction<DB>, bookingId: number, videoLink: string): Promise<void> {
+  await tx.updateTable('viewing').set({ videoLink }).where('bookingId', '=', bookingId).execute()
 }

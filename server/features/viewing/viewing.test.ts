@@ -285,3 +285,48 @@ describe('a car that is reserved meanwhile', () => {
     )
   })
 })
+
+describe('by video', () => {
+  const videoCar = async () => {
+    const carNo = await newCar()
+    await sql`update used_car set is_video = true where car_no = ${carNo}`.execute(shop.db)
+    return carNo
+  }
+  const link = 'https://meeting.example.com/j/824-551-903'
+
+  test('a car is shown where its outlet does so; its link is set there, told to the customer, and seen by them alone', async () => {
+    const [carNo, mobile] = [await videoCar(), newPhone()]
+    const { token } = await shop.newCustomer(mobile)
+    const { data, message } = await book({ carNo, mobile, change: { way: 'video' } })
+    expect(message).toBe('')
+    expect(data).toMatchObject({ way: 'video', videoLink: null })
+    const { bookingNo } = data!
+    const [dealer, other] = [await shop.newStaff('dealer', outletId), await shop.newStaff('dealer', outletId + 1)]
+    const set = (staff: string, videoLink = link) => shop.call('desk.viewing.setLink', staff, { bookingNo, videoLink })
+    expect((await set(other)).refused).toBe('NOT_FOUND')
+    expect((await shop.call('desk.viewing.facts', other, { bookingNo })).refused).toBe('NOT_FOUND')
+    for (const wrong of ['http://meeting.example.com/j/1', 'javascript:alert(1)', 'https://a b'])
+      expect((await set(dealer, wrong)).success).toBe(false)
+    expect((await set(dealer)).message).toBe('')
+    expect(await shop.ask('desk.viewing.facts', dealer, { bookingNo })).toMatchObject({
+      carNo,
+      way: 'video',
+      videoLink: link,
+    })
+    expect((await shop.ask('viewing.mine', token, {}))[0]).toMatchObject({ way: 'video', videoLink: link })
+    const messages = await shop.ask('message.list', token, {})
+    expect(JSON.stringify(messages)).toContain('视频看车的链接已准备好')
+    await shop.ask('slot.cancel', token, await shop.seen(bookingNo))
+    expect((await set(dealer)).refused).toBe('VIEWING_NOT_VIDEO')
+  })
+
+  test('is refused of a car that its outlet does not show so, and has no link where it is not by video', async () => {
+    const [carNo, mobile] = [await newCar(), newPhone()]
+    expect((await book({ carNo, mobile, change: { way: 'video' } })).refused).toBe('VIEWING_NO_VIDEO')
+    const { data } = await book({ carNo, mobile: newPhone() })
+    expect(data).toMatchObject({ way: 'outlet', videoLink: null })
+    const dealer = await shop.newStaff('dealer', outletId)
+    const set = { bookingNo: data!.bookingNo, videoLink: link }
+    expect((await shop.call('desk.viewing.setLink', dealer, set)).refused).toBe('VIEWING_NOT_VIDEO')
+  })
+})

@@ -111,9 +111,22 @@ function Found({ list, again }: { list: BookingList; again: () => void }) {
               state={row.state}
               about={
                 row.car && (
-                  <TextLink href={`/usedcar/detail/${row.car.carNo}`}>
-                    <ModelName>{row.car.title}</ModelName>
-                  </TextLink>
+                  <>
+                    <TextLink href={`/usedcar/detail/${row.car.carNo}`}>
+                      <ModelName>{row.car.title}</ModelName>
+                    </TextLink>
+                    {row.way === 'video' && (
+                      <Text size="caption" tone="muted">
+                        {row.videoLink === null ? (
+                          t.videoWaits
+                        ) : (
+                          <a href={row.videoLink} target="_blank" rel="noopener noreferrer">
+                            {t.videoJoin}
+                          </a>
+                        )}
+                      </Text>
+                    )}
+                  </>
                 )
               }
               onChanged={again}

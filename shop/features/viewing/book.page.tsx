@@ -13,7 +13,8 @@ import { viewingDonePath } from '#shop/personal/viewing-address.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carSide } from '#web/pictures.ts'
+import type { ViewingWay } from '#contract/codes.ts'
+import { usedCarPicture } from '#web/car-photo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page, Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -21,6 +22,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { bookedViewing } from './booked-viewing.ts'
 import styles from './viewing.module.css'
@@ -89,7 +91,7 @@ function CarToSee({ car }: { car: Car }) {
   return (
     <Row as="section" aria-label={t.car} hair="below" padY={5} gap={[5, 4]} align={mobile ? 'start' : 'center'}>
       <Thumb of="car" className={styles.thumb}>
-        <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes="120px" />
+        <Picture source={usedCarPicture(car)} alt="" sizes="120px" />
       </Thumb>
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
@@ -111,16 +113,36 @@ function CarToSee({ car }: { car: Car }) {
 /** What cannot be done without: who is expected has to be called, and the outlet has to know who comes. */
 const needs = ['PRIVACY', 'CONTACT', 'DEALER'] as const
 
-function Booking({ car: { carNo, outlet } }: { car: Car }) {
+function Booking({ car: { carNo, outlet, isVideo } }: { car: Car }) {
   const t = useTexts(viewingTexts)
   const go = useGo()
   const [round, setRound] = useState(0)
+  const [way, setWay] = useState<ViewingWay>('outlet')
   const thing = { kind: 'viewing', outletId: outlet.outletId } as const
   const hold = useHold('viewing', thing)
   const { state } = hold
   const holdKey = state.is === 'held' ? state.holdKey : ''
   return (
     <>
+      {isVideo && (
+        <Section title={t.way}>
+          <RadioGroup
+            row
+            label={t.way}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'outlet', label: t.wayOutlet },
+              { value: 'video', label: t.wayVideo },
+            ]}
+          />
+          {way === 'video' && (
+            <Text size="small" tone="muted" measure>
+              {t.videoHow}
+            </Text>
+          )}
+        </Section>
+      )}
       <Section title={t.time}>
         <SlotPicker thing={thing} at={hold.at} onChoose={hold.choose} round={round} />
         <HoldNote state={state} />
@@ -133,7 +155,7 @@ function Booking({ car: { carNo, outlet } }: { car: Car }) {
           needs={needs}
           sendWords={t.send}
           ready={() => holdKey !== '' || t.chooseTime}
-          send={(input, how) => api('viewing.book', { ...input, formData: { carNo }, holdKey }, how)}
+          send={(input, how) => api('viewing.book', { ...input, formData: { carNo }, holdKey, way }, how)}
           refused={is => {
             if (!is('SLOT_HOLD_OVER') && !is('VIEWING_ELSEWHERE')) return
             hold.check()

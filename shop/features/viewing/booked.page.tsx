@@ -45,6 +45,14 @@ function Facts({ viewing }: { viewing: Output<'viewing.booked'> }) {
   const t = useTexts(viewingTexts)
   const language = useLanguage()
   const { startsAt, endsAt, car, outletName } = viewing
+  const videoOf = (link: string | null) =>
+    link === null ? (
+      t.videoWaits
+    ) : (
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {t.videoJoin}
+      </a>
+    )
   return (
     <Box hair="above" padY={5}>
       <KeyValues
@@ -63,6 +71,8 @@ function Facts({ viewing }: { viewing: Output<'viewing.booked'> }) {
                 },
               ]
             : []),
+          { key: t.way, value: viewing.way === 'video' ? t.wayVideo : t.wayOutlet },
+          ...(viewing.way === 'video' ? [{ key: t.videoLink, value: videoOf(viewing.videoLink) }] : []),
           { key: t.outlet, value: dotted(outletName) },
           { key: t.address, value: viewing.outletAddress },
           { key: t.phone, value: <TextLink href={`tel:${viewing.outletPhone}`}>{viewing.outletPhone}</TextLink> },
