@@ -1,4 +1,4 @@
-/** New cars of the audited customer: configurations that are kept, and orders, one paid, by a company with a long name. */
+/** New cars of the audited customer: configurations that are kept, and orders, one paid and one to be signed, by a company with a long name. */
 import { standardBuild } from '#contract/configure/builds.ts'
 import { choose } from '#contract/configure/choose.ts'
 import { codeOf } from '#contract/configure/code.ts'
@@ -6,6 +6,7 @@ import type { SeriesData } from '#contract/configure/range-data.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
+import { staffToken } from '#e2e/goods-orders.ts'
 import { payAtCashier } from '#e2e/payer.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { expectSoon } from '#e2e/visitor.ts'
@@ -43,7 +44,25 @@ export async function orderedCars(origin: string, token: string, [first, second]
   const newCar = await orderCar(origin, token, first)
   await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos: [newCar], method: 'wechat' }, { token }))
   await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo: newCar }, { token })).code).toBe(20)
-  return { newCar, newCarUnpaid: await orderCar(origin, token, second) }
+  return {
+    newCar,
+    newCarUnpaid: await orderCar(origin, token, second),
+    newCarToSign: await toSign(origin, token, first),
+  }
+}
+
+/** An order whose contract waits for its signature, with its documents. */
+async function toSign(origin: string, token: string, code: string): Promise<string> {
+  const orderNo = await orderCar(origin, token, code)
+  const detail = () => ask(origin, 'order.detail', { orderNo }, { token })
+  await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token }))
+  await expectSoon(async () => (await detail()).code).toBe(20)
+  await ask(origin, 'desk.order.confirm', { orderNo }, { token: await staffToken('operator') })
+  await expectSoon(async () => (await detail()).newCar?.contract?.papers.map(({ state }) => state)).toEqual([
+    'ready',
+    'ready',
+  ])
+  return orderNo
 }
 
 /** Configurations of a series as it comes, with its dearest look and all that is not standard, and of an ended trim. */

@@ -32,6 +32,7 @@ const scope = z.enum(orderScopes)
 /** What the customer may do now; the server's word, no screen derives it (architecture: States). */
 export const orderActions = [
   'pay',
+  'sign',
   'cancel',
   'remove',
   'receive',

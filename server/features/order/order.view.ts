@@ -23,7 +23,7 @@ export function displayFor(order: Pick<Order, 'kind' | 'state' | 'caseState'>) {
 export const depositFor = (kind: DepositKind) => ({ kind, ...depositWords[kind] })
 
 /** Moves that a customer makes by a button of the order. */
-const buttons = ['pay', 'cancel', 'remove', 'receive'] as const
+const buttons = ['pay', 'sign', 'cancel', 'remove', 'receive'] as const
 
 /** What the customer may do with the order now (spec 4, Actions allowed per state). */
 export function canOf(order: OrderOnList, now: Date): Card['can'] {

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { idFault, type IdKind, plainId } from '#contract/identity.ts'
 import { isCreditCode } from '#contract/credit-code.ts'
 import type { Input } from '#contract/kit.ts'
+import { policyHref } from '#contract/policy-pages.ts'
 import { orderListHref } from '#shop/features/order/order-address.ts'
 import type { Placement, Problem } from '#shop/features/order/paying-store.ts'
 import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
@@ -23,6 +24,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { BuyerBlock } from './buyer-block.tsx'
 import { ConfirmCar } from './confirm-car.tsx'
 import { ConfirmDeposit } from './confirm-deposit.tsx'
@@ -179,6 +181,9 @@ export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
           >
             {t.identityConsent}
           </Checkbox>
+          <TextLink href={policyHref('IDENTITY')} target="_blank" rel="noopener">
+            {t.identityText}
+          </TextLink>
           {missing.identity && (
             <Text size="caption" tone="danger" role="alert">
               {t.identityNeeded}

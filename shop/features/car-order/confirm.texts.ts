@@ -113,6 +113,7 @@ export const carOrderTexts = defineTexts({
     '我同意为签约与开票核验并处理购车人身份信息，并提供给所选门店',
     'I agree that the buyer’s identity is checked and processed for contract and invoice, and passed to the dealer',
   ],
+  identityText: ['阅读说明', 'Read what this means'],
   identityNeeded: ['请先同意核验购车人身份信息', 'Please agree to the check of the buyer’s identity first'],
   termsChanged: [
     '订购协议已更新，请重新阅读并同意。',

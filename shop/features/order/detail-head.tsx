@@ -49,7 +49,7 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
           <ProgressLine
             label={t.progress}
             points={points.map(({ step, state, at }) => ({
-              label: step === 'paid' ? paidWords : t[step],
+              label: step === 'paid' ? paidWords : step === 'signed' && order.newCar ? t.signedContract : t[step],
               state,
               note: at === null ? undefined : formatShortDateTime(at),
             }))}

@@ -169,7 +169,7 @@ export function DetailAmounts({ order }: PartProps) {
     { key: t.price, value: formatMoney(priceFen) },
     { key: deposit?.label ?? t.due, value: formatMoney(dueFen) },
     ...(refundedFen > 0 ? [{ key: t.refundedSum, value: formatReduction(refundedFen), cut: true }] : []),
-    ...(isUnderWay(order.code) ? [{ key: t.rest, value: formatMoney(restFen) }] : []),
+    ...(isUnderWay(order.code) ? [{ key: order.newCar ? t.restOfCar : t.rest, value: formatMoney(restFen) }] : []),
     paidFen > 0
       ? { key: t.paidSum, value: <Price fen={paidFen - refundedFen} size="l" />, total: true }
       : {

@@ -81,6 +81,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
   }
   const words: Record<OrderAction, string> = {
     pay: t.pay,
+    sign: t.sign,
     cancel: cancelWords[cancelKind(order)],
     remove: t.remove,
     buyAgain: t.buyAgain,
@@ -97,6 +98,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
       ? { buyAgain: orderedCarHref(order) }
       : { refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo, 'all', layout) }),
     viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
+    sign: `${orderHref(order.orderNo)}#contract`,
     viewLogistics: `${orderHref(order.orderNo)}#shipments`,
     viewVoucher: `${orderHref(order.orderNo)}#vouchers`,
     comment: commentsHref,

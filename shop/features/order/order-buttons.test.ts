@@ -9,6 +9,7 @@ describe('buttons of an order', () => {
     ['waits for payment', 10, ['pay', 'cancel'], ['cancel', '*pay']],
     ['may still be cancelled', 20, ['cancel'], ['cancel']],
     ['is a deposit that comes back', 25, ['refund'], ['refund']],
+    ['waits for its contract', 25, ['sign', 'refund'], ['refund', '*sign']],
     ['was closed', 13, ['remove', 'buyAgain'], ['remove', 'buyAgain']],
     ['is being refunded', 53, ['viewRefund'], ['*viewRefund']],
     ['was refunded', 54, ['viewRefund'], ['viewRefund']],

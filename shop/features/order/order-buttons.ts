@@ -18,6 +18,7 @@ const order: readonly OrderAction[] = [
   'comment',
   'receive',
   'viewVoucher',
+  'sign',
   'pay',
 ]
 const mostButtons = 2
@@ -34,7 +35,7 @@ export function buttonsOf({ can, code }: Pick<OrderCardData, 'can' | 'code'>): O
 }
 
 const refunded = 54
-const things: readonly OrderAction[] = ['pay', 'receive', 'viewVoucher', 'comment']
+const things: readonly OrderAction[] = ['pay', 'sign', 'receive', 'viewVoucher', 'comment']
 const isPrimary = (action: OrderAction, code: number): boolean =>
   things.includes(action) || (action === 'viewRefund' && code !== refunded)
 

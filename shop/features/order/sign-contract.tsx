@@ -50,7 +50,7 @@ export default function SignContract({ orderNo, contentHash, onEnd }: SignContra
     return (await api('carContract.code', { orderNo, captchaId, contentHash })).data
   }
   return (
-    <Box card pad={[6, 5]}>
+    <Box ground="sunken" radius="panel" pad={[6, 5]}>
       <Stack as={Form} of={form} gap={5}>
         <div>
           <Title as="h3" size="h4">
