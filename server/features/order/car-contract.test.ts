@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMoney } from '#contract/figures.ts'
 import { deviceCookie } from '#server/features/verify/device.ts'
 import { codesOf, newVisitor } from '#server/features/verify/test-codes.ts'
 import { requestOf, type TestApp } from '#server/http/test-app.ts'
 import { minuteMs } from '#server/lib/clock.ts'
+import { textOfPdf } from '#server/lib/pdf/test-pdf-text.ts'
 import { isSignedText } from '#server/lib/report-signature.ts'
 import { drawUp } from './car-contract.jobs.ts'
 import { contentHashOf } from './car-contract.content.ts'
+import { carContractClauses } from './car-contract.text.ts'
 import { newCarsOf, person } from './test-new-car.ts'
 import { openTestShop } from './test-shop.ts'
 
@@ -128,9 +131,20 @@ describe('a contract', () => {
     for (const language of ['zh-CN', 'en']) {
       const { headers, rawPayload } = await file('carContract.file', order.token, order.orderNo, language)
       expect(headers['content-type']).toBe('application/pdf')
-      const text = rawPayload.toString('latin1')
-      expect(text.slice(0, 5)).toBe('%PDF-')
-      expect(text).toContain('/ToUnicode')
+      // As it is copied and searched: what is longer than a line goes on in the next.
+      const lines = textOfPdf(rawPayload).split('\n')
+      const foot = (line: string) => /^HT\d+\s+·|^\d+ \/ \d+$/.test(line)
+      const text = lines
+        .filter(line => !foot(line))
+        .join('')
+        .replace(/\s+/g, '')
+      const { newCar, priceFen } = await detail(order)
+      const says = (...parts: string[]) => parts.forEach(part => expect(text).toContain(part.replace(/\s+/g, '')))
+      says(order.contract.contractNo, order.orderNo, newCar!.car.code, order.contentHash, newCar!.buyer.number)
+      says(formatMoney(priceFen), formatMoney(500_000), formatMoney(priceFen - 500_000))
+      for (const clause of carContractClauses[language === 'en' ? 'en' : 'cn']) says(clause)
+      says(...(language === 'en' ? ['Not signed yet', 'Refundable deposit'] : ['尚未签署', '订金（可退）']))
+      expect(text).not.toContain(person.idNo)
     }
     expect((await file('desk.order.contractFile', order.dealer, order.orderNo)).headers['content-type']).toBe(
       'application/pdf',
