@@ -93,7 +93,7 @@ export const orderTexts = defineTexts({
   paidSum: ['实付', 'Paid'],
   refundedSum: ['退款', 'Refund'],
   rest: ['签约时到店支付', 'Paid at the dealer when signing'],
-  restOfCar: ['余款，交车前支付', 'Balance, paid before the hand-over'],
+  restOfCar: ['余款，交车前支付', 'Balance before delivery'],
   refunds: ['退款', 'Refunds'],
   refundAmount: ['退款金额', 'Refund amount'],
   refundTo: ['退款方式', 'Refunded to'],
