@@ -91,6 +91,14 @@ describe('an order', () => {
       },
     ],
     [
+      'declined by the dealer',
+      async ({ token, orderNo }) => {
+        await paid(token, orderNo)
+        const asked = { orderNo, declineReason: 'capacity', expectRefundFen: 500_000 } as const
+        expect((await shop.ask('desk.order.decline', dealer, asked)).waits).toBe(false)
+      },
+    ],
+    [
       'cancelled after the dealer has confirmed',
       async ({ token, orderNo }) => {
         await paid(token, orderNo)
@@ -116,7 +124,7 @@ describe('an order', () => {
     const { token, orderNo } = await orderedFromStock(stockNo)
     await paid(token, orderNo)
     await shop.ask('desk.order.confirm', dealer, { orderNo })
-    await shop.ask('desk.order.complete', dealer, { orderNo })
+    await shop.ask('desk.order.complete', dealer, { orderNo, reason: '客户在店内签约' })
     expect(await stock(stockNo)).toMatchObject({ state: 'allocated', orderNo })
   })
 })
