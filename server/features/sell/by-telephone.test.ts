@@ -9,12 +9,12 @@ let shop: Awaited<ReturnType<typeof openSell>>
 let dealer: string
 beforeAll(async () => {
   shop = await openSell()
-  shop.setNow('2026-11-24T10:00:00+08:00')
+  shop.setNow('2026-11-26T09:10:00+08:00')
   dealer = await shop.newStaff('dealer', outletId)
 })
 afterAll(() => shop.close())
 
-const day = '2026-11-26'
+const day = '2026-11-27'
 const call = (change: Partial<Input<'desk.offer.book'>> & { carOfferNo: string; mobile: string }, token = dealer) =>
   shop.call('desk.offer.book', token, { outletId, day, time: '10:00', consentStated: true, ...change })
 
@@ -91,7 +91,7 @@ test('leave nothing where something is refused', async () => {
 test('of two calls for one offer at once one is booked', async () => {
   const me = await seller()
   const answers = await Promise.all(
-    ['11:00', '15:00'].map(time => call({ carOfferNo: me.carOfferNo, mobile: me.mobile, time, day: '2026-11-27' })),
+    ['11:00', '15:00'].map(time => call({ carOfferNo: me.carOfferNo, mobile: me.mobile, time, day: '2026-11-28' })),
   )
   expect(answers.map(each => each.refused ?? 'booked').toSorted()).toEqual(['OFFER_BOOKED', 'booked'])
 })
