@@ -15,7 +15,7 @@ export const stockTexts = defineTexts({
   outlet: ['在店', 'At the dealer'],
   ready: [(day: string) => `最早 ${day} 可交付`, (day: string) => `Ready from ${day}`],
   take: ['订购这台现车', 'Order this car'],
-  takeOf: [(dealer: string) => `订购${dealer}的现车`, (dealer: string) => `Order the car at ${dealer}`],
+  takeOf: [(dealer: string) => `订购这台现车：${dealer}`, (dealer: string) => `Order this car at ${dealer}`],
   more: [(n: number) => `再看 ${n} 台`, (n: number) => `Show ${counted(n, 'more car')}`],
   none: ['目前没有相同或相近的现车，将按您的配置生产。', 'No such car is in stock now; yours is built to order.'],
   chosen: ['您选择了一台现车', 'You have chosen a car in stock'],
