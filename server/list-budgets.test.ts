@@ -57,6 +57,7 @@ beforeAll(async () => {
       insert into payment_incident (kind, channel, number, facts, first_at, last_at)
       values ('unknownTrade', 'wechat', ${`HP${n}`}, '{}', ${shop.now()}, ${shop.now()})`.execute(shop.db)
   }
+  for (const title of ['秋季行情', '冬季行情']) await shop.ask('desk.valuation.write', world.tokens.operator, { title })
   for (const consentId of ['MARKETING', 'PROFILE'] as const)
     await shop.ask('consent.give', token, { consentId, consentVersion: '1.0', signTime: shop.now().getTime() })
   // Two configurations; what they say comes from memory.

@@ -2,6 +2,10 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 /** What the fields of an act are called in the log; a test shows that each has a name. */
 export const factNames = defineTexts({
+  photos: ['照片', 'Photographs'],
+  photoId: ['照片编号', 'Photograph'],
+  reportNo: ['报告编号', 'Report'],
+  valuationChangeId: ['修改编号', 'Change'],
   orderNo: ['订单', 'Order'],
   orderNos: ['订单', 'Orders'],
   caseNo: ['申请', 'Case'],

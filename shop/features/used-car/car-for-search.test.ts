@@ -13,6 +13,7 @@ const car = {
   state: 'publish',
   bodyKey: 'sedan',
   paint: 'frost',
+  photoId: null,
   outlet: { name: '长庚中心 · 北京望京' },
 } as CarDetail
 
