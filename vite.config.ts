@@ -85,6 +85,9 @@ const personal: Need = (...module) =>
   !newCarPages(...module) &&
   !designPage(...module)
 
+/** What the pages of kept cars share with personal pages, apart from what those share: orders, appointments, uploads. */
+const personalWishes: Need = (...module) => personal(...module) && wishPages(...module)
+
 /** A group of modules by what needs them. */
 const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping) =>
   isNeeded(id, grouping) ? name : null
@@ -161,6 +164,13 @@ const rolldownOptions = {
           minShareCount: 2,
         },
         { name: group('parts', designPage), debugName: 'parts', priority: 2.1, test: ownButForms, minShareCount: 3 },
+        {
+          name: group('wish-parts', personalWishes),
+          debugName: 'wish-parts',
+          priority: 1.2,
+          test: ownButForms,
+          minShareCount: 6,
+        },
         { name: group('shared', personal), debugName: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],

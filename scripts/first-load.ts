@@ -30,9 +30,9 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   designPage: 156_000,
   newCarActivity: 144_000,
   refreshPlan: 144_000,
-  digitalBrochure: 178_000,
-  myPreconfig: 180_500,
-  myPreconfigDetailPage: 189_000,
+  digitalBrochure: 184_500,
+  myPreconfig: 162_000,
+  myPreconfigDetailPage: 170_500,
 }
 
 /** The router's list of what each route loads. @param folder where the browser's files of a language stand */
