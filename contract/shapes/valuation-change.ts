@@ -28,7 +28,10 @@ const Whole = Card.extend({
   askedBy: z.string(),
   agreedBy: z.string(),
   endReason: z.string(),
-  /** All rows, each with what it was in the version that it began with; null: it was not there. */
+  /**
+   * All rows, each with what it is in the version in force; once it is in force itself, in the one before it, and taken
+   * back, in the one that it began with. Null: it is not there.
+   */
   rules: z.array(
     z.object({ kind, key, value: z.int(), before: z.int().nullable(), name: word.nullable(), faulty: z.boolean() }),
   ),

@@ -19,8 +19,15 @@ import { formData, submission } from './lead.ts'
 
 /** At the outlet, or shown from there by video. */
 const way = z.enum(viewingWays)
-/** Of a meeting: `https://…`. */
-const videoLink = z.string().regex(/^https:\/\/\S{4,400}$/)
+/**
+ * Of a meeting: `https://` with a host by its name, where browsers and people read the same one: no name or password
+ * before it, and nothing that does not show.
+ */
+const videoLink = z
+  .string()
+  .trim()
+  .max(400)
+  .regex(/^https:\/\/(?:[a-z\d-]+\.)+[a-z\d-]{2,}(?::\d{1,5})?(?:[/?#][!-~]*)?$/i)
 
 const appointment = z.object({
   bookingNo,

@@ -33,6 +33,8 @@ export const lockClasses = {
   comingTo: 7_466,
   /** A visitor holds a slot; the second key is the hash of the visitor's address, or of the key. */
   holdingSlot: 7_465,
+  /** New cars are brought into stock, at the desk or from a file. */
+  stockCars: 7_474,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -1,7 +1,7 @@
 /** The numbers of a valuation, as its rows say them (decision 069). */
 import { type Energy, energies } from '#contract/car-codes.ts'
 import { required } from '#contract/required.ts'
-import type { PriceLabel } from '#contract/used-car-codes.ts'
+import { type PriceLabel, useKinds } from '#contract/used-car-codes.ts'
 
 export const ruleKinds = [
   'retained',
@@ -64,12 +64,34 @@ export interface ValuationModel {
   labelPpm: Readonly<Record<Exclude<PriceLabel, 'high'>, number>>
 }
 
+const energyCodes: readonly string[] = energies.map(each => each.code)
+const among =
+  (...keys: readonly string[]) =>
+  (key: string): boolean =>
+    keys.includes(key)
+/** Which keys the rows of a kind may have. An age is written in one way, so that no month stands there twice. */
+const keysOf: Readonly<Record<RuleKind, (key: string) => boolean>> = {
+  retained: key => /^[A-Z]+:(0|[1-9]\d{0,2})$/.test(key) && energyCodes.includes(key.replace(/:.*/, '')),
+  year: among(...energyCodes),
+  mileage: among('perMonth', 'perThousand', 'most'),
+  grade: among('1', '2', '3'),
+  series: key => key !== '',
+  region: key => key === 'elsewhere' || /^[1-8]\d{5}$/.test(key),
+  use: among(...useKinds.map(each => each.code)),
+  accident: among('yes'),
+  most: among('share'),
+  work: among(...workKeys),
+  margin: among('share', 'least'),
+  offer: among('step', 'days', 'toleranceKm', 'range', 'mostMonths', 'mostKm'),
+  label: among('great', 'good', 'fair'),
+}
+
 /**
- * What is wrong with the rows of a version, by kind and key: what is missing, and numbers under which an older or worse car
+ * What is wrong with the rows of a version, by kind and key: what is missing, what nothing reads, and numbers under which an older or worse car
  * would be worth more.
  */
 export function ruleFaults(rows: readonly RuleRow[]): string[] {
-  const faults: string[] = []
+  const faults = rows.filter(({ kind, key }) => !keysOf[kind](key)).map(({ kind, key }) => `${kind} ${key}`)
   const valueOf = (kind: RuleKind, key: string): number | undefined =>
     rows.find(row => row.kind === kind && row.key === key)?.value
   const within = (kind: RuleKind, key: string, least: number, most: number): void => {

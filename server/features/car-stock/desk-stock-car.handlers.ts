@@ -22,6 +22,7 @@ import {
   type StockCar,
   stockCarByNo,
   stockCarPage,
+  takeEntering,
 } from './stock-car.queries.ts'
 import { type Built, readBuilt } from './stock-car.read.ts'
 import { dayFits } from './stock-car.rules.ts'
@@ -130,6 +131,7 @@ export const deskStockCarHandlers = {
     const vin = vinNumber(typed)
     if (!vin) throw new Refusal('VIN_WRONG')
     const built = await builtOf(ctx, facts)
+    await takeEntering(tx)
     const known = await carOfVin(tx, vin)
     if (known && (own === null || known.outletId === own)) throw new Refusal('VIN_KNOWN', { stockNo: known.stockNo })
     if (known) throw new Refusal('VIN_KNOWN_ELSEWHERE')

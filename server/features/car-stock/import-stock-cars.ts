@@ -16,7 +16,7 @@ import { hasVinCheckDigit } from '#server/lib/vin.ts'
 import { type Built, readBuilt } from './stock-car.read.ts'
 import { dayFits } from './stock-car.rules.ts'
 import { stockCar } from './stock-car.states.ts'
-import type { StockCar } from './stock-car.queries.ts'
+import { type StockCar, takeEntering } from './stock-car.queries.ts'
 
 /** A line that keeps the file out, or (`warning`) that should be looked at. */
 export interface StockProblem {
@@ -49,14 +49,15 @@ const headers = {
 type Column = keyof typeof headers
 const columns = Object.keys(headers) as Column[]
 
-const places: Readonly<Record<string, StockPlace>> = {
-  factory: 'factory',
-  在厂: 'factory',
-  transit: 'transit',
-  在途: 'transit',
-  outlet: 'outlet',
-  在店: 'outlet',
-}
+/** A map, for a cell may hold any word, also one that every object knows. */
+const places: ReadonlyMap<string, StockPlace> = new Map([
+  ['factory', 'factory'],
+  ['在厂', 'factory'],
+  ['transit', 'transit'],
+  ['在途', 'transit'],
+  ['outlet', 'outlet'],
+  ['在店', 'outlet'],
+])
 
 /** More cars than a maker sends at once. */
 const MOST_LINES = 5_000
@@ -105,7 +106,7 @@ function readLine(
   if (broken) return wrong('vin', '这一行无法读取', 'This line cannot be read')
   const vin = vinNumber(cell('vin'))
   const outletId = outlets.get(nameKey(cell('outlet')))
-  const place = places[cell('place').toLowerCase()]
+  const place = places.get(cell('place').toLowerCase())
   const arrivesOn = cell('arrivesOn')
   const modelYear = Number(cell('modelYear'))
   const built = readBuilt(cell('code'), modelYear, range, now)
@@ -203,8 +204,10 @@ export async function importStockCars(
         lines.push(line)
       }
     }
+  if (!at) throw new FeedRefused('文件是空的', 'The file is empty')
   try {
     await db.transaction().execute(async tx => {
+      await takeEntering(tx)
       for (const line of lines.toSorted((a, b) => a.vin.localeCompare(b.vin))) {
         const done = await put(tx, line, basename(path), now)
         if (typeof done === 'string') summary[done]++

@@ -4,6 +4,7 @@ import type { ActorKind } from '#contract/codes.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { StockCarState, StockPlace } from '#contract/stock-car-codes.ts'
 import { hot } from '#server/db/dialect.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Note, RowOf } from '#server/lib/machine.ts'
@@ -41,6 +42,14 @@ export async function lockCarOfOrder(tx: Transaction<DB>, orderId: number): Prom
   const { rows } = await sql<StockCar>`${hot}
     select * from stock_car where order_id = ${orderId} for update`.execute(tx)
   return rows[0]
+}
+
+/**
+ * Whoever brings cars into stock waits for the others until their transaction ends: of two who bring the same car at the
+ * same moment the second finds it.
+ */
+export async function takeEntering(tx: Transaction<DB>): Promise<void> {
+  await sql`${hot} select pg_advisory_xact_lock(${lockClasses.stockCars}, 0)`.execute(tx)
 }
 
 /** The car that has a VIN, and where. */

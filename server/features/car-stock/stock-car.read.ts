@@ -34,6 +34,6 @@ export function readBuilt(text: string, modelYear: number, range: Configurable, 
   const { firstModelYear = modelYear, lastModelYear = null } = row ?? {}
   // The next model year is built before the year begins.
   const last = lastModelYear ?? Number(day.slice(0, 4)) + 1
-  if (modelYear < firstModelYear || modelYear > last) return 'year'
+  if (!Number.isInteger(modelYear) || modelYear < firstModelYear || modelYear > last) return 'year'
   return { code: codeOf(trim, build), seriesCode, spuId: build.spuId, modelYear }
 }

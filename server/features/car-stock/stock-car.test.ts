@@ -81,6 +81,8 @@ describe('at the desk', () => {
     const asked = entry()
     const answers = await Promise.all(Array.from({ length: 40 }, () => shop.call('desk.stockCar.enter', dealer, asked)))
     expect(answers.filter(each => each.success)).toHaveLength(1)
+    // Whoever was later is told so, and is not shown a fault.
+    expect(answers.filter(each => each.refused === 'VIN_KNOWN')).toHaveLength(39)
     const { rows } = await sql`select from stock_car where vin = ${asked.vin}`.execute(shop.db)
     expect(rows).toHaveLength(1)
   })
@@ -222,6 +224,13 @@ describe('a file', () => {
     ['an unknown outlet', () => [line(), line({ outlet: '1' })], 'outlet'],
     ['a code that says nothing', () => [line(), line({ code: 'ZZZZZZZZ' })], 'code'],
     ['a year that never was', () => [line(), line({ year: '1999' })], 'modelYear'],
+    ['a year in words', () => [line(), line({ year: '今年' })], 'modelYear'],
+    ['half a year', () => [line(), line({ year: '2026.5' })], 'modelYear'],
+    ['no year', () => [line(), line({ year: '' })], 'modelYear'],
+    ['a place that every object has', () => [line(), line({ place: 'constructor' })], 'place'],
+    ['a place that every object comes from', () => [line(), line({ place: '__proto__' })], 'place'],
+    ['a formula for a place', () => [line(), line({ place: '=2+5' })], 'place'],
+    ['a line that is much too long', () => [line(), line({ outlet: 'x'.repeat(80_000) })], 'vin'],
     ['a place that is none', () => [line(), line({ place: '海上' })], 'place'],
     ['a day that is none', () => [line(), line({ day: '2026-02-30' })], 'arrivesOn'],
     ['a day that is over', () => [line(), line({ day: '2026-01-30' })], 'arrivesOn'],
@@ -231,6 +240,37 @@ describe('a file', () => {
     const { problems } = await take(lines())
     expect(problems.filter(each => each.level === 'error')).toMatchObject([{ line: 3, column }])
     expect(await count()).toBe(before)
+  })
+
+  test('is read with a mark, in wide characters, in GBK, and with what spreadsheets put around cells', async () => {
+    const path = join(folder, 'marked.csv')
+    const give = (bytes: Buffer) => {
+      writeFileSync(path, bytes)
+      return importStockCars(shop.db, { path, now: shop.now(), check: true })
+    }
+    const text = () => `${header}\r\n${line()}\r\n`
+    expect(await give(Buffer.from(`\ufeff${text()}`))).toMatchObject({ created: 1, problems: [] })
+    expect(await give(Buffer.from(`\ufeff${text()}`, 'utf16le'))).toMatchObject({ created: 1, problems: [] })
+    const quoted = line()
+      .split(',')
+      .map(cell => `="${cell}"`)
+      .join(',')
+    expect(await give(Buffer.from(`${header}\r\n${quoted}\r\n`))).toMatchObject({ created: 1, problems: [] })
+    await expect(give(Buffer.from('PK\u0003\u0004\0\0'))).rejects.toThrow('not text')
+    await expect(give(Buffer.alloc(0))).rejects.toThrow('empty')
+    await expect(give(Buffer.from('\r\n\r\n'))).rejects.toThrow('empty')
+    await expect(give(Buffer.from(`${header}\r\n${`${line()}\r\n`.repeat(100_000)}`))).rejects.toThrow('At most')
+  })
+
+  test('that two send at once makes each car once, and neither ends in a fault', async () => {
+    const path = join(folder, 'both.csv')
+    const vins = Array.from({ length: 20 }, () => freshVin())
+    writeFileSync(path, [header, ...vins.map(vin => line({ vin }))].join('\r\n'))
+    const both = await Promise.all(
+      [1, 2].map(() => importStockCars(shop.db, { path, now: shop.now(), check: false })),
+    )
+    expect(both.map(each => each.problems)).toEqual([[], []])
+    expect(both.reduce((sum, each) => sum + each.created, 0)).toBe(20)
   })
 
   test('leaves what an order has, and what is at another outlet, as it is', async () => {

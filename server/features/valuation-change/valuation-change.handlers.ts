@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
-import { rulesOf, valuationNow } from '#server/features/valuation/valuation.queries.ts'
+import { rulesInForce, rulesOf, valuationNow } from '#server/features/valuation/valuation.queries.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -58,11 +58,20 @@ async function namesOf(ctx: Ctx) {
   }
 }
 
+/**
+ * What the numbers are compared with: those in force, for others may have come since it was begun, and whoever agrees has
+ * to see what it would undo. Of what is in force itself, those of before it; of what was taken back, those it began with.
+ */
+async function rulesBefore({ db }: Ctx, { state, baseVersion, publishedVersion }: ValuationChange): Promise<RuleRow[]> {
+  if (publishedVersion !== null) return rulesOf(db, publishedVersion - 1)
+  return state === 'withdrawn' ? rulesOf(db, baseVersion) : rulesInForce(db)
+}
+
 async function whole(ctx: Ctx & StaffCtx, id: number): Promise<Reply<'desk.valuation.detail'>> {
   const found = await findValuationChange(ctx.db, id)
   if (!found) throw new Refusal('NOT_FOUND')
   const [base, moves, nameOf] = await Promise.all([
-    rulesOf(ctx.db, found.baseVersion),
+    rulesBefore(ctx, found),
     valuationMoves(ctx.db, id),
     namesOf(ctx),
   ])
@@ -168,7 +177,7 @@ export const valuationChangeHandlers = {
 
   'desk.valuation.ask': async ({ input: { validFrom, ...asked }, ctx }) => {
     const found = await asSeen(ctx, asked)
-    const today = await rulesOf(ctx.tx, (await valuationNow(ctx.memory)).version)
+    const today = await rulesInForce(ctx.tx)
     return moved(ctx, asked, 'ask', {
       faults: ruleFaults(found.rules).length,
       same: isSameRules(found.rules, today),

@@ -96,6 +96,36 @@ describe('a new version', () => {
     )
   })
 
+  test.each([
+    ['an age that is no number', 'retained', 'BEV:twelve', 600_000],
+    ['an age that is there twice', 'retained', 'BEV:012', 780_000],
+    ['an age without a month', 'retained', 'ICE:', 950_000],
+    ['a drive that there is not', 'retained', 'XEV:0', 900_000],
+    ['a year of no drive', 'year', 'XEV', 0],
+    ['a number that nothing reads', 'offer', 'constructor', 5],
+    ['a grade that there is not', 'grade', '4', -100_000],
+    ['a city that is none', 'region', 'Peking', 10_000],
+    ['a use that there is not', 'use', 'taxi', 10_000],
+  ] as const)('is not asked for with %s', async (_, kind, key, value) => {
+    const begun = await draft()
+    const rules = [...begun.rules.map(row => ({ kind: row.kind, key: row.key, value: row.value })), { kind, key, value }]
+    const so = await shop.ask('desk.valuation.save', one, { ...idOf(begun), title: begun.title, rules })
+    expect(so.faults).toBeGreaterThan(0)
+    expect(so.rules.filter(each => each.faulty)).toContainEqual(expect.objectContaining({ kind, key }))
+    expect((await shop.call('desk.valuation.ask', one, idOf(so))).refused).toBe('VALUATION_FAULTY')
+  })
+
+  test('that was begun before another came into force shows what it would undo of it', async () => {
+    const [early, late] = [await draft(), await draft()]
+    const other = await saved(early, { 'margin share': margin(early) + 3_000 })
+    const asked = await shop.ask('desk.valuation.ask', one, idOf(other))
+    await shop.ask('desk.valuation.agree', two, idOf(asked))
+    await publishDueValuations(shop.db, shop.now())
+    const so = await saved(late, { 'grade 3': -85_000 })
+    const changed = so.rules.filter(each => each.before !== each.value).map(each => `${each.kind} ${each.key}`)
+    expect(changed.toSorted()).toEqual(['grade 3', 'margin share'])
+  })
+
   test('is others than today’s, of a moment to come, by whoever saw it last, and of each row once', async () => {
     const begun = await draft()
     expect((await shop.call('desk.valuation.ask', one, idOf(begun))).refused).toBe('VALUATION_SAME')

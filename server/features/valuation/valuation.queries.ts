@@ -15,6 +15,14 @@ export interface VersionedModel {
 export const rulesOf = async (db: Kysely<DB>, version: number): Promise<RuleRow[]> =>
   db.selectFrom('valuation_rule').select(['kind', 'key', 'value']).where('version', '=', version).execute()
 
+/** All rows of the version that holds today, as the tables have it at this moment: what staff change is held against it. */
+export const rulesInForce = async (db: Kysely<DB>): Promise<RuleRow[]> =>
+  db
+    .selectFrom('valuation_rule')
+    .select(['kind', 'key', 'value'])
+    .where('version', '=', db.selectFrom('valuation_version').select(of => of.fn.max('version').as('newest')))
+    .execute()
+
 /** The numbers that hold today, in memory; staff publish new ones. @throws Refusal NOT_FOUND where nobody has brought any */
 export const valuationNow = cached(['valuation_version', 'valuation_rule'], async (db): Promise<VersionedModel> => {
   const newest = await db

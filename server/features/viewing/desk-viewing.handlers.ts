@@ -35,6 +35,8 @@ export const deskViewingHandlers = {
     const { tx, now } = ctx
     const found = await theirs(ctx, bookingNo, true)
     if (found.way !== 'video' || found.state !== 'booked' || found.endsAt <= now) throw new Refusal('VIEWING_NOT_VIDEO')
+    // Saved again it is the same link, which the customer has been told.
+    if (found.videoLink === videoLink) return { bookingNo, videoLink }
     await setVideoLink(tx, found.id, videoLink)
     if (found.customerId !== null)
       await leaveMessage(tx, {

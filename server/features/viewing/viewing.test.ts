@@ -320,6 +320,30 @@ describe('by video', () => {
     expect((await set(dealer)).refused).toBe('VIEWING_NOT_VIDEO')
   })
 
+  test('takes every link that its field takes, no word that is none, and tells the customer once of each', async () => {
+    const [carNo, mobile] = [await videoCar(), newPhone()]
+    const { token } = await shop.newCustomer(mobile)
+    const { data } = await book({ carNo, mobile, change: { way: 'video' } })
+    const dealer = await shop.newStaff('dealer', outletId)
+    const set = (videoLink: string) =>
+      shop.call('desk.viewing.setLink', dealer, { bookingNo: data!.bookingNo, videoLink })
+    const long = (letters: number) => `https://m.example.com/${'x'.repeat(letters - 22)}`
+    for (const wrong of [
+      long(401),
+      long(409),
+      'https://\u0001\u0002\u0003\u0004',
+      'https://////',
+      'https://[not-an-address',
+      'https://m.example.com/\u202egpj.exe',
+      'https://bank.example.com@evil.example.net/j/1',
+    ])
+      expect.soft((await set(wrong)).message, wrong.slice(0, 60)).toContain('videoLink')
+    expect((await set(long(400))).message).toBe('')
+    for (let n = 0; n < 5; n++) await set(link)
+    const messages = await shop.ask('message.list', token, {})
+    expect(messages.filter(each => JSON.stringify(each).includes('视频看车的链接已准备好'))).toHaveLength(2)
+  })
+
   test('is refused of a car that its outlet does not show so, and has no link where it is not by video', async () => {
     const [carNo, mobile] = [await newCar(), newPhone()]
     expect((await book({ carNo, mobile, change: { way: 'video' } })).refused).toBe('VIEWING_NO_VIDEO')

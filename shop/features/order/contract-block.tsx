@@ -50,7 +50,13 @@ export function ContractBlock({ order, refresh }: { order: OrderDetail; refresh:
         <Box above={6} measure>
           {signing ? (
             <Suspense fallback={<Text tone="muted">{t.signTitle}</Text>}>
-              <SignContract orderNo={order.orderNo} contentHash={contract.contentHash} onEnd={refresh} />
+              {/* Another contract is read and agreed to anew, by a code of its own. */}
+              <SignContract
+                key={contract.contentHash}
+                orderNo={order.orderNo}
+                contentHash={contract.contentHash}
+                onEnd={refresh}
+              />
             </Suspense>
           ) : (
             <Stack gap={3} items="start">
