@@ -1,4 +1,5 @@
 /** Time-limited campaigns at the desk: what is saved is what the page shows, flag and all (decision 082). */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
@@ -32,6 +33,19 @@ async function saving(change: Partial<Save> = {}): Promise<Save> {
 }
 const save = async (change: Partial<Save> = {}) => shop.call('desk.timedCampaign.save', operator, await saving(change))
 const publicOnes = () => shop.ask('usedCar.timedCampaigns', '', { businessType: 'UC', campaignCode })
+
+test('of six who write a page for the first time one does, and the others are told', async () => {
+  await sql`delete from timed_campaign where campaign_code = ${campaignCode}`.execute(shop.db)
+  const first = await saving()
+  expect(first.version).toBe(0)
+  const both = await Promise.all(
+    ['一', '二', '三', '四', '五', '六'].map(nth =>
+      shop.call('desk.timedCampaign.save', operator, { ...first, nameCn: `鉴赏日${nth}` }),
+    ),
+  )
+  expect(both.map(each => each.refused ?? 'saved').toSorted()).toEqual([...Array.from({ length: 5 }, () => 'EDITED_SINCE'), 'saved'])
+  expect((await campaign()).version).toBe(1)
+})
 
 test('has every page of the specification, written or not', async () => {
   const all = await shop.ask('desk.timedCampaign.all', operator, {})

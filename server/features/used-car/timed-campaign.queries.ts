@@ -12,14 +12,26 @@ export const campaignRows = (db: Kysely<DB>): Promise<CampaignRow[]> =>
 export const campaignRow = (tx: Transaction<DB>, code: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom('timed_campaign').selectAll().where('campaignCode', '=', code).forUpdate().executeTakeFirst()
 
-/** Writes a campaign, or changes it to its next version. */
-export async function putCampaign(tx: Transaction<DB>, row: Insertable<TimedCampaignTable>): Promise<void> {
+/**
+ * Writes a campaign, or changes it to its next version.
+ * @param seen the version that it follows; 0: nobody had written it
+ * @returns false where somebody else has written it meanwhile, also for the first time, when there is no row to lock
+ */
+export async function putCampaign(
+  tx: Transaction<DB>,
+  row: Insertable<TimedCampaignTable>,
+  seen: number,
+): Promise<boolean> {
   const { campaignCode: _, ...said } = row
-  await tx
+  const done = await tx
     .insertInto('timed_campaign')
     .values(row)
     .onConflict(known =>
-      known.column('campaignCode').doUpdateSet({ ...said, version: sql<number>`timed_campaign.version + 1` }),
+      known
+        .column('campaignCode')
+        .doUpdateSet({ ...said, version: sql<number>`timed_campaign.version + 1` })
+        .where('timed_campaign.version', '=', seen),
     )
-    .execute()
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
 }
