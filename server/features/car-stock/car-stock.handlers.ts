@@ -30,18 +30,17 @@ export const carStockHandlers = {
     const { result, car: asked } = readCar(code, range, { day, province: null })
     if (!asked) throw new Refusal(result === 'check' ? 'CODE_WRONG' : 'CODE_UNREADABLE')
     const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
-    const found = await freeCars(ctx.db, asked.spuId, outletId)
-    const firstOf = new Map<string, Matching>()
+    const found = await freeCars(ctx.db, { spuId: asked.spuId, code: asked.code, outletId })
+    const matching: Matching[] = []
     for (const row of found) {
-      const key = `${row.code} ${row.outletId}`
       const outlet = outlets.find(each => each.outletId === row.outletId)
-      if (!outlet || firstOf.has(key)) continue
+      if (!outlet) continue
       const where = { day, province: outlet.provinceCode }
       const { car } = readCar(row.code, range, where)
       // What is not built any more has no price of today: dealers sell such cars by word of mouth.
       if (!car?.buildable) continue
       const { has, lacks } = differsFrom(asked.build, car.build, range, where)
-      firstOf.set(key, {
+      matching.push({
         stockNo: row.stockNo,
         code: car.code,
         same: car.code === asked.code,
@@ -60,6 +59,6 @@ export const carStockHandlers = {
         distanceM: from ? Math.round(distanceM(from, outlet.place)) : null,
       })
     }
-    return [...firstOf.values()].sort(bySame).slice(0, MOST_SHOWN)
+    return matching.sort(bySame).slice(0, MOST_SHOWN)
   },
 } satisfies Partial<Handlers>

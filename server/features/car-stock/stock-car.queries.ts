@@ -19,14 +19,23 @@ export interface FreeCar {
   outletId: number
 }
 
-/** Cars of a trim that anybody can order, at outlets that sell new cars; the earliest first. */
-export async function freeCars(db: Kysely<DB>, spuId: number, outletId: number | undefined): Promise<FreeCar[]> {
+/**
+ * Cars of a trim that anybody can order, at outlets that sell new cars: of those that are alike at one outlet the
+ * earliest. Those of the asked configuration come first, then the earliest, so that they are there however many others are.
+ */
+export async function freeCars(
+  db: Kysely<DB>,
+  { spuId, code, outletId }: { spuId: number; code: string; outletId: number | undefined },
+): Promise<FreeCar[]> {
   const { rows } = await sql<FreeCar>`${hot}
-    select c.stock_no, c.code, c.place, c.arrives_on, c.outlet_id
-    from stock_car c join outlet o using (outlet_id)
-    where c.spu_id = ${spuId}::int and c.state = 'free' and o.state = 'open' and 'sales' = any(o.services)
-      and (${outletId ?? null}::int is null or c.outlet_id = ${outletId ?? null}::int)
-    order by c.arrives_on, c.id limit 500`.execute(db)
+    select * from (
+      select distinct on (c.code, c.outlet_id) c.stock_no, c.code, c.place, c.arrives_on, c.outlet_id
+      from stock_car c join outlet o using (outlet_id)
+      where c.spu_id = ${spuId}::int and c.state = 'free' and o.state = 'open' and 'sales' = any(o.services)
+        and (${outletId ?? null}::int is null or c.outlet_id = ${outletId ?? null}::int)
+      order by c.code, c.outlet_id, c.arrives_on, c.id
+    ) alike
+    order by code = ${code} desc, arrives_on, stock_no limit 500`.execute(db)
   return rows
 }
 

@@ -177,6 +177,24 @@ describe('cars that match', () => {
     expect(near1[0]!.distanceM).toBeGreaterThanOrEqual(0)
   })
 
+  test('the very configuration is found behind as many others as a country has', async () => {
+    await sql`delete from stock_car where order_id is null`.execute(shop.db)
+    const same = await entered({ place: 'transit', arrivesOn: dayIn(30) })
+    const near = await entered({ code: painted.code })
+    await sql`
+      insert into stock_car (stock_no, vin, outlet_id, code, series_code, spu_id, model_year, place, arrives_on, state, state_at)
+      select 'HN9' || lpad(n::text, 17, '0'), 'LX0NVBR10TM' || lpad(n::text, 6, '0'), outlet_id, code, series_code, spu_id,
+        model_year, place, arrives_on, state, state_at
+      from stock_car, generate_series(1, 600) n where stock_no = ${near}`.execute(shop.db)
+    const found = await shop.ask('carStock.match', '', { code })
+    expect(found.map(each => [each.code, each.same])).toEqual([
+      [code, true],
+      [painted.code, false],
+    ])
+    expect(found[0]!.stockNo).toBe(same)
+    await sql`delete from stock_car where order_id is null`.execute(shop.db)
+  })
+
   test('a code that says nothing is refused', async () => {
     expect((await shop.call('carStock.match', '', { code: 'xx' })).refused).toBe('CODE_UNREADABLE')
     expect((await shop.call('carStock.match', '', { code: 'ZZZZZZZZ' })).refused).toBe('CODE_WRONG')
@@ -266,9 +284,7 @@ describe('a file', () => {
     const path = join(folder, 'both.csv')
     const vins = Array.from({ length: 20 }, () => freshVin())
     writeFileSync(path, [header, ...vins.map(vin => line({ vin }))].join('\r\n'))
-    const both = await Promise.all(
-      [1, 2].map(() => importStockCars(shop.db, { path, now: shop.now(), check: false })),
-    )
+    const both = await Promise.all([1, 2].map(() => importStockCars(shop.db, { path, now: shop.now(), check: false })))
     expect(both.map(each => each.problems)).toEqual([[], []])
     expect(both.reduce((sum, each) => sum + each.created, 0)).toBe(20)
   })
