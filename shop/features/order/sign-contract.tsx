@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { errors } from '#contract/errors.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
 import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,9 +20,16 @@ interface SignContractProps {
   onEnd: () => void
 }
 
+/** What says that the contract on the page is not the one that can be signed now. */
+const overtaken: readonly number[] = (
+  ['CONTRACT_CHANGED', 'CONTRACT_SIGNED', 'CONTRACT_NOT_READY', 'WRONG_STATE'] as const
+).map(name => errors[name][0])
+const wasOvertaken = (failure: unknown): boolean => failure instanceof ApiFailure && overtaken.includes(failure.code)
+
 /** Signing by a code that is sent to the phone of the account (decision 079). */
 export default function SignContract({ orderNo, contentHash, onEnd }: SignContractProps) {
   const t = useTexts(contractTexts)
+  const language = useLanguage()
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const form = useForm('carContract.sign', {
@@ -37,8 +47,10 @@ export default function SignContract({ orderNo, contentHash, onEnd }: SignContra
       CONTRACT_CODE_TRIES: 'code',
       CONTRACT_CODE_NONE: 'code',
     },
-    refused(_, is) {
-      if (is('CONTRACT_CHANGED') || is('CONTRACT_SIGNED')) onEnd()
+    refused(failure) {
+      if (!wasOvertaken(failure)) return undefined
+      toast(failureWords(failure, language))
+      onEnd()
       return undefined
     },
     done() {
@@ -47,7 +59,16 @@ export default function SignContract({ orderNo, contentHash, onEnd }: SignContra
     },
   })
   async function ask(captchaId: string) {
-    return (await api('carContract.code', { orderNo, captchaId, contentHash })).data
+    try {
+      return (await api('carContract.code', { orderNo, captchaId, contentHash })).data
+    } catch (failure) {
+      // The page shows how it stands now; another contract has a form of its own, so the words outlive this one.
+      if (wasOvertaken(failure)) {
+        toast(failureWords(failure, language))
+        onEnd()
+      }
+      throw failure
+    }
   }
   return (
     <Box ground="sunken" radius="panel" pad={[6, 5]}>
