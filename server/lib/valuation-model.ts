@@ -150,8 +150,12 @@ const curveOf = (rows: readonly RuleRow[], energy: Energy): { months: number; pp
     .map(({ key, value }) => ({ months: Number(key.slice(energy.length + 1)), ppm: value }))
     .toSorted((a, b) => a.months - b.months)
 
-/** The model that the rows of a version make. @throws Error when they are not those of one (`ruleFaults`) */
-export function modelOf(rows: readonly RuleRow[]): ValuationModel {
+/**
+ * The model that the rows of a version make; what nothing reads counts for nothing, whoever wrote it down.
+ * @throws Error when they are not those of one (`ruleFaults`)
+ */
+export function modelOf(all: readonly RuleRow[]): ValuationModel {
+  const rows = all.filter(({ kind, key }) => keysOf[kind](key))
   const faults = ruleFaults(rows)
   if (faults.length > 0) throw new Error(`rows of the valuation: ${faults.join(', ')}`)
   const valueOf = (kind: RuleKind, key: string): number =>

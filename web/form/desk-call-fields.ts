@@ -473,7 +473,11 @@ export const deskCallFields = {
   },
   'desk.viewing.setLink': {
     bookingNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$' },
-    videoLink: { kind: 'text', pattern: '^https:\\/\\/\\S{4,400}$' },
+    videoLink: {
+      kind: 'text',
+      most: 400,
+      pattern: '^https:\\/\\/(?:[a-z\\d-]+\\.)+[a-z\\d-]{2,}(?::\\d{1,5})?(?:[/?#][!-~]*)?$',
+    },
   },
   'desk.voucher.find': { code: { kind: 'digits', most: 40, pattern: '^ *[0-9](?:[ -]?[0-9]){11} *$' } },
   'desk.workPrice.plan': {

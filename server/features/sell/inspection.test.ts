@@ -102,6 +102,31 @@ describe('a sheet', () => {
     })
   })
 
+  test('forty savings at once, of two devices and by whom it is not for, keep one of them; of two who finish one does', async () => {
+    const { me, carOfferNo, dealer, read, save, finish } = await arrived()
+    const whole = wholeSheet((await read()).energy)
+    const kilometres = Array.from({ length: 40 }, (_, n) => 41_200 + n)
+    const saved = await Promise.all(kilometres.map(odometerKm => save(0, { ...whole, odometerKm })))
+    expect(saved.filter(each => each.success)).toHaveLength(1)
+    expect(saved.filter(each => each.refused === 'EDITED_SINCE')).toHaveLength(39)
+    expect((await read()).sheet.odometerKm).toBe(saved.find(each => each.success)!.data!.sheet.odometerKm)
+    expect((await save(1, whole, await shop.newStaff('dealer', outletId + 1))).refused).toBe('NOT_FOUND')
+    expect((await save(1, whole, me)).refused).toBe('NOT_LOGGED_IN')
+    const theirs = await taken(await shop.newStaff('dealer', outletId))
+    for (const photoId of [theirs, randomBytes(16).toString('base64url')])
+      expect((await save(1, { ...whole, findings: [{ ...scratch, photoIds: [photoId] }] })).refused).toBe('PHOTO_GONE')
+    const ends = await Promise.all([finish(1), save(1, { ...whole, odometerKm: 1 }), finish(1)])
+    expect(ends.filter(each => each.success)).toHaveLength(1)
+    const { finishedAt, version } = await read()
+    if (!finishedAt) await finish(version)
+    const made = await sql`select from inspection_report r join car_offer o on o.id = r.inspection_id
+      where o.car_offer_no = ${carOfferNo}`.execute(shop.db)
+    expect(made.rows).toHaveLength(1)
+    expect((await shop.call('desk.offer.saveSheet', dealer, { carOfferNo, version: 2, sheet: whole })).refused).toBe(
+      'SHEET_FINISHED',
+    )
+  })
+
   test('waits for the appointment, and for a whole sheet', async () => {
     const { token: me } = await shop.newSeller()
     const { carOfferNo } = await shop.booked(me, day)

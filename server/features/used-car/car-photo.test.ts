@@ -56,6 +56,35 @@ describe('a photograph', () => {
     expect(await refusedBy(shop.call('desk.photo.send', dealer.token, { content }))).toBe(refusal)
   })
 
+  test('that is something else as well is kept as a picture alone, and what is none is refused', async () => {
+    const send = (bytes: Buffer) => shop.call('desk.photo.send', dealer.token, { content: bytes.toString('base64') })
+    const page = '<script>alert(1)</script>PK\u0003\u0004'
+    const jpeg = Buffer.from(await taken(), 'base64')
+    const both = await send(Buffer.concat([jpeg, Buffer.from(page)]))
+    const { rawPayload, headers } = await bytesOf(both.data!.photoId, 1620)
+    expect(rawPayload.includes('script')).toBe(false)
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual(['image/webp', 'nosniff'])
+    const frames = sharp({
+      create: { width: 1200, height: 1800, channels: 3, background: '#345', pageHeight: 900 } as never,
+    })
+    const moving = await send(await frames.webp({ loop: 0 }).toBuffer())
+    expect((await sharp((await bytesOf(moving.data!.photoId, 960)).rawPayload).metadata()).pages ?? 1).toBe(1)
+    const huge = Buffer.from(jpeg)
+    // The frame header says 65,500 × 65,500.
+    huge.writeUInt32BE(0xff_dc_ff_dc, huge.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+    for (const [bytes, refusal] of [
+      [jpeg.subarray(0, jpeg.length >> 1), 'FILE_BROKEN'],
+      [jpeg.subarray(0, 4), 'FILE_BROKEN'],
+      [huge, 'FILE_BROKEN'],
+      [Buffer.from(`\xff\xd8\xff${page}`, 'latin1'), 'FILE_BROKEN'],
+      [Buffer.from('RIFF\0\0\0\0WEBPVP8X', 'latin1'), 'FILE_BROKEN'],
+      [Buffer.from(`%PDF-1.7\n${page}\n%%EOF`), 'FILE_KIND_REFUSED'],
+      [Buffer.from('GIF89a'), 'FILE_KIND_REFUSED'],
+      [Buffer.from('x'), 'FILE_KIND_REFUSED'],
+    ] as const)
+      expect.soft((await send(bytes)).refused).toBe(refusal)
+  })
+
   test('is told by its bytes, not by its name', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect(await refusedBy(shop.call('desk.photo.send', dealer.token, { content }))).toBe('FILE_KIND_REFUSED')

@@ -38,7 +38,8 @@ export const deskTimedCampaignHandlers = {
     if ((before?.version ?? 0) !== version) throw new Refusal('EDITED_SINCE')
     const row = { ...said, startsAt, endsAt }
     ctx.changes = changesOf({ ...before }, row)
-    if (!(await putCampaign(tx, { ...row, campaignCode, businessType: 'UC' }, version))) throw new Refusal('EDITED_SINCE')
+    if (!(await putCampaign(tx, { ...row, campaignCode, businessType: 'UC' }, version)))
+      throw new Refusal('EDITED_SINCE')
     return shown(campaignCode, await campaignRow(tx, campaignCode), now)
   },
 } satisfies Partial<Handlers>

@@ -43,7 +43,10 @@ test('of six who write a page for the first time one does, and the others are to
       shop.call('desk.timedCampaign.save', operator, { ...first, nameCn: `鉴赏日${nth}` }),
     ),
   )
-  expect(both.map(each => each.refused ?? 'saved').toSorted()).toEqual([...Array.from({ length: 5 }, () => 'EDITED_SINCE'), 'saved'])
+  expect(both.map(each => each.refused ?? 'saved').toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'EDITED_SINCE'),
+    'saved',
+  ])
   expect((await campaign()).version).toBe(1)
 })
 

@@ -70,11 +70,7 @@ async function rulesBefore({ db }: Ctx, { state, baseVersion, publishedVersion }
 async function whole(ctx: Ctx & StaffCtx, id: number): Promise<Reply<'desk.valuation.detail'>> {
   const found = await findValuationChange(ctx.db, id)
   if (!found) throw new Refusal('NOT_FOUND')
-  const [base, moves, nameOf] = await Promise.all([
-    rulesBefore(ctx, found),
-    valuationMoves(ctx.db, id),
-    namesOf(ctx),
-  ])
+  const [base, moves, nameOf] = await Promise.all([rulesBefore(ctx, found), valuationMoves(ctx.db, id), namesOf(ctx)])
   const faults = ruleFaults(found.rules)
   const before = new Map(base.map(row => [`${row.kind} ${row.key}`, row.value]))
   const isFaulty = ({ kind, key }: RuleRow) =>

@@ -108,7 +108,10 @@ describe('a new version', () => {
     ['a use that there is not', 'use', 'taxi', 10_000],
   ] as const)('is not asked for with %s', async (_, kind, key, value) => {
     const begun = await draft()
-    const rules = [...begun.rules.map(row => ({ kind: row.kind, key: row.key, value: row.value })), { kind, key, value }]
+    const rules = [
+      ...begun.rules.map(row => ({ kind: row.kind, key: row.key, value: row.value })),
+      { kind, key, value },
+    ]
     const so = await shop.ask('desk.valuation.save', one, { ...idOf(begun), title: begun.title, rules })
     expect(so.faults).toBeGreaterThan(0)
     expect(so.rules.filter(each => each.faulty)).toContainEqual(expect.objectContaining({ kind, key }))

@@ -20,7 +20,11 @@ export const rulesInForce = async (db: Kysely<DB>): Promise<RuleRow[]> =>
   db
     .selectFrom('valuation_rule')
     .select(['kind', 'key', 'value'])
-    .where('version', '=', db.selectFrom('valuation_version').select(of => of.fn.max('version').as('newest')))
+    .where(
+      'version',
+      '=',
+      db.selectFrom('valuation_version').select(of => of.fn.max('version').as('newest')),
+    )
     .execute()
 
 /** The numbers that hold today, in memory; staff publish new ones. @throws Refusal NOT_FOUND where nobody has brought any */
