@@ -33,6 +33,11 @@ export const deskSellCalls = {
     ...act,
     acts: ['carOfferNo', 'version', 'reportNo'],
   }),
+  'desk.offer.correctSheet': post('/desk/car-offer/v1/correct-sheet', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'version', 'reportNo', 'reason'],
+  }),
   'desk.offer.price': post('/desk/car-offer/v1/price', {
     staff: 'offer.inspect',
     ...act,

@@ -83,4 +83,12 @@ export const sellErrors = {
   SHEET_WRONG: [5623, '检测单中有不存在或重复的项目', 'The sheet names an item that there is not, or one twice'],
   SHEET_FINISHED: [5624, '报告已签发，检测单不能再更改', 'The report has been issued: its sheet stays as it is'],
   SHEET_GAPS: [5625, '检测单还没有填完', 'Something on the sheet is still to be filled in'],
+  SHEET_UNFINISHED: [5626, '报告尚未签发，直接修改检测单即可', 'There is no report yet: change the sheet itself'],
+  SHEET_SAME: [5627, '与已签发的报告没有不同', 'Nothing differs from the report that was issued'],
+  SHEET_OVER: [5628, '这次收车已结束，报告不再更正', 'This offer has ended: its report is not corrected any more'],
+  SHEET_NEWER: [
+    5629,
+    '检测报告晚于已登记的检测结果，请先按报告重新登记',
+    'The report is newer than the result on record. Please enter the result again first',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defectCodes, areaCodes, type DefectCode } from '../inspection.ts'
 import { mostFindingPhotos, mostFindings } from '../inspection-sheet.ts'
 import { energies } from '../car-codes.ts'
+import { reason } from '../reason-shape.ts'
 import { carOfferNo, editVersion, moment, photoId, word } from '../parts.ts'
 
 const itemCode = z.string().regex(/^[A-Z]\d{2}$/)
@@ -41,6 +42,10 @@ const Whole = z.object({
   finishedAt: moment.nullable(),
   reportNo: z.string().nullable(),
   canEdit: z.boolean(),
+  /** What was finished can be corrected by a new version of the report. */
+  canCorrect: z.boolean(),
+  /** The report that the newest one corrects, and why; null: it is the first, or there is none. */
+  correction: z.object({ reportNo: z.string(), reason: z.string() }).nullable(),
 })
 
 const one = { carOfferNo }
@@ -55,6 +60,11 @@ export const deskInspectionShapes = {
   'desk.offer.finishSheet': {
     summary: '完成检测并签发报告，之后不能更改',
     in: z.strictObject({ ...one, version: editVersion }),
+    out: Whole,
+  },
+  'desk.offer.correctSheet': {
+    summary: '更正已签发的检测报告：另签发一份并说明原因，原报告保留',
+    in: z.strictObject({ ...one, version: editVersion, sheet, reason }),
     out: Whole,
   },
 }

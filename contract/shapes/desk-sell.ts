@@ -48,6 +48,8 @@ const Whole = Offer.extend({
   withinTolerance: z.boolean(),
   /** What the finished sheet says of the condition; null: there is none. */
   sheetFound: z.object({ mileageKm: z.int(), accident: z.boolean(), condition: carCondition }).nullable(),
+  /** A report was made since the result was entered: it is entered anew before the price. */
+  sheetNewer: z.boolean(),
   /** One of two people has registered the transfer. */
   registeredOnce: z.boolean(),
   needsTwo: z.boolean(),

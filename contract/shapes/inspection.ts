@@ -68,11 +68,16 @@ const Signature = z.object({
   signedAt: moment,
 })
 
+/** The report that another one corrects, and why. */
+const Correction = z.object({ reportNo: z.string(), reason: z.string() })
+
 /** A report with all its items. */
 export const WholeReport = z.object({
   head: ReportHead,
   /** Null: not signed yet. */
   signature: Signature.nullable(),
+  /** Null: it is the first of its inspection. */
+  correction: Correction.nullable(),
   areas: z.array(
     CodeAndName.extend({
       items: z.array(
@@ -128,6 +133,9 @@ export const inspectionShapes = {
           keyId: z.string(),
           /** Another key signs since then; null: this one still does. */
           keyEndedAt: moment.nullable(),
+          correction: Correction.nullable(),
+          /** The report that corrects this one; null: there is none. */
+          replacedBy: z.object({ printedNo: z.string(), reason: z.string() }).nullable(),
         })
         .nullable(),
     }),

@@ -137,6 +137,8 @@ export const Offer = Card.extend({
   reportNo: z.string().nullable(),
   finalLines: z.array(OfferLine),
   finalReason: z.string(),
+  /** The report that the final price rests on; null: there was none. */
+  finalReportNo: z.string().nullable(),
   contractNo: z.string().nullable(),
   signedAt: moment.nullable(),
   paidAt: moment.nullable(),

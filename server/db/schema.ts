@@ -279,6 +279,7 @@ export interface CarOfferTable {
   paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   endReason: Generated<string>
   createdAt: ColumnType<Date, Date | string, Date | string>
+  finalReportNo: string | null
 }
 
 export interface CarOfferAccountTable {
@@ -917,6 +918,8 @@ export interface InspectionReportTable {
   titleCn: string | null
   titleEn: string | null
   photos: ColumnType<unknown, string | undefined, string>
+  replacesNo: string | null
+  correction: string | null
 }
 
 export interface InstallationTable {

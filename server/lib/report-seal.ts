@@ -21,6 +21,9 @@ export interface SealedReport {
   measured: Readonly<Record<string, number>>
   /** Photographs of findings, each with the SHA-256 of its largest file; absent or empty: the report is older, or has none. */
   photos?: readonly { item: string; photoId: string; sha256: string }[]
+  /** The report that this one corrects, and why; absent or null: it is the first of its inspection. */
+  replacesNo?: string | null
+  correction?: string | null
 }
 
 /**
@@ -29,9 +32,11 @@ export interface SealedReport {
  * Verifiable report).
  */
 export function canonicalReport(report: SealedReport): string {
-  const photos = report.photos ?? []
+  const { photos = [], replacesNo = null, correction = null } = report
+  // Older reports keep the text that they were sealed with.
+  const format = correction !== null ? 3 : photos.length > 0 ? 2 : 1
   return JSON.stringify([
-    photos.length > 0 ? 'hesper-inspection-2' : 'hesper-inspection-1',
+    `hesper-inspection-${format}`,
     report.reportNo,
     report.vin,
     report.catalogue,
@@ -57,7 +62,8 @@ export function canonicalReport(report: SealedReport): string {
       d.repaired,
     ]),
     Object.entries(report.measured).sort(([a], [b]) => (a < b ? -1 : 1)),
-    ...(photos.length > 0 ? [photos.map(p => [p.item, p.photoId, p.sha256])] : []),
+    ...(format > 1 ? [photos.map(p => [p.item, p.photoId, p.sha256])] : []),
+    ...(format > 2 ? [replacesNo, correction] : []),
   ])
 }
 

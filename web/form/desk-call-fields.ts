@@ -195,6 +195,11 @@ export const deskCallFields = {
     mobile: { kind: 'phone', most: 24 },
     consentStated: { kind: 'flag' },
   },
+  'desk.offer.correctSheet': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    reason: { kind: 'text', least: 2, most: 100 },
+  },
   'desk.offer.inspect': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     mileageKm: { kind: 'whole', least: 0, most: 2000000 },

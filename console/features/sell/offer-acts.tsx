@@ -28,7 +28,7 @@ export function OfferActs({ offer }: ActProps) {
   const acts = [
     mayValue && can.includes('offer') && <ValueForm key="value" offer={offer} />,
     mayInspect && can.includes('inspect') && <InspectForm key="inspect" offer={offer} />,
-    mayInspect && can.includes('price') && <PriceForm key="price" offer={offer} />,
+    mayInspect && can.includes('price') && !offer.sheetNewer && <PriceForm key="price" offer={offer} />,
     mayInspect && can.includes('sign') && <SignForm key="sign" offer={offer} />,
     mayPay && can.includes('pay') && <PayForm key="pay" offer={offer} />,
     mayInspect && can.includes('refuse') && <RefuseForm key="refuse" offer={offer} />,
@@ -75,8 +75,8 @@ function ValueForm({ offer: { carOfferNo } }: ActProps) {
 function InspectForm({ offer }: ActProps) {
   const t = useTexts(offerTexts)
   const sheet = useTexts(sheetTexts)
-  const { carOfferNo, inspection, sheetFound } = offer
-  const { condition, mileageKm, accident } = inspection ?? sheetFound ?? offer
+  const { carOfferNo, inspection, sheetFound, sheetNewer } = offer
+  const { condition, mileageKm, accident } = (sheetNewer ? null : inspection) ?? sheetFound ?? offer
   const form = useForm('desk.offer.inspect', {
     kinds: conditionKinds,
     begin: { mileageKm, note: inspection?.note ?? '', ...saidOf({ accident, condition }) },
@@ -97,12 +97,13 @@ function InspectForm({ offer }: ActProps) {
       <Text size="micro" tone="muted">
         {offer.reportNo === null ? sheet.openWhy : sheet.finished(offer.reportNo)}
       </Text>
+      {sheetNewer && <Note>{t.reportNewer}</Note>}
       <Stack as={Form} gap={4} of={form}>
         <WholeField of={form} name="mileageKm" label={t.mileage} />
         <ConditionFields of={form} />
         <TextAreaField of={form} name="note" label={t.note} rows={2} />
         <FormProblem of={form} />
-        <SubmitButton of={form} kind={inspection ? 'line' : 'primary'} block>
+        <SubmitButton of={form} kind={inspection && !sheetNewer ? 'line' : 'primary'} block>
           {t.doInspect}
         </SubmitButton>
       </Stack>

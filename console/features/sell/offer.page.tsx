@@ -90,6 +90,17 @@ export default function OfferPage() {
                         },
                       ]
                     : []),
+                  ...(offer.reportNo === null
+                    ? []
+                    : [
+                        {
+                          key: t.report,
+                          value: <TextLink href={`/car-offers/${carOfferNo}/~inspection`}>{offer.reportNo}</TextLink>,
+                        },
+                      ]),
+                  ...(offer.finalReportNo === null || offer.finalReportNo === offer.reportNo
+                    ? []
+                    : [{ key: t.finalReport, value: offer.finalReportNo }]),
                   ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
                   ...(offer.paidAt === null ? [] : [{ key: t.transfer, value: formatDateTime(offer.paidAt) }]),
                   ...(offer.endReason ? [{ key: t.refuseReason, value: offer.endReason }] : []),

@@ -80,6 +80,12 @@ export const offerTexts = defineTexts({
     (sum: string) => `与所述不同，按参数应为 ${sum}。`,
     (sum: string) => `Other than described: the numbers say ${sum}.`,
   ],
+  report: ['检测报告', 'Inspection report'],
+  finalReport: ['最终价依据', 'Price rests on'],
+  reportNewer: [
+    '报告晚于已登记的结果，请核对并重新登记，然后定价。',
+    'The report is newer than the result on record. Enter the result again, then name the price.',
+  ],
   finalPrice: ['最终价', 'Final price'],
   finalReason: ['与报价不同时的原因', 'Why it is not the offer'],
   doPrice: ['发出最终价', 'Send the final price'],

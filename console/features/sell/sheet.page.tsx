@@ -19,6 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SheetArea } from './sheet-area.tsx'
+import { SheetCorrection } from './sheet-correction.tsx'
 import { SheetOutline } from './sheet-outline.tsx'
 import styles from './sheet.module.css'
 import { sheetTexts } from './sheet.texts.ts'
@@ -38,9 +39,11 @@ export default function SheetPage() {
 
 function FilledSheet({ begun }: { begun: Awaited<ReturnType<typeof loader>> }) {
   const t = useTexts(sheetTexts)
-  const { kept, sheet, changed, saving, error, change, finished } = useSheet(begun)
+  const state = useSheet(begun)
+  const { kept, sheet, changed, saving, error, change, finished, correcting } = state
   const acting = useActing()
-  const may = useMay('offer.inspect') && kept.canEdit
+  const inspects = useMay('offer.inspect')
+  const may = inspects && (kept.canEdit || correcting)
   const { carOfferNo } = kept
   useTitle(`${t.title} ${carOfferNo}`)
   const items = inspectionItems[kept.energy as Energy]
@@ -59,7 +62,13 @@ function FilledSheet({ begun }: { begun: Awaited<ReturnType<typeof loader>> }) {
     <>
       <TextLink href={`/car-offers/${carOfferNo}`}>{t.back}</TextLink>
       <PageHead title={t.title} why={[kept.title, carOfferNo].join(dot)} />
-      {kept.reportNo !== null && <Note kind="success">{t.finished(kept.reportNo)}</Note>}
+      {kept.reportNo !== null && !correcting && (
+        <Note kind="success">
+          {t.finished(kept.reportNo)}
+          {kept.correction && <p>{t.corrects(kept.correction.reportNo, kept.correction.reason)}</p>}
+        </Note>
+      )}
+      {correcting && <Note>{t.correcting}</Note>}
       {!kept.canEdit && kept.reportNo === null && <Note>{t.notYet}</Note>}
       <Grid as="fieldset" shrink pad={0} gap={8} cols={1} disabled={!may} className={styles.sheet} aria-label={t.title}>
         <Field label={t.odometer}>
@@ -105,26 +114,35 @@ function FilledSheet({ begun }: { begun: Awaited<ReturnType<typeof loader>> }) {
             )}
           </Note>
         )}
-        <Row gap={4} rowGap={2} align="center" justify="between" wrap>
-          <Text size="small" tone="muted" role="status">
-            {saving ? t.saving : changed ? t.unsaved : kept.savedAt === null ? '' : t.saved(formatTime(kept.savedAt))}
+        {correcting ? (
+          <SheetCorrection state={state} whole={whole} />
+        ) : (
+          <Row gap={4} rowGap={2} align="center" justify="between" wrap>
+            <Text size="small" tone="muted" role="status">
+              {saving ? t.saving : changed ? t.unsaved : kept.savedAt === null ? '' : t.saved(formatTime(kept.savedAt))}
+              {may && (
+                <>
+                  {' '}
+                  {whole
+                    ? t.ready
+                    : gaps.areas.length + gaps.values.length > 0
+                      ? t.toDo(gaps.areas.length, gaps.values.length)
+                      : t.toDoFindings}
+                </>
+              )}
+            </Text>
             {may && (
-              <>
-                {' '}
-                {whole
-                  ? t.ready
-                  : gaps.areas.length + gaps.values.length > 0
-                    ? t.toDo(gaps.areas.length, gaps.values.length)
-                    : t.toDoFindings}
-              </>
+              <Button busy={acting.busy} disabled={!whole || changed || saving} onClick={() => void finish()}>
+                {t.finish}
+              </Button>
             )}
-          </Text>
-          {may && (
-            <Button busy={acting.busy} disabled={!whole || changed || saving} onClick={() => void finish()}>
-              {t.finish}
-            </Button>
-          )}
-        </Row>
+            {inspects && kept.canCorrect && (
+              <Button kind="line" onClick={() => state.correct(true)}>
+                {t.correct}
+              </Button>
+            )}
+          </Row>
+        )}
       </Box>
     </>
   )

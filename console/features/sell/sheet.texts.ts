@@ -18,10 +18,21 @@ export const sheetTexts = defineTexts({
   retry: ['再试一次', 'Try again'],
   reload: ['重新加载', 'Reload'],
   notYet: ['检测时间开始后才能填写', 'It can be filled in once the appointment has begun'],
-  finished: [
-    (no: string) => `报告 ${no} 已签发，不能再更改`,
-    (no: string) => `Report ${no} is issued: nothing changes any more`,
+  finished: [(no: string) => `报告 ${no} 已签发`, (no: string) => `Report ${no} has been issued`],
+  corrects: [
+    (no: string, reason: string) => `更正报告 ${no}，原因：${reason}`,
+    (no: string, reason: string) => `Corrects report ${no}. Reason: ${reason}`,
   ],
+  correct: ['更正报告', 'Correct the report'],
+  correcting: [
+    '正在更正：改好后写明原因并签发，原报告保留、仍可查验',
+    'Correction: change what is wrong, give the reason and issue it. The report before is kept and can still be checked',
+  ],
+  correctReason: ['更正原因', 'Reason for the correction'],
+  correctReasonHelp: ['印在报告上，客户与买家都会看到', 'Stands on the report, for its owner and for buyers'],
+  doCorrect: ['签发更正报告', 'Issue the corrected report'],
+  gaps: ['还有未填的内容', 'Something is still to be filled in'],
+  dropCorrection: ['放弃更正', 'Discard the correction'],
   findings: ['发现', 'Findings'],
   onOutline: ['车身位置', 'On the car'],
   show: ['显示', 'Shown'],
@@ -74,8 +85,8 @@ export const sheetTexts = defineTexts({
   finish: ['完成并签发报告', 'Finish and issue the report'],
   finishTitle: ['签发报告？', 'Issue the report?'],
   finishText: [
-    '签发后客户马上看到，检测单不能再更改',
-    'The customer sees it at once, and the sheet cannot be changed any more',
+    '签发后客户马上看到；之后的改动须另签发更正报告',
+    'The customer sees it at once. What is changed afterwards needs a corrected report',
   ],
   issued: ['报告已签发', 'The report is issued'],
 })

@@ -11,13 +11,17 @@ export type Sheet = Output<'desk.offer.sheet'>
 /** How long after the last change a sheet is sent, in ms: somebody who types is not interrupted. */
 const PAUSE_MS = 900
 
-/** A sheet that is saved as one goes: each pause sends all of it, one after the other. */
+/**
+ * A sheet that is saved as one goes: each pause sends all of it, one after the other. One that is finished is corrected
+ * in the page alone, and sent with its reason.
+ */
 export function useSheet(begun: Sheet) {
   const language = useLanguage()
   const [kept, setKept] = useState(begun)
   const [sheet, setSheet] = useState<InspectionSheet>(begun.sheet as InspectionSheet)
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const running = useRef<Promise<Sheet | undefined>>(undefined)
   const changed = JSON.stringify(sheet) !== JSON.stringify(kept.sheet)
   useUnsaved(changed)
@@ -48,10 +52,10 @@ export function useSheet(begun: Sheet) {
   })
 
   useEffect(() => {
-    if (!changed || saving || error !== undefined) return
+    if (!changed || correcting || saving || error !== undefined) return
     const timer = setTimeout(() => void save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [sheet, changed, saving, error])
+  }, [sheet, changed, correcting, saving, error])
 
   return {
     kept,
@@ -63,6 +67,16 @@ export function useSheet(begun: Sheet) {
       setSheet(next)
       setError(undefined)
     },
-    finished: setKept,
+    correcting,
+    /** Begins a correction, or leaves it: the sheet is then what the report says. */
+    correct: (now: boolean) => {
+      setCorrecting(now)
+      if (!now) setSheet(kept.sheet as InspectionSheet)
+    },
+    finished: (next: Sheet) => {
+      setKept(next)
+      setSheet(next.sheet as InspectionSheet)
+      setCorrecting(false)
+    },
   }
 }

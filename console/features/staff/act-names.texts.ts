@@ -103,6 +103,7 @@ export const actNames = defineTexts({
   'desk.workPrice.drop': ['取消保养改价', 'Took a planned price of a work back'],
   'desk.viewing.setLink': ['填写视频看车链接', 'Put in the link of a video viewing'],
   'desk.offer.saveSheet': ['保存检测单', 'Saved the sheet of an inspection'],
+  'desk.offer.correctSheet': ['更正检测报告', 'Corrected an inspection report'],
   'desk.offer.finishSheet': ['签发检测报告', 'Issued an inspection report'],
   'desk.valuation.write': ['新建估价参数修改', 'Began a version of the valuation'],
   'desk.valuation.save': ['保存估价参数草稿', 'Saved a draft of the valuation'],

@@ -15,6 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { type Condition, gradeOf, marketValue, type Offer, offerValue } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import { openAccount } from './account.queries.ts'
+import { type SheetRow, sheetOf } from './inspection.queries.ts'
 import { foundBy } from './inspection.rules.ts'
 import {
   addLine,
@@ -89,9 +90,14 @@ async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
     registeredOnce: row.state === 'contract' && row.firstPayer !== null,
     needsTwo,
     openContests: row.openContests,
+    sheetNewer: isNewer(read.sheet, row),
     sheetFound: read.sheet?.finishedAt ? foundBy(read.sheet.sheet, trim.energy, row.condition as Condition) : null,
   }
 }
+
+/** A report was made after the result was entered: the price waits until it is entered anew. */
+const isNewer = (sheet: SheetRow | undefined, { state, inspectedAt }: OfferRow): boolean =>
+  state === 'inspected' && !!sheet?.finishedAt && inspectedAt !== null && sheet.finishedAt > inspectedAt
 
 /** What a like car costs: no price that people make is above it. */
 function marketOf(model: ValuationModel, trim: TrimRow, row: OfferRow): number {
@@ -176,6 +182,8 @@ export const deskSellHandlers = {
   'desk.offer.price': async ({ input: { carOfferNo, finalFen, reason }, ctx }) => {
     const { tx, now } = ctx
     const row = await theirsLocked(ctx, carOfferNo)
+    const sheet = await sheetOf(tx, row.id)
+    if (isNewer(sheet, row)) throw new Refusal('SHEET_NEWER')
     const model = await valuationAt(tx, row.valuationVersion)
     const trim = await trimOf(ctx, row)
     checkPrice(finalFen, marketOf(model, trim, row))
@@ -189,8 +197,9 @@ export const deskSellHandlers = {
         other,
       ])
     }
-    const facts = { finalFen, reason, validDays: model.validDays }
-    const note = { finalFen, reason }
+    const reportNo = sheet?.reportNo ?? null
+    const facts = { finalFen, reason, reportNo, validDays: model.validDays }
+    const note = { finalFen, reason, ...(reportNo === null ? {} : { reportNo }) }
     const moved = await move(tx, carOffer, row.id, { event: 'price', actor: staffActor(ctx), now, row, facts, note })
     return whole(ctx, moved.row)
   },

@@ -35,10 +35,15 @@ export async function putSheet(tx: Tx, offerId: number, sheet: InspectionSheet, 
       sheet = excluded.sheet, saved_at = excluded.saved_at, version = known.version + 1`.execute(tx)
 }
 
-/** Says that a report was made of it. */
-export async function finishSheet(tx: Tx, offerId: number, reportNo: string, now: Date): Promise<void> {
+/** Says that a report was made of it, as it stands there from then on. */
+export async function finishSheet(
+  tx: Tx,
+  offerId: number,
+  { sheet, reportNo, now }: { sheet: InspectionSheet; reportNo: string; now: Date },
+): Promise<void> {
   await sql`
-    update car_inspection set finished_at = ${now}, report_no = ${reportNo}, version = version + 1
+    update car_inspection
+    set sheet = ${JSON.stringify(sheet)}::jsonb, finished_at = ${now}, report_no = ${reportNo}, version = version + 1
     where offer_id = ${offerId}`.execute(tx)
 }
 

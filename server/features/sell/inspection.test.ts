@@ -71,6 +71,7 @@ async function taken(staffToken: string): Promise<string> {
     from session where token_hash = sha256(${staffToken}::bytea)`.execute(shop.db)
   return photoId
 }
+const sign = () => signReports(shop.db, loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), shop.now())
 const keptUntil = async (photoId: string) =>
   (
     await sql<{ keepUntil: Date | null }>`select keep_until from staff_photo where photo_id = ${photoId}`.execute(
@@ -182,7 +183,7 @@ describe('a report', () => {
   test('is what the sheet says, signed, and its owner’s to read and to prove', async () => {
     const { me, carOfferNo, done, photoId } = await finished()
     expect((await shop.ask('sell.detail', me, { carOfferNo })).reportNo).toBe(done.reportNo)
-    await signReports(shop.db, loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), shop.now())
+    await sign()
     const { head, signature, areas } = await shop.ask('sell.report', me, { carOfferNo })
     expect(head).toMatchObject({
       reportNo: done.reportNo,
@@ -213,6 +214,89 @@ describe('a report', () => {
     expect(head.defects).toMatchObject([{ itemCode: 'P02', code: 'XF', repaired: true }])
   })
 
+  test('that was wrong is followed by a corrected one, and stays what it was', async () => {
+    const { me, carOfferNo, dealer, done, sheet, photoId } = await finished()
+    await sign()
+    const before = await shop.ask('sell.report', me, { carOfferNo })
+    const right = { ...sheet, odometerKm: 42_100, findings: [] }
+    const correct = (change: Partial<{ version: number; sheet: InspectionSheet }> = {}) =>
+      shop.call('desk.offer.correctSheet', dealer, {
+        carOfferNo,
+        version: done.version,
+        sheet: right,
+        reason: '里程抄错',
+        ...change,
+      })
+    expect((await correct({ sheet })).refused).toBe('SHEET_SAME')
+    expect((await correct({ version: done.version - 1 })).refused).toBe('EDITED_SINCE')
+    expect((await correct({ sheet: { ...right, odometerKm: null } })).refused).toBe('SHEET_GAPS')
+    const { data } = await correct()
+    expect(data).toMatchObject({ canCorrect: true, correction: { reportNo: done.reportNo, reason: '里程抄错' } })
+    expect((await correct()).refused).toBe('EDITED_SINCE')
+    await sign()
+    const after = await shop.ask('sell.report', me, { carOfferNo })
+    expect(after.head).toMatchObject({ reportNo: data!.reportNo, odometerKm: 42_100, defects: [] })
+    expect(after.correction).toEqual({ reportNo: done.reportNo, reason: '里程抄错' })
+    const check = (number: string) => shop.ask('usedCar.checkReport', '', { number })
+    const [old, fresh] = [await check(before.signature!.printedNo), await check(after.signature!.printedNo)]
+    expect([old.verdict, fresh.verdict]).toEqual(['genuine', 'genuine'])
+    expect(old.report).toMatchObject({
+      odometerKm: 41_200,
+      replacedBy: { printedNo: after.signature!.printedNo, reason: '里程抄错' },
+    })
+    expect(fresh.report).toMatchObject({ replacedBy: null, correction: { reportNo: done.reportNo } })
+    // The older report shows its photograph for as long as it is kept.
+    expect(await keptUntil(photoId)).toBeNull()
+    expect((await shop.ask('message.list', me, {})).map(each => each.title)).toContain('检测报告已更正')
+    // The reason is sealed, too.
+    await sql`update inspection_report set correction = '别的' where report_no = ${data!.reportNo}`.execute(shop.db)
+    expect((await check(after.signature!.printedNo)).verdict).toBe('changed')
+  })
+
+  test('is corrected while somebody goes by it, and only once there is one', async () => {
+    const begun = await arrived()
+    const sheet = wholeSheet((await begun.read()).energy)
+    const correct = (version: number) =>
+      shop.call('desk.offer.correctSheet', begun.dealer, {
+        carOfferNo: begun.carOfferNo,
+        version,
+        sheet: { ...sheet, odometerKm: 42_100 },
+        reason: '里程抄错',
+      })
+    const { version } = (await begun.save(0, sheet)).data!
+    expect((await correct(version)).refused).toBe('SHEET_UNFINISHED')
+    await begun.finish(version)
+    await shop.ask('sell.withdraw', begun.me, { carOfferNo: begun.carOfferNo, reason: '' })
+    expect((await correct(version + 1)).refused).toBe('SHEET_OVER')
+  })
+
+  test('is named by the final price, which waits until a newer one was read', async () => {
+    const { me, carOfferNo, offerFen, dealer, done, sheet } = await finished()
+    const { mileageKm, condition } = car
+    const inspect = () => shop.ask('desk.offer.inspect', dealer, { carOfferNo, mileageKm, accident: false, condition })
+    const price = () => shop.call('desk.offer.price', dealer, { carOfferNo, finalFen: offerFen })
+    const correct = async (version: number, odometerKm: number) =>
+      shop.ask('desk.offer.correctSheet', dealer, {
+        carOfferNo,
+        version,
+        sheet: { ...sheet, odometerKm },
+        reason: '里程抄错',
+      })
+    await inspect()
+    shop.setNow(`${day}T10:40:00+08:00`)
+    const second = await correct(done.version, 41_300)
+    expect((await shop.ask('desk.offer.detail', dealer, { carOfferNo })).sheetNewer).toBe(true)
+    expect((await price()).refused).toBe('SHEET_NEWER')
+    await inspect()
+    expect((await price()).data).toMatchObject({ state: 'priced', finalReportNo: second.reportNo })
+    // What was agreed on names what it rests on, whatever is found out afterwards.
+    const third = await correct(second.version, 41_400)
+    expect(await shop.ask('sell.detail', me, { carOfferNo })).toMatchObject({
+      reportNo: third.reportNo,
+      finalReportNo: second.reportNo,
+    })
+  })
+
   const vinOf = async (carOfferNo: string) =>
     (await sql<{ vin: string }>`select vin from car_offer where car_offer_no = ${carOfferNo}`.execute(shop.db)).rows[0]!
       .vin
@@ -232,7 +316,7 @@ describe('a report', () => {
   const reportsOf = async (usedCarId: number) =>
     (
       await sql<{ reportNo: string }>`
-        select report_no from inspection_report where used_car_id = ${usedCarId}`.execute(shop.db)
+        select report_no from inspection_report where used_car_id = ${usedCarId} order by id`.execute(shop.db)
     ).rows.map(row => row.reportNo)
 
   test('is the car’s once the house has paid for it, whichever comes first, and nobody’s before', async () => {
@@ -256,8 +340,16 @@ describe('a report', () => {
     await pay(after)
     const late = await inStock(await vinOf(after.carOfferNo))
     expect(await reportsOf(late)).toEqual([after.done.reportNo])
+    // A report that is corrected when the car is in stock already is that car's as well, and the one that counts.
+    const corrected = await shop.ask('desk.offer.correctSheet', after.dealer, {
+      carOfferNo: after.carOfferNo,
+      version: after.done.version,
+      sheet: { ...after.sheet, odometerKm: 41_900 },
+      reason: '里程抄错',
+    })
+    expect(await reportsOf(late)).toEqual([after.done.reportNo, corrected.reportNo])
     expect((await shop.ask('sell.report', after.me, { carOfferNo: after.carOfferNo })).head.reportNo).toBe(
-      after.done.reportNo,
+      corrected.reportNo,
     )
   })
 

@@ -8,6 +8,7 @@ import type { Word } from '#contract/parts.ts'
 import { removeAccount } from './account.queries.ts'
 import {
   answeredWords,
+  correctedWords,
   expiredWords,
   offeredWords,
   paidWords,
@@ -50,6 +51,13 @@ export const tellRefused = tell(refusedWords)
 export const tellExpired = tell(expiredWords)
 export const tellToSign = tell(toSignWords)
 export const tellUnsigned = tell(unsignedWords)
+
+/** Tells the owner of a corrected report: no move of the offer, which stays where it is. */
+export const tellCorrected = (
+  tx: Tx,
+  { row, now }: Pick<Happened, 'row' | 'now'>,
+  { reportNo, reason }: { reportNo: string; reason: string },
+): Promise<void> => tell(() => correctedWords(reportNo, reason))(tx, { row, now, actor: { kind: 'clock' } })
 
 /** The report of a car that is in stock already is that car's from now on; of another one when it is entered. */
 export async function reportToStock(tx: Tx, { row }: Happened): Promise<void> {

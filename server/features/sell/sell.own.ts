@@ -83,6 +83,7 @@ export const sellOwn: readonly OwnPart[] = [
       inspection: ['检测结果', 'Inspection'],
       offer_fen: ['报价（分）', 'Offer in fen'],
       final_fen: ['最终价（分）', 'Final price in fen'],
+      final_report_no: ['最终价依据的报告', 'Report that the final price rests on'],
       contract_no: ['合同编号', 'Contract number'],
       paid_at: ['付款时间', 'Paid'],
       created_at: ['提交时间', 'Sent'],

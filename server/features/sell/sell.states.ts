@@ -30,7 +30,8 @@ export interface OfferNeeds {
   accept: { expectFen: number }
   book: { appointment: { bookingId: number; outletId: number; endsAt: Date }; before: boolean }
   inspect: { startsAt: Date; found: string }
-  price: { finalFen: number; reason: string; validDays: number }
+  /** `reportNo`: of the report that the price rests on; null: there is none. */
+  price: { finalFen: number; reason: string; reportNo: string | null; validDays: number }
   agree: { expectFen: number }
   sign: { contractNo: string }
   pay: { reference: string; fourEyesFen: number }
@@ -214,6 +215,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       set: given => ({
         finalFen: given.facts.finalFen,
         finalReason: given.facts.reason ?? '',
+        finalReportNo: given.facts.reportNo ?? null,
         dueAt: days(given),
       }),
       then: [tellPriced],

@@ -75,6 +75,13 @@ export const pricedWords = (row: Row) => ({
     en: `After the inspection it is ${sum(row.finalFen)}.${because(row.finalReason).en} Please confirm by ${until(row)}.`,
   },
 })
+export const correctedWords = (reportNo: string, reason: string) => ({
+  title: { cn: '检测报告已更正', en: 'Your inspection report was corrected' },
+  body: {
+    cn: `新报告编号 ${reportNo}，原报告仍可查验。${because(reason).cn}`,
+    en: `The new report is ${reportNo}; the one before can still be checked.${because(reason).en}`,
+  },
+})
 export const paidWords = (row: Row) => ({
   title: { cn: '车款已付', en: 'Your car has been paid for' },
   body: {

@@ -99,6 +99,7 @@ test('what one outlet inspects, the staff of another neither see nor touch, by a
     'desk.offer.sheet': { carOfferNo },
     'desk.offer.saveSheet': { carOfferNo, version: 0, sheet: emptySheet },
     'desk.offer.finishSheet': { carOfferNo, version: 1 },
+    'desk.offer.correctSheet': { carOfferNo, version: 1, sheet: emptySheet, reason: '里程抄错' },
     'desk.offer.price': { carOfferNo, finalFen: offerFen! },
     'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1' },
     'desk.offer.book': {

@@ -10,7 +10,7 @@ import { defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { type SealedReport, sealReport } from '#server/lib/report-seal.ts'
 import { isSignedReport, signedText, type SigningKey, signingKey } from '#server/lib/report-signature.ts'
 import { secretOf } from '#server/secrets.ts'
-import { reportSummary } from './used-car.report.ts'
+import { correctionOf, reportSummary } from './used-car.report.ts'
 import {
   keepSignatures,
   putReportKey,
@@ -111,6 +111,11 @@ export async function checkReport({ number }: Parsed<'usedCar.checkReport'>, { d
     reason: 'signed',
     report: {
       ...reportSummary(row),
+      correction: correctionOf(row),
+      replacedBy:
+        row.nextNo !== null && row.nextSha256 !== null && row.nextCorrection !== null
+          ? { printedNo: printedNumber(row.nextNo, row.nextSha256), reason: row.nextCorrection }
+          : null,
       printedNo: printedNumber(row.reportNo, row.sha256),
       signedAt: found.signedAt,
       keyId: found.keyId,

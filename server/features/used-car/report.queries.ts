@@ -14,16 +14,23 @@ const withPlace = (db: Kysely<DB>) =>
 
 /** The newest report of a car with the place where it was made. */
 export const reportOf = (db: Kysely<DB>, usedCarId: number) =>
-  withPlace(db).where('r.usedCarId', '=', usedCarId).orderBy('r.inspectedOn', 'desc').limit(1).executeTakeFirst()
+  withPlace(db)
+    .where('r.usedCarId', '=', usedCarId)
+    .orderBy('r.inspectedOn', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportOf>>>
 
-/** The report of a car that is offered to the house, by the offer. */
+/** The newest report of a car that is offered to the house, by the offer. */
 export const ownReport = (db: Kysely<DB>, inspectionId: number) =>
-  withPlace(db).where('r.inspectionId', '=', inspectionId).limit(1).executeTakeFirst()
+  withPlace(db).where('r.inspectionId', '=', inspectionId).orderBy('r.id', 'desc').limit(1).executeTakeFirst()
 
 interface IssuedReport extends SealedReport {
   catalogue: ItemCatalogue
   inspectorEn: string
+  /** The car in stock whose report it is; null: it is not in stock, or not bought. */
+  usedCarId: number | null
   /** The offer whose inspection it is. */
   inspectionId: number
   titleCn: string
@@ -31,7 +38,7 @@ interface IssuedReport extends SealedReport {
   sha256: string
 }
 
-/** Writes a sealed report of a car that is not in stock; the job that signs reports signs it. */
+/** Writes a sealed report; the job that signs reports signs it. */
 export async function issueReport(
   tx: Transaction<DB>,
   { areas, defects, measured, photos, ...row }: IssuedReport,
@@ -39,7 +46,7 @@ export async function issueReport(
   const json = { areas, defects, measured, photos: photos ?? [] }
   await tx
     .insertInto('inspection_report')
-    .values({ ...row, usedCarId: null, ...mapped(json) })
+    .values({ ...row, ...mapped(json) })
     .execute()
 }
 const mapped = (json: { areas: unknown; defects: unknown; measured: unknown; photos: unknown }) => ({
@@ -56,13 +63,17 @@ export async function bindReport(tx: Transaction<DB>, vin: string): Promise<void
     where r.vin = ${vin} and c.vin = r.vin and r.used_car_id is null and c.state <> 'sold'`.execute(tx)
 }
 
-/** A report by its number, with the car that it is about. */
+/** A report by its number, with the car that it is about and the report that corrects it. */
 export const reportByNo = (db: Kysely<DB>, reportNo: string) =>
   withPlace(db)
     .leftJoin('used_car as c', 'c.id', 'r.usedCarId')
+    .leftJoin('inspection_report as n', 'n.replacesNo', 'r.reportNo')
     .select([
       'c.carNo',
       'c.state',
+      'n.reportNo as nextNo',
+      'n.sha256 as nextSha256',
+      'n.correction as nextCorrection',
       sql<string>`coalesce(c.title_cn, r.title_cn)`.as('titleCn'),
       sql<string>`coalesce(c.title_en, r.title_en)`.as('titleEn'),
     ])

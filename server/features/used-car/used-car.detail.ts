@@ -23,7 +23,7 @@ import { valueOnSale } from './used-car.value.ts'
 import { photosOf } from './car-photo.queries.ts'
 import { reportOf } from './report.queries.ts'
 import { signatureShown } from './report-signing.ts'
-import { reportHead, reportItems } from './used-car.report.ts'
+import { correctionOf, reportHead, reportItems } from './used-car.report.ts'
 
 type Detail = Reply<'usedCar.detail'>
 
@@ -152,5 +152,10 @@ export async function showReport(carNo: string, ctx: Ctx): Promise<Reply<'usedCa
   const car = await carByNo(ctx.db, carNo.toUpperCase())
   const report = car && (await reportOf(ctx.db, car.id))
   if (!report) throw new Refusal('NOT_FOUND')
-  return { head: reportHead(report), areas: reportItems(report), signature: await signatureShown(ctx.db, report) }
+  return {
+    head: reportHead(report),
+    areas: reportItems(report),
+    signature: await signatureShown(ctx.db, report),
+    correction: correctionOf(report),
+  }
 }

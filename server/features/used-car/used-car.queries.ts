@@ -167,6 +167,7 @@ export const carsBeside = (db: Kysely<DB>, carNos: readonly string[]) =>
           .select(['i.score', sql<number>`jsonb_array_length(i.defects)`.as('defectCount')])
           .whereRef('i.usedCarId', '=', 'c.id')
           .orderBy('i.inspectedOn', 'desc')
+          .orderBy('i.id', 'desc')
           .limit(1)
           .as('r'),
       join => join.onTrue(),

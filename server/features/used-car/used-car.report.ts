@@ -95,6 +95,10 @@ export function reportHead(row: ReportRow): Head {
   }
 }
 
+/** What a report corrects; null: it is the first of its inspection. */
+export const correctionOf = ({ replacesNo, correction }: ReportRow): Reply<'usedCar.report'>['correction'] =>
+  replacesNo !== null && correction !== null ? { reportNo: replacesNo, reason: correction } : null
+
 /** All items of a report, area by area, with measured values and findings. */
 export function reportItems(row: ReportRow): Reply<'usedCar.report'>['areas'] {
   const head = reportHead(row)

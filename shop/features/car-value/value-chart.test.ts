@@ -35,8 +35,8 @@ test('time runs to the right, what is worth less lies lower, and both parts meet
     expect(chart.until.at(-1)).toEqual(chart.now)
     expect(chart.ahead[0]).toEqual(chart.now)
     const all = [...chart.until, ...chart.ahead.slice(1)]
-    expect(all[0]!.x).toBe(chart.left)
-    expect(all.at(-1)!.x).toBe(chart.right)
+    expect(all[0]!.x).toBe(0)
+    expect(all.at(-1)!.x).toBeLessThan(chart.width)
     for (const [n, place] of all.slice(1).entries()) {
       expect(place.x).toBeGreaterThan(all[n]!.x)
       expect(place.y).toBeGreaterThanOrEqual(all[n]!.y)

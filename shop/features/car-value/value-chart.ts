@@ -3,14 +3,10 @@ import { fromDay } from './from-day.ts'
 
 export type Point = Output<'carValue.show'>['points'][number]
 
-const height = 240
-const bottom = 32
+const height = 216
 const edge = 12
-/** So wide in units of the drawing, with room for the figures of the lines: on a phone narrower, so that its words stay readable. */
-const sizes = {
-  phone: { width: 340, left: 84 },
-  wide: { width: 640, left: 84 },
-} as const
+/** So wide in units of the drawing: on a phone narrower, so that it is not flat. */
+const widths = { phone: 256, wide: 556 } as const
 
 interface Place {
   x: number
@@ -20,8 +16,6 @@ interface Place {
 export interface ValueChart {
   width: number
   height: number
-  left: number
-  right: number
   /** Round sums that enclose the values, each at its height. */
   lines: { fen: number; y: number }[]
   /** Up to today, which is the last. */
@@ -47,22 +41,19 @@ export function roundLines(sums: readonly number[]): number[] {
 }
 
 /** The values as a drawing. @param points in the order of time, one of them of today */
-export function valueChart(points: readonly Point[], size: keyof typeof sizes): ValueChart {
-  const { width, left } = sizes[size]
-  const right = width - edge
+export function valueChart(points: readonly Point[], size: keyof typeof widths): ValueChart {
+  const width = widths[size]
   const days = points.map(each => fromDay(each.day))
   const [from, to] = [Math.min(...days), Math.max(...days)]
   const sums = roundLines(points.map(each => each.valueFen))
   const [low, high] = [sums[0]!, sums.at(-1)!]
-  const x = (at: number) => left + ((at - from) / Math.max(to - from, 1)) * (right - left)
-  const y = (fen: number) => edge + (1 - (fen - low) / (high - low)) * (height - bottom - edge)
+  const x = (at: number) => ((at - from) / Math.max(to - from, 1)) * (width - edge)
+  const y = (fen: number) => edge + (1 - (fen - low) / (high - low)) * (height - 2 * edge)
   const places = points.map(each => ({ x: x(fromDay(each.day)), y: y(each.valueFen) }))
   const today = points.findIndex(each => each.kind === 'now')
   return {
     width,
     height,
-    left,
-    right,
     lines: sums.map(fen => ({ fen, y: y(fen) })),
     until: places.slice(0, today + 1),
     ahead: places.slice(today),

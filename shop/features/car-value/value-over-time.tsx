@@ -1,12 +1,12 @@
-import { formatMileage, formatMoney, formatWan } from '#contract/figures.ts'
+import { formatMileage, formatMoney } from '#contract/figures.ts'
 import { formatDate } from '#contract/moments.ts'
-import chartStyles from '#shop/features/car/loan.module.css'
+import { LineChart } from '#shop/features/car/line-chart.tsx'
+import styles from '#shop/features/car/line-chart.module.css'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Box, Text, Title } from '#web/ui/layout.tsx'
 import { Table } from '#web/ui/table.tsx'
-import styles from './car-value.module.css'
 import { carValueTexts } from './car-value.texts.ts'
 import { fromDay } from './from-day.ts'
 import { type Point, valueChart } from './value-chart.ts'
@@ -16,10 +16,7 @@ export function ValueOverTime({ points }: { points: readonly Point[] }) {
   const t = useTexts(carValueTexts)
   const language = useLanguage()
   const phone = useLayout() === 'mobile'
-  const { width, height, left, right, lines, until, ahead, now, from, to } = valueChart(
-    points,
-    phone ? 'phone' : 'wide',
-  )
+  const { width, height, lines, until, ahead, now, from, to } = valueChart(points, phone ? 'phone' : 'wide')
   const path = (places: readonly { x: number; y: number }[]) => places.map(({ x, y }) => `${x},${y}`).join(' ')
   return (
     <Box as="section" shrink>
@@ -28,25 +25,11 @@ export function ValueOverTime({ points }: { points: readonly Point[] }) {
         <Text size="caption" tone="muted">
           {t.chartNote}
         </Text>
-        <svg className={chartStyles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-          {lines.map(({ fen, y }) => (
-            <g key={fen}>
-              <line x1={left} x2={right} y1={y} y2={y} className={chartStyles.gridLine} />
-              <text x={0} y={y + 4}>
-                {formatWan(fen, language)}
-              </text>
-            </g>
-          ))}
-          <text x={left} y={height - 6}>
-            {formatDate(from)}
-          </text>
-          <text x={right} y={height - 6} textAnchor="end">
-            {formatDate(to)}
-          </text>
-          <polyline points={path(until)} className={chartStyles.trend} />
-          <polyline points={path(ahead)} className={classNames(chartStyles.trend, styles.ahead)} />
-          <circle cx={now.x} cy={now.y} r={5} className={chartStyles.dot} />
-        </svg>
+        <LineChart width={width} height={height} lines={lines} from={from} to={to}>
+          <polyline points={path(until)} className={styles.trend} />
+          <polyline points={path(ahead)} className={classNames(styles.trend, styles.ahead)} />
+          <circle cx={now.x} cy={now.y} r={5} className={styles.dot} />
+        </LineChart>
       </Box>
       <Box above={5}>
         <Table label={t.chart}>

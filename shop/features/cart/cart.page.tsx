@@ -139,8 +139,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       )}
       {recommended.length > 0 && (
         <section className={styles.more} aria-labelledby="cart-more">
-          <Text as="h2" size="h2" below={6} id="cart-more">
+          <Text as="h2" size="h2" id="cart-more">
             {t.recommended}
+          </Text>
+          <Text size="caption" tone="muted" above={2} below={6} measure>
+            {t.recommendedWhy}
           </Text>
           <CardList two>
             {recommended.map(good => (

@@ -11,7 +11,11 @@ export const goodsLowerTexts = defineTexts({
     '单位：厘米。成品平铺测量，误差 1–2 厘米。',
     'In centimetres. Measured flat; allow for a tolerance of 1–2 cm.',
   ],
-  related: ['看了又看', 'You may also like'],
+  related: ['同类商品', 'You may also like'],
+  relatedWhy: [
+    '同一分类，按推荐顺序，有货的在前。',
+    'From the same category, in the shop’s order, with what is in stock first.',
+  ],
   category: ['分类', 'Category'],
   itemCode: ['商品编号', 'Item no.'],
   madeIn: ['产地', 'Made in'],

@@ -1,3 +1,4 @@
+import { WhySame } from '#shop/features/car/why-same.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
@@ -34,6 +35,7 @@ export function GoodsLower({ detail }: { detail: GoodsDetailData }) {
       {detail.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title">
           <h2 id="related-title">{lower.related}</h2>
+          <WhySame below={4}>{lower.relatedWhy}</WhySame>
           <CardList two>
             {detail.related.map(good => (
               <li key={good.spuCode}>

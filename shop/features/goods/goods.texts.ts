@@ -59,7 +59,7 @@ export const goodsTexts = defineTexts({
   chooseCar: ['选择车辆', 'Choose your car'],
   fitsChip: [(car: string) => `适配 ${car}`, (car: string) => `Fits ${car}`],
 
-  recommended: ['为您推荐', 'Recommended'],
+  recommended: ['推荐商品', 'Recommended'],
   afterSalesLead: [
     '原厂配件、保养套餐与甄选精品，由品牌与授权经销商共同交付。',
     'Genuine parts, maintenance packages and our own collection, from the brand and its dealers.',

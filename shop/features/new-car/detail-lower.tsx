@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
+import { WhySame } from '#shop/features/car/why-same.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
@@ -98,6 +99,7 @@ export function DetailLower({ data, campaignType, showUsedCars }: DetailLowerPro
           title={t.usedCars}
           more={<GoLink href={carListHref(seriesUsed)}>{t.allUsed(usedCars.count)}</GoLink>}
         >
+          <WhySame below={4}>{t.usedCarsWhy}</WhySame>
           <CardList two>
             {used.map(each => (
               <li key={each.carNo}>
@@ -109,6 +111,7 @@ export function DetailLower({ data, campaignType, showUsedCars }: DetailLowerPro
       )}
       {others.length > 0 && (
         <Section id="others" title={t.others} more={<GoLink href={newCarListHref()}>{t.allNew}</GoLink>}>
+          <WhySame below={4}>{t.othersWhy}</WhySame>
           <CardList two>
             {others.map(each => (
               <li key={each.spuId}>

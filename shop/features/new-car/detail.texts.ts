@@ -93,7 +93,12 @@ export const newCarTexts = defineTexts({
   noOffers: ['此版本目前没有活动。', 'There are no offers for this version at the moment.'],
 
   usedCars: ['同系官方二手车', 'Used cars of this series'],
+  usedCarsWhy: [
+    '本车系在售的二手车，新上架、认证、降价、有视频、车况好的靠前。',
+    'Cars of this series on sale, with new, certified, reduced, filmed and well-kept ones ahead.',
+  ],
   allUsed: [(n: number) => `全部 ${n} 台`, (n: number) => `All ${counted(n, 'car')}`],
   others: ['也可以看看', 'You may like these'],
+  othersWhy: ['其他车系中价格相近的车型，每个车系一款。', 'Other series at about this price, one version of each.'],
   allNew: ['全部新车', 'All new cars'],
 })

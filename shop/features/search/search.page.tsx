@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { WhySame } from '#shop/features/car/why-same.tsx'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
@@ -104,6 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               </Empty>
             }
           >
+            <WhySame>{t[`${area}Why`]}</WhySame>
             <FoundRows data={data} />
           </ListResults>
         </>

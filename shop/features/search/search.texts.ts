@@ -12,6 +12,15 @@ export const searchTexts = defineTexts({
   usedCar: ['二手车', 'Used cars'],
   goods: ['商品', 'Products'],
   newCar: ['新车', 'New cars'],
+  usedCarWhy: [
+    '与所搜的词相符的车，新上架、认证、降价、有视频、车况好的靠前。',
+    'Cars that your words fit, with new, certified, reduced, filmed and well-kept ones ahead.',
+  ],
+  goodsWhy: [
+    '与所搜的词最相符的在前，其次按推荐顺序。',
+    'What fits your words best comes first, then in the shop’s order.',
+  ],
+  newCarWhy: ['与所搜的词相符的车型，按车系顺序。', 'Versions that your words fit, in the order of the range.'],
   places: ['分类', 'Category'],
   newCarCount: [
     (n: number) => `新车 ${formatCount(n)} 款`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wholeDate } from '#contract/signs.ts'
 import { PicturesField, TextAreaField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -31,6 +32,12 @@ export function OfferLines({ offer, refresh }: { offer: Offer; refresh: () => vo
             />
           ) : (
             <Text size="small">{offer.finalReason || t.finalSame}</Text>
+          )}
+          {offer.finalReportNo !== null && (
+            <Text size="small" tone="muted" figures above={3}>
+              {t.finalReport(wholeDate(offer.finalReportNo))}
+              {offer.finalReportNo !== offer.reportNo && ` ${t.finalReportSince}`}
+            </Text>
           )}
         </section>
       )}

@@ -2,21 +2,19 @@ import { useEffect, useState } from 'react'
 import { formatCount } from '#contract/figures.ts'
 import { formatFullDay } from '#contract/moments.ts'
 import { dot, wholeDate } from '#contract/signs.ts'
-import { photoAddress } from '#contract/photo.ts'
 import type { Output } from '#contract/kit.ts'
+import { FindingList } from '#shop/features/used-car/finding-list.tsx'
 import { reportCheckHref } from '#shop/features/used-car/report-address.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { InspectionOutline } from '#web/inspection/outline.tsx'
 import { useLayout } from '#web/layout.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Row, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './offer-report.module.css'
 import { offerTexts } from './offer.texts.ts'
 
 type Report = Output<'sell.report'>
@@ -48,12 +46,11 @@ export default function OfferReport({ carOfferNo }: { carOfferNo: string }) {
   )
 }
 
-function Shown({ report: { head, signature, bodyKey } }: { report: Report }) {
+function Shown({ report: { head, signature, correction, bodyKey } }: { report: Report }) {
   const t = useTexts(offerTexts)
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   const { defects } = head
-  const pins = defects.flatMap(({ x, y }, n) => (x === null || y === null ? [] : [{ n: n + 1, x, y }]))
   return (
     <section>
       <Title below={3}>{t.report}</Title>
@@ -70,48 +67,14 @@ function Shown({ report: { head, signature, bodyKey } }: { report: Report }) {
       <Text size="small" tone="muted" above={3} figures>
         {[wholeDate(head.reportNo), head.inspector, head.place].join(dot)}
       </Text>
-      {pins.length > 0 && (
-        <Box above={5}>
-          <InspectionOutline bodyKey={bodyKey} pins={pins} />
+      {correction && (
+        <Box above={4}>
+          <Note role="note">{t.reportCorrects(wholeDate(correction.reportNo), correction.reason)}</Note>
         </Box>
       )}
-      {defects.length === 0 ? (
-        <Text above={4}>{t.reportClean}</Text>
-      ) : (
-        <Stack as="ol" gap={5} above={4}>
-          {defects.map(({ itemCode, item, kind, sizeMm, repaired, photoIds }, n) => (
-            <li key={itemCode}>
-              <Text>
-                <b>
-                  {n + 1} {item}
-                </b>
-                {dot}
-                {[
-                  kind,
-                  ...(sizeMm === null ? [] : [`${sizeMm}\u00a0mm`]),
-                  ...(repaired ? [t.reportRepaired] : []),
-                ].join(dot)}
-              </Text>
-              {photoIds.length > 0 && (
-                <Row gap={3} above={2} wrap>
-                  {photoIds.map((photoId, at) => (
-                    <a key={photoId} href={photoAddress(photoId, 1620)} target="_blank" rel="noopener">
-                      <img
-                        className={styles.photo}
-                        src={photoAddress(photoId, 480)}
-                        alt={t.reportPhoto(item, at + 1)}
-                        width={240}
-                        height={160}
-                        loading="lazy"
-                      />
-                    </a>
-                  ))}
-                </Row>
-              )}
-            </li>
-          ))}
-        </Stack>
-      )}
+      <Box above={5}>
+        {defects.length === 0 ? <Text>{t.reportClean}</Text> : <FindingList defects={defects} bodyKey={bodyKey} />}
+      </Box>
       <Box above={5}>
         {signature ? (
           <Row gap={4} rowGap={2} align="baseline" wrap>

@@ -103,10 +103,14 @@ export const offerTexts = defineTexts({
   reportKm: [(km: string) => `${km}\u00a0公里`, (km: string) => `${km}\u00a0km`],
   reportDay: ['检测日期', 'Inspected'],
   reportClean: ['没有发现问题', 'Nothing was found'],
-  reportRepaired: ['已修复', 'put right'],
-  reportPhoto: [
-    (item: string, n: number) => `${item}，照片 ${n}`,
-    (item: string, n: number) => `${item}, photograph ${n}`,
+  reportCorrects: [
+    (no: string, reason: string) => `这份报告更正了 ${no}，原因：${reason}`,
+    (no: string, reason: string) => `This report corrects ${no}. Reason: ${reason}`,
+  ],
+  finalReport: [(no: string) => `最终价依据检测报告 ${no}`, (no: string) => `The final price rests on report ${no}`],
+  finalReportSince: [
+    '这份报告在定价后有更正，最终价不因此改变。',
+    'That report was corrected after the price was named; the price stays.',
   ],
   reportPrinted: ['核验编号', 'Number to check it by'],
   reportCheck: ['核验真伪', 'Check that it is genuine'],

@@ -7,7 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { CarDetail } from './detail-facts.tsx'
-import loanStyles from '#shop/features/car/loan.module.css'
+import { LineChart } from '#shop/features/car/line-chart.tsx'
+import chartStyles from '#shop/features/car/line-chart.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import { priceChart } from './price-chart.ts'
@@ -57,34 +58,24 @@ function PriceHistory({ car }: { car: CarDetail }) {
         {table}
       </>
     )
-  const { width, height, left, right, from, until, lines, steps, now } = priceChart(car, language)
+  const { width, height, from, until, lines, steps, now } = priceChart(car)
   return (
     <div className={styles.columns}>
       <div>
         <Text size="small" tone="muted" figures className={styles.byline}>
           {t.trendNote(car.daysOnSale)}
         </Text>
-        <svg className={loanStyles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-          {lines.map(({ fen, y }) => (
-            <g key={fen}>
-              <line x1={left} x2={right} y1={y} y2={y} className={loanStyles.gridLine} />
-              <text x={0} y={y + 4}>
-                {formatWan(fen, language)}
-              </text>
-            </g>
-          ))}
-          <text x={left} y={height - 6}>
-            {formatDate(from)}
-          </text>
-          <text x={right} y={height - 6} textAnchor="end">
-            {formatDate(until)}
-          </text>
-          <polyline points={steps.map(step => `${step.x},${step.y}`).join(' ')} className={loanStyles.trend} />
-          <circle cx={now.x} cy={now.y} r={5} className={loanStyles.dot} />
-          <text x={now.x} y={now.y + 24} textAnchor="end" className={loanStyles.now}>
-            {formatWan(car.priceFen, language)}
-          </text>
-        </svg>
+        <LineChart
+          width={width}
+          height={height}
+          lines={lines}
+          from={from}
+          to={until}
+          end={<b>{formatWan(car.priceFen, language)}</b>}
+        >
+          <polyline points={steps.map(step => `${step.x},${step.y}`).join(' ')} className={chartStyles.trend} />
+          <circle cx={now.x} cy={now.y} r={5} className={chartStyles.dot} />
+        </LineChart>
         <Text size="caption" tone="muted" figures>
           {t.axisNote}
         </Text>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { dot } from '#contract/signs.ts'
 import { formatDate } from '#contract/moments.ts'
+import { photoAddress } from '#contract/photo.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { defectPictures } from '#web/car-gallery.ts'
 import { carSide } from '#web/pictures.ts'
@@ -30,7 +31,9 @@ export function DetailReport({ car }: { car: CarDetail }) {
   const rest = report.itemCount - report.passedCount
   const side = carSide(car.bodyKey, car.paint)
   const { bodyKey, paint, cabin, title } = car
-  const closeUps = defectPictures({ bodyKey, paint, cabin, name: [title, title], defects: report.defects })
+  // What was photographed needs no drawing.
+  const drawn = report.defects.filter(each => each.photoIds.length === 0)
+  const closeUps = defectPictures({ bodyKey, paint, cabin, name: [title, title], defects: drawn })
   return (
     <>
       <Text size="small" tone="muted" figures className={styles.byline}>
@@ -103,6 +106,18 @@ export function DetailReport({ car }: { car: CarDetail }) {
                     {defect.sizeMm !== null && ` ${t.size(defect.sizeMm)}`}
                     {defect.repaired && `${dot}${t.repaired}`}
                   </span>
+                  {defect.photoIds.map((photoId, at) => (
+                    <a key={photoId} href={photoAddress(photoId, 1620)} target="_blank" rel="noopener">
+                      <img
+                        className={reportStyles.photo}
+                        src={photoAddress(photoId, 480)}
+                        alt={t.findingPhoto(defect.item, at + 1)}
+                        width={96}
+                        height={64}
+                        loading="lazy"
+                      />
+                    </a>
+                  ))}
                   {closeUp && (
                     <Box as="span" fixed radius="card" className={reportStyles.closeUp}>
                       <Picture source={closeUp} alt={closeUp.alt[language === 'en' ? 1 : 0]} sizes="96px" />

@@ -106,6 +106,10 @@ export const detailTexts = defineTexts({
   reason: ['说明', 'Reason'],
   listPrice: ['挂牌价', 'Price'],
   change: ['变化', 'Change'],
+  findingPhoto: [
+    (item: string, n: number) => `${item}，照片 ${n}`,
+    (item: string, n: number) => `${item}, photograph ${n}`,
+  ],
   axisNote: ['纵轴不从零开始', 'The scale does not start at zero'],
   owners: ['车主与保养记录', 'Owners and service'],
   ownerList: ['历任车主', 'Owners'],

@@ -1,12 +1,8 @@
-import type { Language } from '#contract/errors.ts'
 import type { CarDetail } from './detail-facts.tsx'
 
-const width = 640
-const height = 260
-const bottom = 32
+const width = 560
+const height = 236
 const edge = 12
-/** Room for the figures of the lines; English writes the sums out. */
-const lefts: Readonly<Record<Language, number>> = { 'zh-CN': 64, en: 84 }
 const dayMs = 86_400_000
 
 interface Point {
@@ -17,9 +13,6 @@ interface Point {
 export interface PriceChart {
   width: number
   height: number
-  /** Where the lines begin and end. */
-  left: number
-  right: number
   /** First and last moment, in ms. */
   from: number
   until: number
@@ -44,19 +37,15 @@ export function priceLines(prices: readonly number[]): number[] {
 }
 
 /** The price since listing as a drawing. @param car with one price at least */
-export function priceChart(
-  car: Pick<CarDetail, 'prices' | 'priceFen' | 'listedAt' | 'daysOnSale'>,
-  language: Language,
-): PriceChart {
+export function priceChart(car: Pick<CarDetail, 'prices' | 'priceFen' | 'listedAt' | 'daysOnSale'>): PriceChart {
   const { prices, priceFen } = car
   const moments = prices.map(price => price.at)
   const from = Math.min(...moments)
   const until = Math.max(car.listedAt + car.daysOnSale * dayMs, ...moments)
   const sums = priceLines([...prices.map(price => price.priceFen), priceFen])
   const [low, high] = [Math.min(...sums), Math.max(...sums)]
-  const [left, right] = [lefts[language], width - edge]
-  const x = (at: number) => left + ((at - from) / Math.max(until - from, 1)) * (right - left)
-  const y = (fen: number) => edge + (1 - (fen - low) / (high - low)) * (height - bottom - edge)
+  const x = (at: number) => ((at - from) / Math.max(until - from, 1)) * (width - edge)
+  const y = (fen: number) => edge + (1 - (fen - low) / (high - low)) * (height - 2 * edge)
   const now = { x: x(until), y: y(priceFen) }
   const steps = prices.flatMap(({ at, priceFen: asked }, n): Point[] => {
     const before = prices[n - 1]
@@ -65,8 +54,6 @@ export function priceChart(
   return {
     width,
     height,
-    left,
-    right,
     from,
     until,
     now,

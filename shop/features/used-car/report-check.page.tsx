@@ -105,6 +105,16 @@ function Verdict({ check: { verdict, reason, report } }: { check: Check }) {
         <b>{title}</b>
         <p>{why}</p>
       </Note>
+      {report?.replacedBy && (
+        <Box above={4}>
+          <Note kind="warning">
+            {t.replaced(report.replacedBy.reason)}
+            <p>
+              <GoLink href={reportCheckHref(report.replacedBy.printedNo)}>{t.toReplacing}</GoLink>
+            </p>
+          </Note>
+        </Box>
+      )}
       {report && <Genuine report={report} />}
     </>
   )
@@ -133,6 +143,14 @@ function Genuine({ report }: { report: NonNullable<Check['report']> }) {
           { key: t.grade, value: t.gradeValue(report.grade, report.gradeName) },
           { key: t.score, value: report.score.toFixed(1) },
           { key: t.passed, value: t.passedValue(report.passedCount, report.itemCount) },
+          ...(report.correction
+            ? [
+                {
+                  key: t.correction,
+                  value: t.corrects(wholeDate(report.correction.reportNo), report.correction.reason),
+                },
+              ]
+            : []),
           { key: t.findings, value: findings.length > 0 ? findings : t.noFindings },
           { key: t.signedAt, value: formatDateTime(report.signedAt) },
         ]}

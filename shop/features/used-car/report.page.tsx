@@ -1,4 +1,4 @@
-import { dot, wholeDate } from '#contract/signs.ts'
+import { wholeDate } from '#contract/signs.ts'
 import { formatCount } from '#contract/figures.ts'
 import { formatDateTime, formatFullDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { carListHref } from './list-address.ts'
+import { FindingList } from './finding-list.tsx'
 import { reportCheckHref } from './report-address.ts'
 import { ReportAloud } from './report-aloud.tsx'
 import { ReportOutline } from './report-outline.tsx'
@@ -55,7 +56,7 @@ export const handle: PageHandle<PageData> = { titleOf: ({ car }) => car.title }
 /** The whole inspection report of a car: for reading, hearing and printing, with what proves it. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { report, car }: PageData = loaderData
-  const { head, signature } = report
+  const { head, signature, correction } = report
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
@@ -99,9 +100,14 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
           { key: t.place, value: head.place },
         ]}
       />
+      {correction && (
+        <Box above={6}>
+          <Note role="note">{t.corrects(wholeDate(correction.reportNo), correction.reason)}</Note>
+        </Box>
+      )}
       <Proof signature={signature} reportNo={head.reportNo} />
       <ReportOutline items={report.areas.flatMap(area => area.items)} bodyKey={car.bodyKey} />
-      <Findings head={head} />
+      <Findings head={head} bodyKey={car.bodyKey} />
       <ReportAloud sentences={reportSentences(head, car.title, t, language)} />
       <Box as="section" above={[12, 8]}>
         <Title below={4}>{t.all}</Title>
@@ -129,22 +135,12 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Findings({ head: { defects } }: { head: Report['head'] }) {
+function Findings({ head: { defects }, bodyKey }: { head: Report['head']; bodyKey: string }) {
   const t = useTexts(reportTexts)
   return (
     <Box as="section" above={[12, 8]}>
       <Title below={3}>{t.findings}</Title>
-      {defects.length === 0 ? (
-        <Text>{t.noFindings}</Text>
-      ) : (
-        <KeyValues
-          kind="beside"
-          rows={defects.map(({ item, kind, sizeMm, repaired }) => ({
-            key: item,
-            value: [kind, ...(sizeMm === null ? [] : [t.size(sizeMm)]), ...(repaired ? [t.repaired] : [])].join(dot),
-          }))}
-        />
-      )}
+      {defects.length === 0 ? <Text>{t.noFindings}</Text> : <FindingList defects={defects} bodyKey={bodyKey} atOnce />}
     </Box>
   )
 }

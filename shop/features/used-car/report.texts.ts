@@ -41,6 +41,17 @@ export const reportTexts = defineTexts({
   repaired: ['已修复', 'repaired'],
   size: [(mm: number) => `${mm}\u00a0mm`, (mm: number) => `${mm}\u00a0mm`],
   all: ['全部项目', 'Every item'],
+  // corrections
+  corrects: [
+    (no: string, reason: string) => `这份报告更正了 ${no}。原因：${reason}`,
+    (no: string, reason: string) => `This report corrects ${no}. Reason: ${reason}`,
+  ],
+  correction: ['更正', 'Correction'],
+  replaced: [
+    (reason: string) => `这份报告已被更正，以新报告为准。更正原因：${reason}`,
+    (reason: string) => `This report was corrected since; the new one counts. Reason: ${reason}`,
+  ],
+  toReplacing: ['查验新报告', 'Check the new report'],
   // aloud
   listen: ['听报告', 'Listen to the report'],
   listenNote: [
