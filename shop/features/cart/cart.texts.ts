@@ -75,7 +75,7 @@ export const cartPageTexts = defineTexts({
   recommended: ['猜您需要', 'You may need'],
   recommendedWhy: [
     '有货的商品，与购物车同类的在前；只依据购物车，不使用其他信息。',
-    'Goods in stock, with the categories of your cart first. Nothing but the cart is used.',
+    'Items in stock, with the categories of your cart first. Nothing but the cart is used.',
   ],
 })
 
