@@ -3,6 +3,7 @@ import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
+import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
@@ -247,6 +248,7 @@ export const deskCalls = {
   ...valuationChangeCalls,
   ...deskCarCalls,
   ...deskStockCarCalls,
+  ...deskMilestoneCalls,
   ...deskFormCalls,
 
   // comments

@@ -3,6 +3,7 @@ import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
 import { deskCarErrors } from './desk-car-errors.ts'
 import { stockCarErrors } from './stock-car-errors.ts'
+import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -380,6 +381,7 @@ export const errors = {
   ...deskCarErrors,
   ...valuationErrors,
   ...stockCarErrors,
+  ...milestoneErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 

@@ -17,6 +17,7 @@ import { alertShapes } from './shapes/alert.ts'
 import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
+import { milestoneShapes } from './shapes/milestone.ts'
 import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
@@ -98,6 +99,7 @@ export const shapes = {
   ...carOrderShapes,
   ...carContractShapes,
   ...carStockShapes,
+  ...milestoneShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

@@ -147,6 +147,7 @@ export const features = [
   },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'viewing', owns: ['viewing'] },
+  { name: 'milestone', owns: ['car_milestone', 'car_milestone_event', 'hand_over'] },
   {
     name: 'maintenance',
     owns: [
@@ -254,6 +255,21 @@ export const ports: readonly Port[] = [
     file: 'server/features/car-stock/stock-car.queries.ts',
     table: 'shop_order',
     why: 'a new car in stock says which order it is for',
+  },
+  {
+    file: 'server/features/order/new-car.stock.ts',
+    table: 'hand_over',
+    why: 'an order that has ended ends the appointment for its hand-over',
+  },
+  {
+    file: 'server/features/slot/booking.queries.ts',
+    table: 'hand_over',
+    why: 'an appointment for a hand-over leads to its order',
+  },
+  {
+    file: 'server/features/slot/booking.queries.ts',
+    table: 'shop_order',
+    why: 'the same, by the number of the order',
   },
   {
     file: 'server/features/used-car/used-car.queries.ts',

@@ -1,5 +1,5 @@
 import { ownParts } from './own-parts.ts'
-import { moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
+import { doneListeners, moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
 import { pickHandlers } from './features/pick/pick.handlers.ts'
@@ -78,6 +78,8 @@ import { workPriceHandlers } from './features/maintenance/work-price.handlers.ts
 import { deskDriveHandlers } from './features/test-drive/desk-drive.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts'
+import { milestoneHandlers } from './features/milestone/milestone.handlers.ts'
+import { deskMilestoneHandlers } from './features/milestone/desk-milestone.handlers.ts'
 import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
 import { joinBookings, slotHandlers } from './features/slot/slot.handlers.ts'
 import { waitingHandlers } from './features/slot/waiting.handlers.ts'
@@ -162,11 +164,13 @@ export const handlers: Handlers = {
   ...rangeChangeHandlers,
   ...slotHandlers(moveGuards),
   ...waitingHandlers,
-  ...deskSlotHandlers(moveGuards),
+  ...deskSlotHandlers(moveGuards, doneListeners),
   ...slotEditHandlers,
   ...slotKindHandlers,
   ...testDriveHandlers,
   ...viewingHandlers,
+  ...milestoneHandlers,
+  ...deskMilestoneHandlers,
   ...deskViewingHandlers,
   ...maintenanceHandlers,
   ...workPriceHandlers,

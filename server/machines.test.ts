@@ -8,6 +8,7 @@ import { payableExamples } from '#server/features/order/test-payable-examples.ts
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
 import { stockCarExamples } from '#server/features/car-stock/test-stock-car-examples.ts'
+import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
@@ -26,6 +27,7 @@ const examples = [
   ...voucherExamples,
   ...listingExamples,
   ...stockCarExamples,
+  ...milestoneExamples,
   ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,

@@ -1,5 +1,6 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
+import { carMilestone } from './features/milestone/milestone.states.ts'
 import { stockCar } from './features/car-stock/stock-car.states.ts'
 import { newCarOrder } from './features/order/new-car-order.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
@@ -33,6 +34,7 @@ export const machines: readonly AnyMachine[] = [
   usedCarListing,
   usedCarReservation,
   stockCar,
+  carMilestone,
   carQueue,
   goodsComment,
   rangeChange,

@@ -25,6 +25,7 @@ import { sellOwn } from './features/sell/sell.own.ts'
 import { slotOwn } from './features/slot/slot.own.ts'
 import { maintenanceOwn } from './features/maintenance/maintenance.own.ts'
 import { testDriveOwn } from './features/test-drive/test-drive.own.ts'
+import { milestoneOwn } from './features/milestone/milestone.own.ts'
 import { viewingOwn } from './features/viewing/viewing.own.ts'
 import type { OwnPart } from './lib/own-part.ts'
 
@@ -34,6 +35,7 @@ export const ownParts: readonly OwnPart[] = [
   ...maintenanceOwn,
   ...testDriveOwn,
   ...viewingOwn,
+  ...milestoneOwn,
   ...replaceOwn,
   ...sellOwn,
   ...leadOwn,

@@ -6,7 +6,8 @@ import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
 import { withdrawOffers } from './features/sell/sell.port.ts'
 import { vouchersHold } from './features/maintenance/maintenance.port.ts'
-import { cancelAtOutlet, cancelOpenSlots, type MoveGuards } from './features/slot/slot.port.ts'
+import { cancelAtOutlet, cancelOpenSlots, type DoneListeners, type MoveGuards } from './features/slot/slot.port.ts'
+import { handedOver, stillToHandOver } from './features/milestone/milestone.port.ts'
 import { stillToSee } from './features/viewing/viewing.port.ts'
 import type { DeletionListener } from './lib/own-part.ts'
 
@@ -21,7 +22,10 @@ export const ordersPort = ordersPortWith(casesPort)
 export const withdrawalListeners: readonly WithdrawalListener[] = [cancelAtOutlet, stopLeads, forgetIdentities]
 
 /** What an appointment needs at another time than the one that was booked. */
-export const moveGuards: MoveGuards = { viewing: stillToSee, maintenance: vouchersHold }
+export const moveGuards: MoveGuards = { viewing: stillToSee, maintenance: vouchersHold, 'hand-over': stillToHandOver }
+
+/** What happens with an appointment that its outlet has closed, in its transaction. */
+export const doneListeners: DoneListeners = { 'hand-over': handedOver }
 
 /** What ends with an account, in the transaction of its deletion (decision 061). */
 export const deletionListeners: readonly DeletionListener[] = [

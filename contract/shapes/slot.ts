@@ -158,6 +158,8 @@ export const slotShapes = {
         address: word,
         phone: z.string(),
         resource: word.nullable(),
+        /** The order whose car is handed over; null: another kind, or arranged by telephone. */
+        orderNo: z.string().nullable(),
         /** Where it stands, as its customer says it: confirmed by the outlet or not yet. */
         standing: appointmentState,
         /** GCJ-02, as maps in China have it. */

@@ -206,6 +206,31 @@ export interface CarInspectionPhotoTable {
   offerId: number
 }
 
+export interface CarMilestoneTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  milestone: 'production' | 'transport' | 'arrival' | 'inspection' | 'registration' | 'handOver'
+  state: 'expected' | 'done'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  forecastOn: string | null
+  movedReason: 'production' | 'parts' | 'transport' | 'papers' | 'customer' | 'sooner' | null
+  doneOn: string | null
+  version: Generated<number>
+}
+
+export interface CarMilestoneEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface CarModelTable {
   rangeCode: string
   seriesCode: string
@@ -882,6 +907,11 @@ export interface GoodsStockCorrectionTable {
   reason: string
   staffId: number
   at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface HandOverTable {
+  bookingId: number
+  orderId: number
 }
 
 export interface IdempotencyTable {
@@ -2435,6 +2465,8 @@ export interface DB {
   car_equipment: CarEquipmentTable
   car_inspection: CarInspectionTable
   car_inspection_photo: CarInspectionPhotoTable
+  car_milestone: CarMilestoneTable
+  car_milestone_event: CarMilestoneEventTable
   car_model: CarModelTable
   car_news: CarNewsTable
   car_offer: CarOfferTable
@@ -2479,6 +2511,7 @@ export interface DB {
   goods_price_change: GoodsPriceChangeTable
   goods_sku: GoodsSkuTable
   goods_stock_correction: GoodsStockCorrectionTable
+  hand_over: HandOverTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
   installation: InstallationTable

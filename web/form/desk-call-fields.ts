@@ -181,6 +181,21 @@ export const deskCallFields = {
     mileage: { kind: 'whole', least: 1, most: 60 },
     remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
   },
+  'desk.milestone.finish': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    milestone: { kind: 'choice' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    doneOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+    remark: { kind: 'text', most: 100, empty: 'none' },
+  },
+  'desk.milestone.forecast': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    milestone: { kind: 'choice' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    forecastOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+    moveReason: { kind: 'choice' },
+    remark: { kind: 'text', most: 100, empty: 'none' },
+  },
   'desk.offer.answer': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     seq: { kind: 'whole', least: 1, most: 99 },

@@ -178,6 +178,8 @@ beforeAll(async () => {
     'carContract.code': contract,
     'carContract.sign': contract,
     'carContract.file': contract,
+    'milestone.ofOrder': contract,
+    'handOver.book': contract,
   }
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })

@@ -1,7 +1,8 @@
 /** What an order's move means for its car (decision 080). */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { freeCarOf, holdCar } from '#server/features/car-stock/stock-car.hold.ts'
+import { cancelSlot } from '#server/features/slot/slot.book.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { stockCarOf } from './new-car.queries.ts'
 import { meaningOf } from './order.displays.ts'
@@ -24,7 +25,18 @@ export async function carFollows(
   const [had, has] = [hasCar(before), hasCar({ kind: before.kind, state: after.state })]
   if (had === has) return
   const order = { orderId: before.id, orderNo: before.orderNo, actor, now }
-  if (had) return freeCarOf(tx, order)
+  if (had) {
+    await freeCarOf(tx, order)
+    return cancelHandOver(tx, before.id, now)
+  }
   const car = await stockCarOf(tx, before.id)
   if (car) await holdCar(tx, car, order)
+}
+
+/** Nobody comes to fetch the car of an order that has ended: its time is others' again. */
+async function cancelHandOver(tx: Transaction<DB>, orderId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ bookingNo: string }>`
+    select b.booking_no from hand_over h join slot_booking b on b.id = h.booking_id
+    where h.order_id = ${orderId} and b.state = 'booked' and b.ends_at > ${now}`.execute(tx)
+  for (const { bookingNo } of rows) await cancelSlot(tx, bookingNo, { actor: { kind: 'clock' }, now })
 }

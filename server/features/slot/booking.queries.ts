@@ -214,13 +214,14 @@ export async function bookingsOf(
   customerId: number,
   limit: number,
   offset: number,
-): Promise<{ rows: BookingRow[]; total: number }> {
+): Promise<{ rows: (BookingRow & { orderNo: string | null })[]; total: number }> {
   const mine = sql`b.customer_id = ${customerId} and b.state not in ('held', 'expired')`
   const [page, counted] = await Promise.all([
-    sql<BookingRow>`
-      select b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat,
+    sql<BookingRow & { orderNo: string | null }>`
+      select b.*, s.order_no, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat,
         r.name_cn as resource_cn, r.name_en as resource_en
       from slot_booking b join outlet o on o.outlet_id = b.outlet_id left join slot_resource r on r.id = b.resource_id
+        left join hand_over h on h.booking_id = b.id left join shop_order s on s.id = h.order_id
       where ${mine} order by b.starts_at desc, b.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from slot_booking b where ${mine}`.execute(db),
   ])

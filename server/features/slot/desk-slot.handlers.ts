@@ -29,7 +29,7 @@ import {
   momentOf,
   timeOf,
 } from './slot.rules.ts'
-import type { MoveGuards } from './slot.port.ts'
+import type { DoneListeners, MoveGuards } from './slot.port.ts'
 import { slotBooking } from './slot-booking.states.ts'
 import { waitedDays } from './waiting.queries.ts'
 
@@ -140,8 +140,11 @@ const touching = (ctx: StaffCtx, { version, reason }: { version: number; reason?
   ...(reason === undefined ? {} : { reason }),
 })
 
-/** @param guards what has to stand at another time, by kind */
-export const deskSlotHandlers = (guards: MoveGuards) =>
+/**
+ * @param guards what has to stand at another time, by kind
+ * @param listeners what happens with one that is done
+ */
+export const deskSlotHandlers = (guards: MoveGuards, listeners: DoneListeners) =>
   ({
     'desk.slot.calendar': ({ input, ctx }) => calendar(ctx, input),
 
@@ -183,7 +186,8 @@ export const deskSlotHandlers = (guards: MoveGuards) =>
       return movedOf(await confirmSlot(ctx.tx, bookingNo, touching(ctx, said)))
     },
     'desk.slot.done': async ({ input: { bookingNo, ...said }, ctx }) => {
-      await theirs(ctx, bookingNo)
+      const booking = await theirs(ctx, bookingNo)
+      if (booking.state !== 'done') await listeners[booking.kind]?.(ctx, booking)
       return movedOf(await slotDone(ctx.tx, bookingNo, touching(ctx, said)))
     },
     'desk.slot.noShow': async ({ input: { bookingNo, ...said }, ctx }) => {

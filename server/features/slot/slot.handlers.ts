@@ -260,6 +260,7 @@ export const slotHandlers = (guards: MoveGuards) =>
           ...bookedOf(row, row),
           address: { cn: row.addressCn, en: row.addressEn },
           phone: row.phone,
+          orderNo: row.orderNo,
           resource: resourceOf(row),
           standing,
           lng: row.lng,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SlotKind } from '#contract/codes.ts'
 import { counted } from '#contract/signs.ts'
-import type { WriteCtx } from '#server/http/context.ts'
+import type { StaffCtx, WriteCtx } from '#server/http/context.ts'
 import type { DeletionListener } from '#server/lib/own-part.ts'
 import type { WithdrawalListener } from '#server/features/consent/withdrawal.queries.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -18,6 +18,13 @@ import { ownBookings } from './slot.own.ts'
  */
 export type MoveGuard = (ctx: WriteCtx, booking: Booking, startsAt: Date) => Promise<void>
 export type MoveGuards = Partial<Record<SlotKind, MoveGuard>>
+
+/**
+ * What staff have done at an appointment that they close as done, before its outlet is locked: by kind, as above.
+ * @throws Refusal why it cannot have been done
+ */
+export type DoneListener = (ctx: WriteCtx & StaffCtx, booking: Booking) => Promise<void>
+export type DoneListeners = Partial<Record<SlotKind, DoneListener>>
 
 /** Appointments that a customer has before them, in the order of their numbers; of one outlet, where one is named. */
 async function openBookings(tx: Tx, customerId: number, outletId: number | null, now: Date) {

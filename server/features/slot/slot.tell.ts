@@ -29,7 +29,9 @@ const pages: Partial<Record<SlotKind, { list: string; detail: string }>> = {
 function pathOf({ kind, bookingNo, state }: Booking): string | null {
   // An inspection belongs to an offer for a car, which shows it.
   if (kind === 'inspection') return '/user/carOffers'
-  if (kind === 'viewing' || kind === 'hand-over') return '/usedcar?homeType=5'
+  if (kind === 'viewing') return '/usedcar?homeType=5'
+  // Among all that is arranged, where it leads to its order.
+  if (kind === 'hand-over') return '/user/appointments'
   const page = pages[kind]
   if (!page) return null
   // What is only kept for somebody on a waiting list is confirmed beside the list.

@@ -12,6 +12,7 @@ export const appointmentTexts = defineTexts({
   inspection: ['车辆检测', 'Inspection'],
   'hand-over': ['交车', 'Hand-over'],
   open: ['查看详情', 'Details'],
+  openOrder: ['查看订单', 'See the order'],
   openOffers: ['查看报价', 'See the offer'],
   booked: ['待门店确认', 'To be confirmed'],
   confirmed: ['已确认', 'Confirmed'],

@@ -2,11 +2,12 @@ import { pageSizes } from '#contract/constants.ts'
 import type { SlotKind } from '#contract/codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { appointmentsPath } from '#shop/personal/appointment-address.ts'
+import { orderHref } from '#shop/personal/order-href.ts'
 import { driveDetailHref, driveHref } from '#shop/personal/drive-address.ts'
 import { maintenanceDetailHref, maintenanceHref } from '#shop/personal/maintenance-address.ts'
 import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
@@ -37,11 +38,18 @@ export function HydrateFallback() {
 }
 
 /** Kinds with a page of their own, which shows what belongs to the appointment. */
-const pageOf: Partial<Record<SlotKind, (bookingNo: string) => string>> = {
-  'test-drive': driveDetailHref,
-  maintenance: maintenanceDetailHref,
+const pageOf: Partial<Record<SlotKind, (row: Appointment) => string | undefined>> = {
+  'test-drive': ({ bookingNo }) => driveDetailHref(bookingNo),
+  maintenance: ({ bookingNo }) => maintenanceDetailHref(bookingNo),
   // An inspection belongs to an offer for a car, which shows it.
   inspection: () => '/user/carOffers',
+  // One that staff arranged by telephone has no order.
+  'hand-over': ({ orderNo }) => (orderNo === null ? undefined : orderHref(orderNo)),
+}
+
+function labelOf(kind: SlotKind, t: Texts<typeof appointmentTexts>): string {
+  if (kind === 'inspection') return t.openOffers
+  return kind === 'hand-over' ? t.openOrder : t.open
 }
 
 /** Everything that a customer has arranged with outlets, of all kinds, the latest first. */
@@ -71,13 +79,13 @@ export default function AppointmentsPage({ loaderData }: Route.ComponentProps) {
       below={<Row above={5}>{ways}</Row>}
     >
       {(row, refresh) => {
-        const page = pageOf[row.kind]
+        const href = pageOf[row.kind]?.(row)
         return (
           <AppointmentRow
             key={row.bookingNo}
             row={{ ...row, outletPhone: row.phone }}
             state={row.standing}
-            page={page && { href: page(row.bookingNo), label: row.kind === 'inspection' ? t.openOffers : t.open }}
+            page={href === undefined ? undefined : { href, label: labelOf(row.kind, t) }}
             onChanged={refresh}
           />
         )
