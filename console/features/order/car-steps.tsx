@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import type { Output } from '#contract/kit.ts'
-import { dotted, wholeDate } from '#contract/signs.ts'
+import { dot, dotted, wholeDate } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +12,9 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { carStepsTexts } from './car-steps.texts.ts'
 import type { Order } from './lines.tsx'
-import { FinishDialog, ForecastDialog } from './step-dialogs.tsx'
+import { type DeskStep, FinishDialog, ForecastDialog } from './step-dialogs.tsx'
 
 type Steps = NonNullable<Output<'desk.milestone.ofOrder'>>
-export type DeskStep = Steps['steps'][number]
 interface Doing {
   what: 'forecast' | 'finish' | 'reopen'
   step: DeskStep
@@ -85,7 +84,7 @@ export function DeskSteps({ order }: { order: Order }) {
             label={t.history}
             entries={known.history.map((each, n) => ({
               key: n,
-              text: dotted(`${each.name} · ${each.text} · ${each.who}`),
+              text: dotted([each.name, each.text, each.who].join(dot)),
               note: each.more,
               at: each.at,
             }))}
@@ -116,5 +115,5 @@ export function DeskSteps({ order }: { order: Order }) {
 function standing({ done, doneOn, forecastOn, late, moved }: DeskStep, t: Texts<typeof carStepsTexts>): string {
   if (done) return doneOn === null ? t.done : t.doneOn(wholeDate(doneOn))
   const days = moved && (moved.days > 0 ? t.later(moved.days) : t.sooner(-moved.days))
-  return [t.expected(wholeDate(forecastOn)), days, late && t.late].filter(Boolean).join(' · ')
+  return [t.expected(wholeDate(forecastOn)), days, late && t.late].filter(Boolean).join(dot)
 }

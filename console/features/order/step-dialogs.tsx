@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Output } from '#contract/kit.ts'
 import { moveReasons } from '#contract/milestones.ts'
 import { OwnField, SelectField, TextField } from '#web/form/fields.tsx'
 import { localOf } from '#web/form/figures-typed.ts'
@@ -6,8 +8,9 @@ import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Text } from '#web/ui/layout.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
-import type { DeskStep } from './car-steps.tsx'
 import { carStepsTexts } from './car-steps.texts.ts'
+
+export type DeskStep = NonNullable<Output<'desk.milestone.ofOrder'>>['steps'][number]
 
 interface StepDialogProps {
   orderNo: string
@@ -49,8 +52,9 @@ export function ForecastDialog({ orderNo, step, onClose, onDone }: StepDialogPro
 export function FinishDialog({ orderNo, step, onClose, onDone }: StepDialogProps) {
   const t = useTexts(carStepsTexts)
   const { milestone, version } = step
+  const [today] = useState(() => localOf(Date.now()).slice(0, 'YYYY-MM-DD'.length))
   const form = useForm('desk.milestone.finish', {
-    begin: { doneOn: localOf(Date.now()).slice(0, 'YYYY-MM-DD'.length), remark: '' },
+    begin: { doneOn: today, remark: '' },
     unguarded: true,
     input: typed => ({ ...typed, orderNo, milestone, version }),
     done: onDone,

@@ -10,11 +10,10 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { carStepsTexts } from './car-steps.texts.ts'
-import { HandOver } from './hand-over.tsx'
+import { HandOver, type KnownSteps } from './hand-over.tsx'
 import type { OrderDetail } from './order-address.ts'
 
-export type CarSteps = NonNullable<Output<'milestone.ofOrder'>>
-type Step = CarSteps['steps'][number]
+type Step = KnownSteps['steps'][number]
 type Known = { steps: Output<'milestone.ofOrder'> } | 'failed'
 
 /** How a new car comes, step by step, with its hand-over; nothing before its dealer confirms, or once the order has ended. */

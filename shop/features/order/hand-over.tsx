@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Output } from '#contract/kit.ts'
 import { formatDateTime, formatDayTime } from '#contract/moments.ts'
 import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
@@ -14,12 +15,13 @@ import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { CarSteps } from './car-steps.tsx'
 import { carStepsTexts } from './car-steps.texts.ts'
+
+export type KnownSteps = NonNullable<Output<'milestone.ofOrder'>>
 
 interface HandOverProps {
   orderNo: string
-  of: CarSteps
+  of: KnownSteps
   /** What stands there now is read again. */
   onChanged: () => void
 }
@@ -56,7 +58,7 @@ export function HandOver({ orderNo, of, onChanged }: HandOverProps) {
   )
 }
 
-function Booked({ handOver, onChanged }: { handOver: NonNullable<CarSteps['handOver']>; onChanged: () => void }) {
+function Booked({ handOver, onChanged }: { handOver: NonNullable<KnownSteps['handOver']>; onChanged: () => void }) {
   const t = useTexts(carStepsTexts)
   const slot = useTexts(appointmentTexts)
   const language = useLanguage()
