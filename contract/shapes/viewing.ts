@@ -27,7 +27,7 @@ const videoLink = z
   .string()
   .trim()
   .max(400)
-  .regex(/^https:\/\/(?:[a-z\d-]+\.)+[a-z\d-]{2,}(?::\d{1,5})?(?:[/?#][!-~]*)?$/i)
+  .regex(/^https:\/\/(?:[A-Za-z\d-]+\.)+[A-Za-z\d-]{2,}(?::\d{1,5})?(?:[/?#][!-~]*)?$/)
 
 const appointment = z.object({
   bookingNo,

@@ -496,7 +496,7 @@ export const deskCallFields = {
     videoLink: {
       kind: 'text',
       most: 400,
-      pattern: '^https:\\/\\/(?:[a-z\\d-]+\\.)+[a-z\\d-]{2,}(?::\\d{1,5})?(?:[/?#][!-~]*)?$',
+      pattern: '^https:\\/\\/(?:[A-Za-z\\d-]+\\.)+[A-Za-z\\d-]{2,}(?::\\d{1,5})?(?:[/?#][!-~]*)?$',
     },
   },
   'desk.voucher.find': { code: { kind: 'digits', most: 40, pattern: '^ *[0-9](?:[ -]?[0-9]){11} *$' } },

@@ -11,7 +11,7 @@ import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
-import { putOffer } from '#server/features/sell/test-offers.ts'
+import { putOffer, putReport } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema, type Schema } from '#server/http/call-schema.ts'
 import { requestOf } from '#server/http/test-app.ts'
@@ -186,6 +186,7 @@ beforeAll(async () => {
   const { queueId } = await shop.ask('carQueue.join', them.token, { carNo: (await shop.placed()).car.carNo })
   const carOfferNo = 'HP202611230000000001'
   await putOffer(shop.db, them.id, carOfferNo)
+  await putReport(shop.db, carOfferNo)
   const leadNo = 'HL202611230000000001'
   await sql`
     insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)

@@ -127,6 +127,7 @@ export const orderOwn: readonly OwnPart[] = [
       car_fen: ['配置价（分）', 'Configuration in fen'],
       off_fen: ['活动优惠（分）', 'Campaigns in fen'],
       expected_on: ['预计交付', 'Expected'],
+      stock_no: ['现车编号', 'Number of the car in stock'],
     },
     internal: [
       'order_id',

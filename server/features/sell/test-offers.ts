@@ -17,3 +17,20 @@ export async function putOffer(db: Kysely<DB>, customerId: number, carOfferNo: s
     insert into car_offer_line (offer_id, round, seq, kind, key, amount_fen)
     select id, 'offer', 1, 'other', '', 16450000 from made`.execute(db)
 }
+
+/** The report of the inspection of an offered car, with nothing found and no value. */
+export async function putReport(db: Kysely<DB>, carOfferNo: string): Promise<void> {
+  const reportNo = `QR-${carOfferNo}`
+  await sql`
+    with offer as (select id, vin from car_offer where car_offer_no = ${carOfferNo}),
+      sheet as (
+        insert into car_inspection (offer_id, sheet, saved_at, finished_at, report_no)
+        select id, '{}', now(), now(), ${reportNo} from offer returning offer_id
+      )
+    insert into inspection_report (report_no, vin, catalogue, outlet_id, inspector_cn, inspector_en, inspected_on,
+      odometer_km, score, gb_level, grade, item_count, passed_count, areas, defects, measured, sha256, inspection_id,
+      title_cn, title_en)
+    select ${reportNo}, vin, 'BEV', (select min(outlet_id) from outlet), '沈知遥', 'Shen Zhiyao', '2026-11-23', 41000, 100, 1,
+      1, 168, 168, '[]', '[]', '{}', repeat('a', 64), offer_id, '织女', 'Vega'
+    from offer, sheet`.execute(db)
+}
