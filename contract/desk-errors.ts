@@ -36,6 +36,11 @@ export const deskErrors = {
     'These delivery ways, or the fitting price, do not suit this item',
   ],
   WORKS_WRONG: [4791, '只有套餐可以包含保养项目', 'Only packages contain works of the workshop'],
+  VISITS_PRICE: [
+    4792,
+    '套餐含 {n} 次，价格须能按次平分到分',
+    'The package has {n} visits: its price has to divide into whole fen for each',
+  ],
   POLICY_WRONG: [4709, '退货规则与商品类型不符', 'This return policy does not suit the kind of item'],
   COUPON_PROMISED: [
     4711,

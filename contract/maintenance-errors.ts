@@ -31,6 +31,11 @@ export const maintenanceErrors = {
     '所选券码不能用于本次预约，请重新选择',
     'A chosen voucher cannot be used for this appointment. Please choose again',
   ],
+  MAINTENANCE_VOUCHER_NONE: [
+    5729,
+    '该手机号的账户在本店没有可抵扣所选项目的套餐券；请取消勾选，或改选项目',
+    'The account with this phone has no package here that pays for a chosen item. Untick it, or choose other items',
+  ],
   MAINTENANCE_VOUCHER_THEN: [
     5728,
     '“{title}”在新的时间不能使用，请选择其他时间，或取消后重新预约',

@@ -165,29 +165,48 @@ describe.each(faces)('a campaign, $layout $language', face => {
   })
 })
 
-test('what is pressed before a page is alive is done once it is, and nothing that was typed gets into the address', async ({
-  open,
-}) => {
-  const guest = await open({ layout: 'mobile', language: 'zh-CN' })
-  const { page } = guest
+/** Keeps the scripts of the pages that follow. @returns what lets them come */
+async function holdScripts({ page }: Visitor): Promise<() => Promise<void>> {
   let letCome = () => {}
   const held = new Promise<void>(resolve => (letCome = resolve))
   await page.route('**/assets/*.js', async route => {
     await held
     await route.continue()
   })
+  return () => {
+    letCome()
+    return page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+test('what is pressed before a page is alive is done once it is, and nothing that was typed gets into the address', async ({
+  open,
+}) => {
+  const guest = await open({ layout: 'mobile', language: 'zh-CN' })
+  const { page } = guest
+  let letCome = await holdScripts(guest)
   await page.goto('/newcar/testdrive?series=vega', { waitUntil: 'commit' })
   const drive = guest.t(driveTexts)
+  const agree = page.getByRole('checkbox').first()
+  await agree.click()
   await page.getByLabel(drive.name, { exact: true }).fill('Shen Zhiyao')
   await page.getByRole('button', { name: drive.send }).click()
   expect(guest.address()).toBe('/newcar/testdrive?series=vega')
-  letCome()
+  await letCome()
   await guest.alive()
-  await page.unrouteAll({ behavior: 'wait' })
   await expectSeen(page.getByText(drive.mobileWrong).first())
+  expect(await agree.isChecked()).toBe(true)
   expect(await page.getByLabel(drive.name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
   expect(await page.getByText(drive.nameWrong).count()).toBe(0)
   expect(guest.address()).toBe('/newcar/testdrive?series=vega')
+
+  // The footer comes alive after the rest of its page.
+  letCome = await holdScripts(guest)
+  await page.goto('/?homeType=2', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await letCome()
+  await page.locator('html[lang="en"]').waitFor({ state: 'attached' })
+  expect(guest.address()).toBe('/?homeType=2')
 })
 
 test('Back and Forward ask the server nothing', async ({ open }) => {

@@ -119,6 +119,9 @@ const GoodsDetail = z.object({
   /** Drives that it is for; all of them when it does not matter. */
   energies: z.array(energy),
   items: z.array(z.object({ name: word, quantity: z.int() })),
+  /** Of a package: works of the workshop's price list that a voucher of it pays for, and for how many visits there is one each. */
+  works: z.array(word),
+  visits: z.int(),
   about: paragraphs,
   /** Lines of the data sheet. */
   sheet: z.array(z.object({ name: word, value: word })),

@@ -277,6 +277,8 @@ export const maintenanceShapes = {
       ...carFacts,
       mileage,
       works,
+      /** Whether packages of the account with this phone pay for what they hold; which those are, the server knows. */
+      withVouchers: z.boolean().default(false),
       remark: plainLine(200).default(''),
     }),
     out: deskVisit,

@@ -132,6 +132,8 @@ const OrderLine = z.object({
   /** What is paid for the line: `(priceFen + installFen) × quantity − campaignFen − couponFen`; the deposit of a car. */
   dueFen: fen,
   gift: z.boolean(),
+  /** Of a package: works of the workshop's price list that each of its vouchers pays for, as it was sold. */
+  works: z.array(word),
   /** `refund`: money back for pieces not sent or redeemed; `return`: pieces that were sent come back. */
   can: z.array(z.enum(['refund', 'return'])),
 })

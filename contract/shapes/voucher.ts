@@ -16,6 +16,8 @@ const Found = z.object({
   title: word,
   option: word,
   goodsPicture: GoodsPicture,
+  /** Of a package: works of the workshop's price list that it pays for. */
+  works: z.array(word),
   /** Which piece of the line it is, and of how many. */
   piece: z.int(),
   pieces: z.int(),

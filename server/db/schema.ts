@@ -821,6 +821,7 @@ export interface GoodsTable {
   originCountryCn: Generated<string>
   originCountryEn: Generated<string>
   works: Generated<string[]>
+  visits: Generated<number>
 }
 
 export interface GoodsCommentTable {
@@ -1890,6 +1891,7 @@ export interface ShopOrderLineTable {
   back: Generated<number>
   backFen: Generated<number>
   works: string[] | null
+  visits: Generated<number>
 }
 
 export interface SlotBookingTable {

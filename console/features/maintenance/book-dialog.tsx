@@ -52,6 +52,7 @@ export function BookDialog({ outletId, day, time, onClose }: OwnBookProps) {
       mileage: asChosen<string>(String(defaultMaintenanceMileage)),
       works: asChosen<readonly string[]>([], list => list.length > 0),
       consent: asChosen<boolean>(false, yes => yes),
+      withVouchers: asChosen<boolean>(false),
     },
     check: ({ plate, vin }) => ({
       plate: plate !== undefined && plateNumber(plate) === undefined && t.plateWrong,
@@ -75,9 +76,11 @@ export function BookDialog({ outletId, day, time, onClose }: OwnBookProps) {
       CAR_OTHER_VIN: 'vin',
       CAR_NOT_BUILT: 'modelYear',
       WORK_NOT_FOR_CAR: 'works',
+      MAINTENANCE_VOUCHER_NONE: 'withVouchers',
     },
-    done() {
-      toast(t.isBooked)
+    done({ data: { totalFen, coveredFen } }) {
+      const paid = coveredFen > 0 && t.bookedLeft(formatMoney(coveredFen), formatMoney(totalFen - coveredFen))
+      toast(paid || t.isBooked)
       onClose()
     },
   })
@@ -161,6 +164,13 @@ export function BookDialog({ outletId, day, time, onClose }: OwnBookProps) {
             </Text>
           )
         }
+      </OwnField>
+      <OwnField of={form} name="withVouchers" group label={t.packages} help={t.packagesHelp}>
+        {(value, onChange) => (
+          <Checkbox checked={value} onChange={onChange}>
+            {t.withVouchers}
+          </Checkbox>
+        )}
       </OwnField>
       <OwnField of={form} name="consent" group label={t.consent} wrong={t.consentNeeded}>
         {(value, onChange) => (

@@ -45,6 +45,16 @@ export const maintenanceTexts = defineTexts({
   reasonNeeded: ['请填写原因', 'Please give a reason'],
   bookTitle: ['代来电客户预约保养', 'Book maintenance for a customer who calls'],
   doBook: ['预约', 'Book'],
+  bookedLeft: [
+    (paid: string, left: string) => `已预约：套餐抵扣 ${paid}，到店应付 ${left}`,
+    (paid: string, left: string) => `Booked: packages pay ${paid}, left to pay ${left}`,
+  ],
+  packages: ['套餐', 'Packages'],
+  withVouchers: ['用来电者账户中的套餐券抵扣', 'Packages of the caller’s account pay for what they hold'],
+  packagesHelp: [
+    '按手机号对应的账户查找，只用本店、适合这辆车的券；到店仍凭券码核销',
+    'Found by the account with this phone; only those for this outlet and car. The code is shown at the visit as ever',
+  ],
   isBooked: ['已预约', 'Booked'],
   date: ['日期', 'Date'],
   at: ['时间', 'Time'],

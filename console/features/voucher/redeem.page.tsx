@@ -8,7 +8,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { plain } from '#web/form/figures-typed.ts'
 import { formatDateTime, formatDeadline } from '#contract/moments.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { groupVoucher } from '#web/mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -123,6 +123,7 @@ export default function Redeem() {
 
 function Facts({ voucher }: { voucher: Found }) {
   const t = useTexts(redeemTexts)
+  const language = useLanguage()
   return (
     <KeyValues
       kind="beside"
@@ -134,6 +135,9 @@ function Facts({ voucher }: { voucher: Found }) {
         { key: t.order, value: <TextLink href={`/orders/${voucher.orderNo}`}>{voucher.orderNo}</TextLink> },
         { key: t.customer, value: [voucher.customerName, voucher.customerMobile].filter(Boolean).join(' ') || '—' },
         { key: t.outlet, value: voucher.outletName },
+        ...(voucher.works.length === 0
+          ? []
+          : [{ key: t.works, value: voucher.works.join(language === 'en' ? ', ' : '、') }]),
         { key: t.piece, value: t.of(voucher.piece, voucher.pieces) },
         { key: t.until, value: formatDeadline(voucher.validUntil) },
         ...(voucher.visitAt === null ? [] : [{ key: t.visitAt, value: formatDateTime(voucher.visitAt) }]),

@@ -21,6 +21,7 @@ export const redeemTexts = defineTexts({
   order: ['订单', 'Order'],
   customer: ['客户', 'Customer'],
   outlet: ['门店', 'Outlet'],
+  works: ['抵扣的保养项目', 'Pays for'],
   piece: ['件', 'Piece'],
   of: [(n: number, all: number) => `第 ${n} 件，共 ${all} 件`, (n: number, all: number) => `${n} of ${all}`],
   state: ['状态', 'State'],

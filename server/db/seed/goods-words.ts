@@ -46,8 +46,8 @@ export const aboutWords: Readonly<Partial<Record<LifestyleGroupCode | GoodsCateg
       'After payment you receive a voucher to show at the dealer of your choice; labour and parts are included.',
     ],
     [
-      '未核销的部分可退。多次套餐按单次价扣除已用次数后退款。',
-      'What is not redeemed can be refunded; of a package with several visits, those used are taken off at the price of a single one.',
+      '未核销的部分可退。多次套餐每次一张券，按实付金额平均到每次，退还未使用的次数。',
+      'What is not redeemed can be refunded; a package with several visits has a voucher for each, and those not used come back at their equal share of what was paid.',
     ],
   ],
   '20000104010': [
@@ -148,6 +148,9 @@ export const packageWorks: Readonly<Record<string, readonly ServiceWorkCode[]>> 
   'service-winter': ['wipers'],
   'service-plug-in': ['oil'],
 }
+
+/** Packages of more than one visit: each has a voucher of its own. */
+export const packageVisits: Readonly<Record<string, number>> = { 'service-basic-3': 3 }
 
 /** Months in which a voucher can be redeemed where it is not the 24 of a maintenance package. */
 export const otherValidMonths = 12

@@ -32,9 +32,19 @@ export interface GoodsFacts {
   state: GoodsState
 }
 
-/** @throws Refusal WRONG_STATE, WAYS_WRONG, POLICY_WRONG, WORKS_WRONG: what the database would refuse without words */
+/** A price that a package of several visits has a whole share of for each. @throws Refusal VISITS_PRICE */
+export function checkVisits(visits: number, ...fens: readonly (number | null)[]): void {
+  if (fens.some(fen => (fen ?? 0) % visits !== 0)) throw new Refusal('VISITS_PRICE', { n: visits })
+}
+
+/** @throws Refusal VISITS_PRICE, WRONG_STATE, WAYS_WRONG, POLICY_WRONG, WORKS_WRONG: what the database would refuse without words */
 export function checkGoods(
-  { kind, state, returnPolicy }: { kind: GoodsKind; state: GoodsState; returnPolicy: ReturnPolicyCode },
+  {
+    kind,
+    state,
+    returnPolicy,
+    visits,
+  }: Pick<GoodsFacts, 'state' | 'returnPolicy'> & { kind: GoodsKind; visits: number },
   wanted: GoodsFacts,
 ): void {
   if (!goodsStatesFrom[state].includes(wanted.state)) throw new Refusal('WRONG_STATE')
@@ -44,5 +54,6 @@ export function checkGoods(
   // What a good has already may stay, as goods that were brought in from elsewhere may have their own.
   if (wanted.returnPolicy !== returnPolicy && !policiesFor[kind].includes(wanted.returnPolicy))
     throw new Refusal('POLICY_WRONG')
+  checkVisits(visits, wanted.installFen)
   if (kind !== 'package' && wanted.works.length > 0) throw new Refusal('WORKS_WRONG')
 }

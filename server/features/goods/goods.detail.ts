@@ -18,7 +18,7 @@ import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
 import { goodsByCode, goodsPage, type GoodsRow, goodsStamps, type Sku, skusOf } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
-import { attributeNames, installWords, returnPolicyOf } from './goods.words.ts'
+import { attributeNames, installWords, returnPolicyOf, workNames } from './goods.words.ts'
 
 type Detail = Reply<'goods.detail'>
 type Both = [cn: string, en: string]
@@ -150,6 +150,8 @@ async function makeDetail(spuCode: string, catalogue: GoodsCatalogue, ctx: Ctx):
         : []
     }),
     energies: good.energies,
+    works: workNames(page.works),
+    visits: page.visits,
     items: items.map(({ cn, en, quantity }) => ({ name: { cn, en }, quantity })),
     sheet: sheet.map(({ label, value }) => ({ name: wordOf(label), value: wordOf(value) })),
     sizeTable: sizes && {

@@ -204,6 +204,7 @@ describe('the page of a good', () => {
     expect(good).toMatchObject({ kind: 'package', validMonths: 24, deliveryWays: ['fitting'], mostEach: 3 })
     expect(good.items[0]).toEqual({ name: '全合成机油 4 升', quantity: 3 })
     expect(good.returnPolicy.code).toBe('voucher')
+    expect([good.works, good.visits]).toEqual([['更换机油与机滤', '全车检查'], 3])
     expect(good.fitting.map(fit => fit.seriesCode)).not.toContain('mira-e')
   })
 

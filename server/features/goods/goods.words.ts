@@ -1,5 +1,7 @@
 /** Sentences about goods that the server says, in both languages. */
 import type { ReturnPolicyCode } from '#contract/codes.ts'
+import type { Word } from '#contract/parts.ts'
+import { serviceWorks } from '#contract/service-works.ts'
 import { wordOf } from '#server/lib/words.ts'
 
 type Both = readonly [cn: string, en: string]
@@ -93,3 +95,13 @@ export const vinWarning: Both = [
   '车架号第 9 位校验不符，请核对是否填写正确',
   'Character 9 of the VIN does not match. Please check the number',
 ]
+
+const known: Readonly<Record<string, Word>> = serviceWorks
+
+/** Names of works of the workshop's price list in its order; one that is no longer in it stands by its code. */
+export const workNames = (codes: readonly string[]): Word[] => {
+  const order = Object.keys(serviceWorks)
+  return codes
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map(code => ({ cn: known[code]?.cn ?? code, en: known[code]?.en ?? code }))
+}

@@ -8,14 +8,16 @@ import { checkOutlet, staffActor } from '#server/features/slot/desk-slot.handler
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { halfOf, timeOf } from '#server/features/slot/slot.rules.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
-import type { Handlers, StaffCtx } from '#server/http/context.ts'
+import type { Handlers, StaffCtx, WriteCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { shownPlate } from '#contract/plate.ts'
-import { asAnswers, mustBeOnly, mustOffer, mustRead } from './maintenance.book.ts'
+import { required } from '#contract/required.ts'
+import type { ReadCar } from '#server/features/garage/garage.rules.ts'
+import { asAnswers, fittingVouchers, mustBeOnly, mustOffer, mustRead, paidWorks } from './maintenance.book.ts'
 import { type DeskVisitRow, deskVisit, visitsOfDay } from './desk-maintenance.queries.ts'
-import { addVisit } from './maintenance.queries.ts'
-import { lengthOf, totalOf } from './maintenance.rules.ts'
+import { addVisit, lockVouchers } from './maintenance.queries.ts'
+import { lengthOf, totalOf, type WorkRow } from './maintenance.rules.ts'
 import { inOrder, paidFen, shownCar, shownVouchers, shownWork, type VisitView, visitView } from './maintenance.view.ts'
 
 type Visit = Reply<'desk.maintenance.visit'>
@@ -53,6 +55,35 @@ async function theirs(ctx: StaffCtx, bookingNo: string): Promise<DeskVisitRow> {
   return row
 }
 
+const none = { voucherIds: [], paidBy: new Map<string, number>() }
+
+/**
+ * Vouchers of the caller's account that pay for chosen works at this outlet and time, the first that ends first; those
+ * that would pay for nothing stay for another visit. The account is that of the phone alone: staff name no voucher.
+ * @throws Refusal MAINTENANCE_VOUCHER_NONE, the same where there is no account
+ */
+async function theirPackages(
+  ctx: WriteCtx,
+  { customerId, outletId }: { customerId: number | null; outletId: number },
+  car: ReadCar,
+  works: readonly WorkRow[],
+  { startsAt }: { startsAt: Date },
+): Promise<{ voucherIds: number[]; paidBy: ReadonlyMap<string, number> }> {
+  if (customerId === null) throw new Refusal('MAINTENANCE_VOUCHER_NONE')
+  await lockVouchers(ctx.tx, customerId)
+  const vouchers = await fittingVouchers({ db: ctx.tx, memory: ctx.memory }, car, {
+    customerId,
+    outletId,
+    until: startsAt,
+  })
+  const ids = new Map(vouchers.map(each => [each.voucherNo, each.id]))
+  const paidBy = new Map(
+    [...paidWorks(works, vouchers)].map(([work, voucherNo]) => [work, required(ids.get(voucherNo), 'voucher')]),
+  )
+  if (paidBy.size === 0) throw new Refusal('MAINTENANCE_VOUCHER_NONE')
+  return { voucherIds: [...new Set(paidBy.values())], paidBy }
+}
+
 export const deskMaintenanceHandlers = {
   'desk.maintenance.day': async ({ input: { outletId, day }, ctx }) => {
     checkOutlet(ctx, outletId)
@@ -73,7 +104,19 @@ export const deskMaintenanceHandlers = {
     shown(await visitView(ctx), await theirs(ctx, bookingNo)),
 
   'desk.maintenance.book': async ({ input, ctx }) => {
-    const { outletId, day, time, contactName, mileage, remark, works: named, mobile, consentStated, ...said } = input
+    const {
+      outletId,
+      day,
+      time,
+      contactName,
+      mileage,
+      remark,
+      works: named,
+      mobile,
+      consentStated,
+      withVouchers,
+      ...said
+    } = input
     checkOutlet(ctx, outletId)
     const { phone, customerId } = await callerOf(ctx.tx, { mobile, consentStated })
     const car = await mustRead(ctx, said)
@@ -88,6 +131,7 @@ export const deskMaintenanceHandlers = {
     } as const
     const guest = { customerId, contactName, contactPhone: phone }
     const booking = await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now })
+    const brought = withVouchers ? await theirPackages(ctx, { customerId, outletId }, car, works, booking) : none
     const answers = await asAnswers(ctx, { ...input, consents: [] }, { phone, name: contactName }, car, booking)
     const { seriesCode } = car.facts
     const lead = await keepCall(ctx, answers, { phone, customerId, outletId, seriesCode })
@@ -105,7 +149,7 @@ export const deskMaintenanceHandlers = {
       remark,
       keyHash: null,
     }
-    await addVisit(ctx.tx, visit, works, { voucherIds: [], paidBy: new Map() })
+    await addVisit(ctx.tx, visit, works, brought)
     return shown(await visitView(ctx), await theirs(ctx, booking.bookingNo))
   },
 

@@ -112,7 +112,8 @@ function checkSum(asked: Asked, works: readonly WorkRow[], vouchers: readonly Ow
   const leftFen = totalOf(works) - coveredFen(works, paidWorks(works, vouchers))
   if (leftFen !== asked.expectTotalFen) throw new Refusal('MAINTENANCE_PRICE', { total: formatMoney(leftFen) })
 }
-const paidWorks = (works: readonly WorkRow[], vouchers: readonly OwnVoucher[]) =>
+/** Which voucher pays for which of some works. */
+export const paidWorks = (works: readonly WorkRow[], vouchers: readonly OwnVoucher[]) =>
   coverageOf(
     works.map(each => each.work),
     vouchers,

@@ -1,6 +1,7 @@
 /** Vouchers of packages brought to maintenance: what they pay for, whose, where, and what is left to pay (decision 081). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/kit.ts'
 import { afterSales } from '#server/db/test-directory.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 import { outletId } from '#server/features/slot/test-slot.ts'
@@ -137,5 +138,51 @@ describe('a voucher is refused, and nothing is booked,', () => {
     const voucherNos = [await putVoucher(shop.db, await others())]
     const answer = await shop.book({ mobile, holdKey: await hold(''), voucherNos })
     expect(answer.refused).toBe('MAINTENANCE_VOUCHER')
+  })
+})
+
+describe('by telephone', () => {
+  const call = async (mobile: string, change: Partial<Input<'desk.maintenance.book'>> = {}) => {
+    shop.pass(minuteMs)
+    return shop.call('desk.maintenance.book', dealer, {
+      outletId,
+      day: shop.newDay(),
+      time: '10:00',
+      contactName: '沈知遥',
+      mobile,
+      consentStated: true,
+      plate: shop.newPlate(),
+      ...vega,
+      mileage: 5,
+      works: ['oil', 'check'],
+      withVouchers: true,
+      ...change,
+    })
+  }
+  test('packages of the caller’s account pay for what they hold, and those that pay for nothing stay', async () => {
+    const { mobile, token, id } = await me()
+    const voucherNo = await putVoucher(shop.db, id, { works: ['oil'] })
+    const other = await putVoucher(shop.db, id, { works: ['coolant'], spuCode: 'service-coolant' })
+    const { data } = await call(mobile)
+    expect(data).toMatchObject({ coveredFen: await priceOf('oil'), vouchers: [{ voucherNo, good: true }] })
+    expect((await shop.ask('maintenance.vouchers', token, { outletId, ...vega })).map(each => each.voucherNo)).toEqual([
+      other,
+    ])
+    // Its owner sees it with the appointment.
+    const { bookingNo } = data!
+    expect(await shop.ask('maintenance.detail', token, { bookingNo })).toMatchObject({ vouchers: [{ voucherNo }] })
+  })
+  test('nobody else’s do, and none where it was not asked for', async () => {
+    await putVoucher(shop.db, (await me()).id)
+    const { mobile, id } = await me()
+    for (const phone of [mobile, shop.newPhone()]) {
+      expect((await call(phone)).refused).toBe('MAINTENANCE_VOUCHER_NONE')
+      expect(await shop.visits(sql`b.contact_phone = ${phone}`)).toBe(0)
+    }
+    await putVoucher(shop.db, id, { at: outletId + 1 })
+    await putVoucher(shop.db, id, { state: 'locked' })
+    expect((await call(mobile)).refused).toBe('MAINTENANCE_VOUCHER_NONE')
+    await putVoucher(shop.db, id)
+    expect((await call(mobile, { withVouchers: false })).data).toMatchObject({ coveredFen: 0, vouchers: [] })
   })
 })

@@ -18,6 +18,9 @@ import {
   wordsFrom,
 } from './order.words.ts'
 
+/** What a piece of a package of several visits is. */
+export const oneVisitEach: Word = { cn: '每张券一次', en: 'one visit each' }
+
 /** The last day on which something can be done whose end is the first moment of the next one. */
 const lastDay = (end: Date): string => formatDate(later(end, -1))
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))

@@ -8,6 +8,7 @@ import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
+import { oneVisitEach } from './after-sales-order.words.ts'
 import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
 import { ordersIn } from './order.displays.ts'
 
@@ -37,7 +38,10 @@ export interface GoodsLine {
   optionCn: string
   optionEn: string
   picture: GoodsPicture
+  /** Pieces: things, or visits of packages. */
   quantity: number
+  /** Pieces that one of its SKU has: the visits that a package pays for, of everything else 1. */
+  visits: number
   priceFen: number
   installFen: number
   campaignCode: string | null
@@ -58,7 +62,7 @@ export interface GoodsLine {
 }
 
 const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en, picture,
-  quantity, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
+  quantity, visits, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
   dropped, back, back_fen`
 
 export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<GoodsLine[]> {
@@ -75,11 +79,14 @@ export const quantitiesOf = (orderId: number): RawBuilder<unknown> => sql`
 export type AnyLine = Omit<GoodsLine, 'spuCode' | 'picture'> & {
   spuCode: string | null
   picture: CarPicture | GoodsPicture
+  /** Codes of the works that a voucher of it pays for: as it was sold, or as its package says now where that was not written down. */
+  works: string[]
 }
 
 export async function linesOf(db: Kysely<DB>, orderId: number): Promise<AnyLine[]> {
   const found = await sql<AnyLine>`${hot}
-    select ${columns} from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
+    select ${columns}, coalesce(works, (select good.works from goods good where good.spu_code = shop_order_line.spu_code), '{}') as works
+    from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
   return found.rows
 }
 
@@ -99,15 +106,25 @@ export async function casesOf(db: Kysely<DB>, orderId: number): Promise<CaseOfOr
   return found.rows
 }
 
-/** Pieces of a line that are still to be sent or redeemed; so many of its SKU are held. */
+/** Pieces of a line that are still to be sent or redeemed. */
 export const leftOf = (line: Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped'>): number =>
   line.quantity - line.shipped - line.dropped
 
+/** How many of its SKU so many open pieces of a line hold in stock: a package is held until its last visit. */
+const heldFor = ({ visits }: Pick<GoodsLine, 'visits'>, pieces: number): number => Math.ceil(pieces / visits)
+
+/** What is held no longer once some of the open pieces of a line are redeemed or given back. */
+export const freedBy = (line: Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped' | 'visits'>, pieces: number): number =>
+  heldFor(line, leftOf(line)) - heldFor(line, leftOf(line) - pieces)
+
 /** What the lines of an order hold in stock. */
 export const openQuantities = (lines: readonly GoodsLine[]): { skuId: number; quantity: number }[] =>
-  lines.filter(line => leftOf(line) > 0).map(line => ({ skuId: line.skuId, quantity: leftOf(line) }))
+  lines.filter(line => leftOf(line) > 0).map(line => ({ skuId: line.skuId, quantity: heldFor(line, leftOf(line)) }))
 
-/** Writes the lines of a new order together with it; their prices are never changed afterwards. */
+/**
+ * Writes the lines of a new order together with it; their prices are never changed afterwards. A package of several
+ * visits becomes as many pieces, each at its share of the price: vouchers, refunds and papers count pieces.
+ */
 export function newGoodsLines(lines: readonly PlannedLine[]): RawBuilder<unknown> {
   const rows = lines.map((line, index) => ({
     ...line,
@@ -118,15 +135,20 @@ export function newGoodsLines(lines: readonly PlannedLine[]): RawBuilder<unknown
   return sql`
     insert into shop_order_line (order_id, seq, kind, item_no, sku_id, spu_code, category_code, title_cn, title_en,
       option_cn, option_en, picture, quantity, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen,
-      gift, returnable, works)
-    select made_id, seq, 'goods', "skuCode", "skuId", "spuCode", "categoryCode", "titleCn", "titleEn", "optionCn",
-      "optionEn", picture, quantity, "priceFen", "installFen", "campaignCode", "campaignFen", "couponFen", "dueFen", gift,
-      returnable, (select works from goods where spu_code = "spuCode")
+      gift, returnable, works, visits)
+    select made_id, seq, 'goods', "skuCode", "skuId", "spuCode", "categoryCode", "titleCn", "titleEn",
+      ${withVisit(sql.raw('"optionCn"'), '，', oneVisitEach.cn)}, ${withVisit(sql.raw('"optionEn"'), ', ', oneVisitEach.en)}, picture, quantity * good.visits, "priceFen" / good.visits, "installFen" / good.visits, "campaignCode", "campaignFen", "couponFen", "dueFen", gift,
+      returnable, good.works, good.visits
     from (select id as made_id from made) made, json_to_recordset(${JSON.stringify(rows)}::json) as line (seq smallint,
       "skuCode" text, "skuId" bigint, "spuCode" text, "categoryCode" text, "titleCn" text, "titleEn" text,
       "optionCn" text, "optionEn" text, picture jsonb, quantity int, "priceFen" bigint, "installFen" bigint,
-      "campaignCode" text, "campaignFen" bigint, "couponFen" bigint, "dueFen" bigint, gift boolean, returnable boolean)`
+      "campaignCode" text, "campaignFen" bigint, "couponFen" bigint, "dueFen" bigint, gift boolean, returnable boolean)
+      cross join lateral (select works, visits from goods where spu_code = "spuCode") good`
 }
+
+/** The choice of a line, and of a package of several visits that each piece is one of them. */
+const withVisit = (option: RawBuilder<unknown>, comma: string, each: string): RawBuilder<string> =>
+  sql`case when good.visits = 1 then ${option} else concat_ws(${comma}::text, nullif(${option}, ''), ${each}::text) end`
 
 /** What is paid for a line, in fen. */
 export const dueOfLine = (line: PlannedLine): number =>

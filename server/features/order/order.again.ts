@@ -25,7 +25,7 @@ export async function buyAgainOf(db: Kysely<DB>, order: Order): Promise<Reply<'o
   const found = await sql<LineAgain>`
     select sku.sku_code, line.title_cn, line.title_en, line.seq,
       case when sku.state = 'publish' and good.state = 'publish'
-        then least(line.quantity, sku.stock - sku.held, coalesce(good.most_each, line.quantity)) else 0 end as quantity,
+        then least(line.quantity / line.visits, sku.stock - sku.held, coalesce(good.most_each, line.quantity)) else 0 end as quantity,
       ${deliveryWay} = any(good.delivery_ways) as way_offered
     from shop_order_line line join goods_sku sku on sku.id = line.sku_id
       join goods good on good.spu_code = line.spu_code

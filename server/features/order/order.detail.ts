@@ -7,6 +7,7 @@ import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
 import { accountsOf, maskedAccount } from '#server/features/refund/refund-account.queries.ts'
 import { type Shipment, shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
+import { workNames } from '#server/features/goods/goods.words.ts'
 import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { historyOf } from '#server/lib/history.ts'
@@ -77,6 +78,7 @@ function lineFor(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine {
     ...withWords(line),
     lineSeq: line.seq,
     ...picturesOf(line.picture),
+    works: workNames(line.works),
     can: lineCan(line, order, now),
   }
 }

@@ -102,6 +102,7 @@ export const orderOwn: readonly OwnPart[] = [
       'spu_code',
       'category_code',
       'works',
+      'visits',
       'install_fen',
       'campaign_code',
       'campaign_fen',

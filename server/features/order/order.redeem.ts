@@ -8,7 +8,7 @@ import { lockVouchers, moveVouchers, type Voucher } from '#server/features/vouch
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
-import { countShipped, type GoodsPicture } from './order-lines.queries.ts'
+import { countShipped, freedBy, type GoodsPicture, goodsLinesOf } from './order-lines.queries.ts'
 import { lockOrders } from './order.queries.ts'
 
 /** What a voucher is for. */
@@ -22,6 +22,8 @@ export type VoucherSubject = Voucher & {
   optionEn: string
   picture: GoodsPicture
   quantity: number
+  /** Codes of the works that it pays for. */
+  works: string[]
   outletNameCn: string
   outletNameEn: string
   surname: string
@@ -33,10 +35,11 @@ export type VoucherSubject = Voucher & {
 export async function subjectOf(db: Kysely<DB>, voucherId: number): Promise<VoucherSubject> {
   const found = await sql<VoucherSubject>`
     select v.*, o.order_no, o.kind, o.visit_at, line.sku_id, line.title_cn, line.title_en, line.option_cn,
-      line.option_en, line.picture, line.quantity, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+      line.option_en, line.picture, line.quantity, coalesce(line.works, good.works, '{}') as works, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
       coalesce(customer.surname, '') as surname, coalesce(customer.mobile, '') as mobile
     from voucher v join shop_order o on o.id = v.order_id
       join shop_order_line line on line.order_id = v.order_id and line.seq = v.line_seq
+      left join goods good on good.spu_code = line.spu_code
       join outlet on outlet.outlet_id = v.outlet_id left join customer on customer.id = v.customer_id
     where v.id = ${voucherId}`.execute(db)
   return oneRow(found)
@@ -49,7 +52,7 @@ export interface Redeemed {
 }
 
 /**
- * Redeems one voucher: it is used up, its piece leaves the stock, and the order moves with the last one. Of two desks at
+ * Redeems one voucher: it is used up, its piece leaves the stock (a package with its last visit), and the order moves with the last one. Of two desks at
  * once one redeems and the other is told.
  * @throws Refusal VOUCHER_REDEEMED, VOUCHER_LOCKED, VOUCHER_EXPIRED, VOUCHER_WITHDRAWN; NOT_FOUND for another outlet's
  */
@@ -77,7 +80,12 @@ export async function redeemVoucher(
     facts: { openAttempts: 0, after: { left, kept: left + 1 } },
     note: { voucherNo: voucher.voucherNo, left },
   })
+  const line = required(
+    (await goodsLinesOf(tx, order.id)).find(each => each.seq === voucher.lineSeq),
+    'line of this voucher',
+  )
+  const taken = freedBy(line, 1)
   await countShipped(tx, order.id, [{ lineSeq: voucher.lineSeq, quantity: 1 }])
-  await takeStock(tx, [{ skuId: subject.skuId, quantity: 1 }])
+  if (taken > 0) await takeStock(tx, [{ skuId: subject.skuId, quantity: taken }])
   return { row: moved.row, left }
 }

@@ -78,7 +78,7 @@ async function isWhole(tx: Tx, purchase: readonly Order[], before: readonly Orde
   const [{ settlementId, customerId, placedAt }] = purchase as [Order]
   const found = await sql<{ pieces: boolean; coupon: boolean; gifts: boolean; again: boolean }>`${hot}
     with wanted as (
-      select sku_id, sum(quantity) as n from shop_order_line where order_id = any(${all}::bigint[]) group by 1
+      select sku_id, sum(quantity / visits) as n from shop_order_line where order_id = any(${all}::bigint[]) group by 1
     ), gift as (
       select gift_id, sum(quantity) as n from gift_taking
       where order_id = any(${all}::bigint[]) and given_back_at is not null group by 1

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/kit.ts'
+import { workNames } from '#server/features/goods/goods.words.ts'
 import { hashOfCode, looksLikeCode } from '#server/features/voucher/voucher.code.ts'
 import { countAttempts, MOST_ATTEMPTS, noteAttempt, voucherByCode } from '#server/features/voucher/voucher.queries.ts'
 import { isSpent } from '#server/features/voucher/voucher.rules.ts'
@@ -34,6 +35,7 @@ function shown(subject: VoucherSubject, { now }: Ctx): Found {
     ...withWords(subject),
     kind: subject.kind as Found['kind'],
     goodsPicture: subject.picture,
+    works: workNames(subject.works),
     pieces: subject.quantity,
     state,
     stateText: voucherStates[state],

@@ -40,7 +40,7 @@ export async function reservedUnpaid(
           join goods_sku sku on sku.id = line.sku_id
         where o.customer_id = ${customerId} and o.state in ${ordersIn.unpaid}
           and line.sku_id = any(${[...skuIds]}::bigint[]) and not line.gift
-        group by sku.id having sum(line.quantity) > greatest(${FREE_SKUS}::int, sku.stock / 2)
+        group by sku.id having sum(line.quantity / line.visits) > greatest(${FREE_SKUS}::int, sku.stock / 2)
         order by sku.id limit 1) as over`.execute(tx)
   return oneRow(found)
 }

@@ -5,8 +5,8 @@ import type { DB } from '#server/db/schema.ts'
 import { ordersIn } from './order.displays.ts'
 
 /**
- * How many pieces of some products a customer has bought, by product. An order that closed counts for nothing, nor do
- * gifts and pieces whose money went back.
+ * How many of some products a customer has bought, by product. An order that closed counts for nothing, nor do
+ * gifts and pieces whose money went back; a package counts while one of its visits does.
  */
 export async function boughtBefore(
   db: Kysely<DB>,
@@ -14,7 +14,7 @@ export async function boughtBefore(
   spuCodes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ spuCode: string; n: number }>`${hot}
-    select line.spu_code, sum(line.quantity - line.back)::int as n
+    select line.spu_code, sum(ceil((line.quantity - line.back)::numeric / line.visits))::int as n
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.spu_code = any(${[...spuCodes]}::text[]) and not line.gift
       and o.state not in ${ordersIn.nothingLeft}

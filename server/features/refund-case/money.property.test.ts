@@ -22,8 +22,8 @@ const RUNS = process.env.CHANCE ? 60 : 20
 const history = fc.tuple(purchase, fc.array(step, STEPS)).map(([first, steps]): Step[] => [first, ...steps])
 
 const wares = { abnormal: false, rule: 0 }
-const one = (way: 'express' | 'pickup', quantity: number) => [
-  { way, freightFen: 0 as const, pieces: [{ sku: 0, quantity }] },
+const one = (way: 'express' | 'pickup' | 'fitting', quantity: number, sku = 0) => [
+  { way, freightFen: 0 as const, pieces: [{ sku, quantity }] },
 ]
 const judge = { do: 'judge', n: 0, sane: false, pick: 0, sellable: true } as const
 const approve = { do: 'approve', n: 0, second: true, times: 1 } as const
@@ -54,6 +54,29 @@ const sure: [Step[]][] = [
     ],
   ],
 ]
+
+// One of the visits of a package is used, and the money of one or of both others goes back; or none is used.
+for (const [used, back] of [
+  [1, 2],
+  [1, 1],
+  [0, 3],
+] as const)
+  sure.push([
+    [
+      { abnormal: false, rule: 1, do: 'buy', orders: one('fitting', 1, 1) },
+      ...Array.from({ length: used }, () => ({ do: 'redeem', n: 0, voucher: 0, times: 1 }) as const),
+      {
+        do: 'ask',
+        n: 0,
+        sane: true,
+        withReturn: false,
+        reason: caseReasons[0],
+        picks: [{ lineSeq: 1, quantity: back }],
+      },
+      approve,
+      { do: 'jobs' },
+    ],
+  ])
 
 /** A new car is ordered, confirmed, and then signed, declined, given up in time, given up too late, or nobody confirms it. */
 const car = (deposit: 'intention' | 'earnest') => ({ do: 'car', deposit, paid: true }) as const

@@ -19,6 +19,8 @@ export interface BoughtLine {
   spuCode: string
   categoryCode: string
   quantity: number
+  /** Pieces of one of its SKU: visits of a package, else 1. */
+  visits: number
   /** Pieces whose money was promised back before. */
   back: number
   backFen: number
@@ -216,7 +218,7 @@ function priceAlone(kept: readonly Remaining[], { campaigns, coupon, gifts, frei
       if (!gift) return 0
       const earning = lines.filter(each => isInScope(gift.scope, each))
       const worthFen = total(earning.map(each => each.grossFen - each.campaignFen))
-      return earning.length > 0 && worthFen >= gift.fromFen ? 0 : gift.valueFen * line.left
+      return earning.length > 0 && worthFen >= gift.fromFen ? 0 : Math.floor((gift.valueFen * line.left) / line.visits)
     })
   const giftFen = total(giftFens)
   const sent = lines.map((line, at) => ({

@@ -6,7 +6,7 @@ import { takenBy } from '#server/features/ledger/ledger.accounts.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { afterSalesOrder } from '#server/features/order/after-sales-order.states.ts'
 import { setInCase, recordSkusBack, clearInCase, markCase } from '#server/features/order/order-cases.queries.ts'
-import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
+import { freedBy, type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
 import { meaningOf } from '#server/features/order/order.displays.ts'
 import { nothingLeftOf } from '#server/features/order/settlement.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
@@ -81,9 +81,17 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   await moveVouchers(tx, locked, { event: 'withdraw', actor, now })
   const pieces = amount.lines
     .filter(each => each.quantity > 0)
-    .map(each => ({ skuId: skuOf(lines, each.lineSeq), quantity: each.quantity }))
-  if (standing.pieces === 'reserved') await releaseStock(tx, pieces)
-  else if (row.withReturn && row.sellable) await returnStock(tx, pieces)
+    .map(each => ({ line: lineAt(lines, each.lineSeq), quantity: each.quantity }))
+  if (standing.pieces === 'reserved')
+    await releaseStock(
+      tx,
+      skusOf(pieces, ({ line, quantity }) => freedBy(line, quantity)),
+    )
+  else if (row.withReturn && row.sellable)
+    await returnStock(
+      tx,
+      skusOf(pieces, ({ line, quantity }) => Math.floor(quantity / line.visits)),
+    )
   if (after.kept > 0) return
   const settlementId = required(order.settlementId, 'settlement of this order')
   await giveBackCoupon(tx, settlementId, nothingLeftOf(settlementId))
@@ -119,11 +127,19 @@ async function restore(
   await askRefund(tx, { ...asked, reason: 'restored', caseId: row.id }, actor, now)
 }
 
-const skuOf = (lines: readonly GoodsLine[], seq: number): number =>
+const lineAt = (lines: readonly GoodsLine[], seq: number): GoodsLine =>
   required(
     lines.find(line => line.seq === seq),
     `line ${seq}`,
-  ).skuId
+  )
+
+interface PiecesBack {
+  line: GoodsLine
+  quantity: number
+}
+/** What pieces that go back come to in the stock: of a package of several visits perhaps nothing yet. */
+const skusOf = (pieces: readonly PiecesBack[], count: (back: PiecesBack) => number) =>
+  pieces.map(back => ({ skuId: back.line.skuId, quantity: count(back) })).filter(each => each.quantity > 0)
 
 type BackLines = readonly { lineSeq: number; quantity: number }[]
 

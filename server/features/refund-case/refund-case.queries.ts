@@ -63,7 +63,7 @@ export async function addEvidence(tx: Tx, caseId: number, objectIds: readonly st
 export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promise<BoughtLine[]> {
   const found = await sql<BoughtLine>`${hot}
     select o.id as order_id, o.delivery_way, line.seq as line_seq, line.item_no as sku_code, line.spu_code,
-      line.category_code, line.quantity, line.back, line.back_fen,
+      line.category_code, line.quantity, line.visits, line.back, line.back_fen,
       line.price_fen, line.install_fen, line.due_fen, line.gift
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state in ${ordersIn.paidFor}

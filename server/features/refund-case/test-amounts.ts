@@ -40,7 +40,7 @@ export function placed(things: readonly Bought[], rules: Reductions, giftOf = ''
     seqs.set(orderId, (seqs.get(orderId) ?? 0) + 1)
     const { skuCode, spuCode, categoryCode, quantity, unitFen } = line
     const priceFen = unitFen - installFen
-    const fresh = { lineSeq: seqs.get(orderId)!, back: 0, backFen: 0, gift: false }
+    const fresh = { lineSeq: seqs.get(orderId)!, back: 0, backFen: 0, gift: false, visits: 1 }
     return {
       orderId,
       deliveryWay,

@@ -39,13 +39,15 @@ export async function openCaseShop() {
   let made = 0
 
   /** A thing with so much stock that no other test has. */
-  async function freshSku(priceFen = 10_000, stock = 100): Promise<Sku> {
+  /** A thing of its own; of several visits: a package of so many. */
+  async function freshSku(priceFen = 10_000, stock = 100, visits = 1): Promise<Sku> {
     const name = `case-${process.pid}-${++made}`
     await sql`
       insert into goods (spu_code, category_code, kind, name_cn, name_en, fact_cn, fact_en, about_cn, about_en,
-        delivery_ways, return_policy, listed_at, sort)
-      values (${name}, '20000101010', 'goods', ${name}, ${name}, '', '', '{}', '{}', '{express,pickup,fitting}',
-        'seven-days', now(), 1)`.execute(shop.db)
+        delivery_ways, return_policy, listed_at, sort, visits, valid_months)
+      values (${name}, '20000101010', ${visits > 1 ? 'package' : 'goods'}, ${name}, ${name}, '', '', '{}', '{}',
+        ${visits > 1 ? '{fitting}' : '{express,pickup,fitting}'}::text[], 'seven-days', now(), 1, ${visits},
+        ${visits > 1 ? 24 : null})`.execute(shop.db)
     const skuCode = `${name.toUpperCase()}-1`
     const row = await sql<{ id: number }>`
       insert into goods_sku (sku_code, spu_code, price_fen, weight_g, stock, sort)

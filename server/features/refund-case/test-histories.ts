@@ -36,6 +36,10 @@ const rules: Partial<Reductions>[] = [
   },
 ]
 
+/** Which of the SKUs of a world is a package, and for how many visits it pays. */
+const PACKAGE = 3
+const VISITS = 3
+
 /** What a history has made so far. */
 export interface World {
   customerId: number
@@ -128,6 +132,8 @@ export function historiesOf(shop: CaseShop) {
     const customerId = made!.id
     // Few are in stock, and the dear one needs two people.
     const skus = [await shop.freshSku(9_999, 8), await shop.freshSku(333, 30), await shop.freshSku(400_000, 3)]
+    // What is fitted in place of the cheap one pays for three visits.
+    skus.push(await shop.freshSku(3_000, 5, VISITS))
     return { customerId, skus, tokens: await signIn({ customerId }), settlements: [], cashiers: [] }
   }
 
@@ -153,7 +159,11 @@ export function historiesOf(shop: CaseShop) {
         orders: asked.orders.map(order => ({
           way: order.way,
           freightFen: order.way === 'express' ? order.freightFen : 0,
-          lines: order.pieces.map(({ sku, quantity }) => ({ sku: world.skus[sku]!, quantity, installFen: 501 })),
+          lines: order.pieces.map(({ sku, quantity }) => ({
+            sku: world.skus[order.way === 'fitting' && sku === 1 ? PACKAGE : sku]!,
+            quantity,
+            installFen: 501,
+          })),
         })),
       })
       world.settlements.push(placed.orderNos)

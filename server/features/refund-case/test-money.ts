@@ -50,7 +50,7 @@ const breaches = (customerId: number) => ({
     select sku.sku_code from goods_sku sku where sku.id in (
       select line.sku_id from shop_order_line line join shop_order o on o.id = line.order_id
       where o.customer_id = ${customerId}) and sku.held <> (
-        select coalesce(sum(line.quantity - line.shipped - line.dropped), 0)
+        select coalesce(sum(ceil((line.quantity - line.shipped - line.dropped)::numeric / line.visits)), 0)
         from shop_order_line line join shop_order o on o.id = line.order_id where line.sku_id = sku.id
           and o.state in ('save', 'closing', 'to_delivery', 'delivery', 'delivery_end', 'to_verify', 'verify',
             'verify_end'))`,

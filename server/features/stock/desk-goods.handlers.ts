@@ -3,7 +3,13 @@ import type { Word } from '#contract/parts.ts'
 import { bookableWorks } from '#contract/service-works.ts'
 import { itemAt } from '#contract/required.ts'
 import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
-import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
+import {
+  checkGoods,
+  checkVisits,
+  goodsStatesFrom,
+  policiesFor,
+  waysFor,
+} from '#server/features/goods/desk-goods.rules.ts'
 import {
   applyDuePrices,
   askedPrices,
@@ -98,7 +104,9 @@ export const deskGoodsHandlers = {
     if (!atOnce && (Number.isNaN(effectiveAt.getTime()) || effectiveAt <= ctx.now)) throw new Refusal('PRICE_TIME_PAST')
     const skuCodes = [...new Set(input.skuCodes)]
     const skuIds = await skuIdsOf(tx, spuCode, skuCodes)
-    if (skuIds.length !== skuCodes.length) throw new Refusal('NOT_FOUND')
+    const good = await editableGoods(tx, spuCode)
+    if (!good || skuIds.length !== skuCodes.length) throw new Refusal('NOT_FOUND')
+    checkVisits(good.visits, priceFen, showPriceFen)
     const asked = await askedPrices(tx, skuIds, ctx.now)
     const toFen = showPriceFen ?? priceFen
     const percent = ctx.config.PRICE_STEP_PERCENT

@@ -247,6 +247,15 @@ describe('planning a price', () => {
     ])
   })
 
+  test('of a package of several visits divides into whole fen for each, as its fitting does', async () => {
+    await sql`
+      update goods set kind = 'package', delivery_ways = '{fitting}', valid_months = 24, visits = 3
+      where spu_code = ${sku.spuCode}`.execute(shop.db)
+    expect((await plan({ priceFen: 12_001 })).refused).toBe('VISITS_PRICE')
+    expect((await plan({ showPriceFen: 9_899 })).refused).toBe('VISITS_PRICE')
+    expect((await plan({ showPriceFen: 9_900 })).success).toBe(true)
+  })
+
   test('takes effect at its time, each of several, and stays to be read', async () => {
     await plan({ effectiveAt: soon(2 * hourMs), priceFen: 13_000 })
     await plan({ effectiveAt: soon() })

@@ -6,6 +6,17 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const goodsLowerTexts = defineTexts({
   content: ['套餐内容', 'What is included'],
   times: [(n: number) => `${n} 次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
+  works: ['可抵扣的保养项目', 'Maintenance that it pays for'],
+  worksPaid: [
+    (works: string, visits: number) =>
+      visits === 1
+        ? `${works}。预约保养时选用，每项抵扣一次。`
+        : `${works}。付款后得到 ${visits}\u00a0张券，一次保养用一张，每张每项抵扣一次。`,
+    (works: string, visits: number) =>
+      visits === 1
+        ? `${works}. Choose it when you book maintenance; it pays for each item once.`
+        : `${works}. You receive ${visits}\u00a0vouchers, one for each visit; each pays for every item once.`,
+  ],
   sizeTable: ['尺码表', 'Size guide'],
   sizeNote: [
     '单位：厘米。成品平铺测量，误差 1–2 厘米。',

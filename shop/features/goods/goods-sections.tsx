@@ -28,6 +28,16 @@ export function GoodsAbout({ detail }: { detail: GoodsDetailData }) {
           <KeyValues rows={detail.items.map(item => ({ key: item.name, value: t.times(item.quantity) }))} />
         </>
       )}
+      {detail.works.length > 0 && (
+        <>
+          <Text as="h3" size="h4" weight="medium" className={styles.small}>
+            {t.works}
+          </Text>
+          <Stack measure gap={2}>
+            <p>{t.worksPaid(detail.works.join(t.listComma), detail.visits)}</p>
+          </Stack>
+        </>
+      )}
     </>
   )
 }

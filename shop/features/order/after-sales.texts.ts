@@ -67,6 +67,7 @@ export const afterSalesTexts = defineTexts({
   together: ['合并支付的订单', 'Paid together with'],
 
   vouchers: ['券码', 'Codes'],
+  paysFor: [(works: string) => `抵扣：${works}`, (works: string) => `Pays for: ${works}`],
   vouchersText: ['到店时向工作人员出示，一码一次有效。', 'Show it at the dealer. Each code works once.'],
   validUntil: [(day: string) => `有效期至 ${day}`, (day: string) => `Valid until ${day}`],
   redeemedAt: [(time: string) => `${time} 核销`, (time: string) => `Redeemed ${time}`],

@@ -48,6 +48,7 @@ export function DetailVouchers({ order }: { order: OrderDetail }) {
               voucher={voucher}
               title={line?.title ?? ''}
               option={line?.option ?? ''}
+              works={line?.works ?? []}
               n={n}
               of={siblings.length}
               alone={order.vouchers.filter(each => each.state === 'open').length === 1}
@@ -63,13 +64,15 @@ interface OneVoucherProps {
   voucher: Voucher
   title: string
   option: string
+  /** Of a package: the maintenance that it pays for. */
+  works: readonly string[]
   n: number
   of: number
   /** The only one that can be shown: its button is the thing to do. */
   alone: boolean
 }
 
-function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
+function OneVoucher({ voucher, title, option, works, n, of, alone }: OneVoucherProps) {
   const t = useTexts(afterSalesTexts)
   const language = useLanguage()
   const [shown, setShown] = useState<Shown>()
@@ -97,6 +100,7 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
         <Text tone="strong" weight="medium" anywhere>
           {[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}
         </Text>
+        {works.length > 0 && <p className={page.caption}>{t.paysFor(works.join(language === 'en' ? ', ' : '、'))}</p>}
         <p className={page.caption}>
           {[
             of > 1 ? t.pieceOf(n, of) : '',
