@@ -179,6 +179,7 @@ export const deskCallFields = {
     modelYear: { kind: 'whole', least: 1990, most: 2100 },
     registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'none' },
     mileage: { kind: 'whole', least: 1, most: 60 },
+    withVouchers: { kind: 'flag', empty: 'none' },
     remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
   },
   'desk.milestone.finish': {
