@@ -18,6 +18,7 @@ const voucher = (title: string, more: object = {}) => ({
   customerMobile: '',
   outletName: '东城店',
   piece: 1,
+  works: [],
   pieces: 2,
   validUntil: 0,
   visitAt: null,

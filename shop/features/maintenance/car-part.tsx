@@ -106,7 +106,7 @@ function SaidCarWords({ car, modelName, onChange }: SaidCarProps) {
   const t = useTexts(maintenanceTexts)
   const words = useTexts(garageTexts)
   return (
-    <Row radius="card" padY={4} padX={[5, 4]} gap={4} align="center" justify="between" ground="sunken">
+    <Row wrap radius="card" padY={4} padX={[5, 4]} gap={4} align="center" justify="between" ground="sunken">
       <Stack shrink gap={1}>
         <Text tone="strong" weight="medium" figures>
           {[modelName, words.yearOf(car.modelYear)].filter(Boolean).join(dot)}

@@ -11,6 +11,7 @@ import { listWords } from '#web/list/list.texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -36,6 +37,12 @@ export function DesktopNewCars({ view }: { view: NewCarListView }) {
     <Page foot className={frame.page}>
       <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />
       <h1>{t.title}</h1>
+      {data.failed === undefined && (
+        <a href="#cars" className={frame.toCars}>
+          {t.count(total)}
+          <Icon name="down" size={20} />
+        </a>
+      )}
       <div className={frame.columns}>
         <aside aria-label={words.filter}>
           <VisuallyHidden role="heading" aria-level={2}>

@@ -40,10 +40,16 @@ export function DesktopList({ view }: { view: CarListView }) {
       <Breadcrumb
         steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '/usedcar' }, { label: t.allCars }]}
       />
-      <Row gap={8} align="baseline" justify="between">
+      <Row gap={8} rowGap={3} align="baseline" justify="between" className={styles.head}>
         <h1>{t.title}</h1>
         <ListSearch state={state} show={show} className={styles.search} />
       </Row>
+      {data.failed === undefined && (
+        <a href="#cars" className={styles.toCars}>
+          {t.count(total)}
+          <Icon name="down" size={20} />
+        </a>
+      )}
       <div className={styles.columns}>
         <aside aria-label={words.filter}>
           <VisuallyHidden role="heading" aria-level={2}>
