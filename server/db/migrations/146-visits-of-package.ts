@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Packages of several visits: a line of an order has a voucher for each of them (decision 084). */
+/** Packages of several visits: a line of an order has a voucher for each of them (decision 085). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table goods

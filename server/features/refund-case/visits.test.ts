@@ -1,4 +1,4 @@
-/** A package of several visits: a voucher for each, and the money of those that were not used (decision 084). */
+/** A package of several visits: a voucher for each, and the money of those that were not used (decision 085). */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCaseShop } from './test-cases.ts'

@@ -2,6 +2,7 @@ import { newCarSorts } from '#contract/range-codes.ts'
 import { CompareTray } from '#shop/features/car/compare-tray.tsx'
 import { newCarAddress } from '#shop/features/car/new-car-address.ts'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
+import { toCars } from '#shop/features/used-car/to-cars.ts'
 import frame from '#shop/features/used-car/list.desktop.module.css'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { AppliedChips } from '#web/list/applied-chips.tsx'
@@ -38,10 +39,10 @@ export function DesktopNewCars({ view }: { view: NewCarListView }) {
       <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />
       <h1>{t.title}</h1>
       {data.failed === undefined && (
-        <a href="#cars" className={frame.toCars}>
+        <button type="button" className={frame.toCars} onClick={toCars}>
           {t.count(total)}
           <Icon name="down" size={20} />
-        </a>
+        </button>
       )}
       <div className={frame.columns}>
         <aside aria-label={words.filter}>
@@ -64,7 +65,16 @@ export function DesktopNewCars({ view }: { view: NewCarListView }) {
         <section aria-labelledby="cars" aria-busy={busy}>
           <Row hair="below" gap={6} align="start" justify="between" wrap className={frame.bar}>
             <Row gap={2} align="center" wrap className={frame.applied}>
-              <Text as="h2" size="h4" weight="medium" figures id="cars" className={frame.count} aria-live="polite">
+              <Text
+                as="h2"
+                size="h4"
+                weight="medium"
+                figures
+                id="cars"
+                tabIndex={-1}
+                className={frame.count}
+                aria-live="polite"
+              >
                 {data.failed === undefined ? t.count(total) : t.results}
               </Text>
               <AppliedChips of={view} chips={newCarChips(state, rest.facets, language)} />

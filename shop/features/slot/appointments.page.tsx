@@ -72,7 +72,7 @@ export default function AppointmentsPage({ loaderData }: Route.ComponentProps) {
       title={t.list}
       of={view}
       nothing={
-        <Empty icon="calendar-check" title={t.empty} action={ways}>
+        <Empty icon="calendar-check" title={t.empty} action={<Row justify="center">{ways}</Row>}>
           {t.emptyWhy}
         </Empty>
       }

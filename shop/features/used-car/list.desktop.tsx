@@ -22,6 +22,7 @@ import { NoCars } from './list-nothing.tsx'
 import { ListSearch } from './list-search.tsx'
 import styles from './list.desktop.module.css'
 import { listTexts } from './list.texts.ts'
+import { toCars } from './to-cars.ts'
 import { SaveSearch, searchOf } from './save-search-later.tsx'
 
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
@@ -45,10 +46,10 @@ export function DesktopList({ view }: { view: CarListView }) {
         <ListSearch state={state} show={show} className={styles.search} />
       </Row>
       {data.failed === undefined && (
-        <a href="#cars" className={styles.toCars}>
+        <button type="button" className={styles.toCars} onClick={toCars}>
           {t.count(total)}
           <Icon name="down" size={20} />
-        </a>
+        </button>
       )}
       <div className={styles.columns}>
         <aside aria-label={words.filter}>
@@ -72,7 +73,16 @@ export function DesktopList({ view }: { view: CarListView }) {
         <section aria-labelledby="cars" aria-busy={busy}>
           <Row hair="below" gap={6} align="start" justify="between" className={styles.bar}>
             <Row gap={2} align="center" wrap className={styles.applied}>
-              <Text as="h2" size="h4" weight="medium" figures id="cars" className={styles.count} aria-live="polite">
+              <Text
+                as="h2"
+                size="h4"
+                weight="medium"
+                figures
+                id="cars"
+                tabIndex={-1}
+                className={styles.count}
+                aria-live="polite"
+              >
                 {data.failed === undefined ? t.count(total) : t.results}
               </Text>
               <AppliedChips of={view} chips={chips} />
