@@ -15,12 +15,20 @@ type Matching = Reply<'carStock.match'>[number]
 /** More than anybody compares. */
 const MOST_SHOWN = 12
 
-/** The very configuration first, then the nearest in price, the earliest, and the nearest by. */
+/** A car that differs in more options is another car, and none that is nearly what was asked for. */
+const MOST_DIFFERENT = 6
+/** What a kilometre to its dealer counts like, in fen of difference in price: 100 km like 1,000 yuan. */
+const FEN_OF_KM = 1_000
+
+/** How far a car is from what was asked for: in price, and on the road where that is known. */
+const farness = ({ differenceFen, distanceM }: Matching): number =>
+  Math.abs(differenceFen) + ((distanceM ?? 0) / 1_000) * FEN_OF_KM
+
+/** The very configuration first, then the nearest in price and on the road, and the earliest. */
 const bySame = (a: Matching, b: Matching): number =>
   Number(b.same) - Number(a.same) ||
-  Math.abs(a.differenceFen) - Math.abs(b.differenceFen) ||
+  farness(a) - farness(b) ||
   a.readyOn.localeCompare(b.readyOn) ||
-  (a.distanceM ?? 0) - (b.distanceM ?? 0) ||
   a.stockNo.localeCompare(b.stockNo)
 
 export const carStockHandlers = {
@@ -40,6 +48,7 @@ export const carStockHandlers = {
       // What is not built any more has no price of today: dealers sell such cars by word of mouth.
       if (!car?.buildable) continue
       const { has, lacks } = differsFrom(asked.build, car.build, range, where)
+      if (has.length + lacks.length > MOST_DIFFERENT) continue
       matching.push({
         stockNo: row.stockNo,
         code: car.code,

@@ -195,6 +195,21 @@ describe('cars that match', () => {
     await sql`delete from stock_car where order_id is null`.execute(shop.db)
   })
 
+  test('of two that are alike the one near by comes first', async () => {
+    await sql`delete from stock_car where order_id is null`.execute(shop.db)
+    const { rows } = await sql<{ outletId: number; lng: number; lat: number }>`
+      select outlet_id, lng, lat from outlet where outlet_id in (${outletId}, ${otherId})`.execute(shop.db)
+    const numbers = new Map([
+      [outletId, await entered({ code: painted.code, place: 'transit', arrivesOn: dayIn(9) })],
+      [otherId, await entered({ code: painted.code, outletId: otherId }, other)],
+    ])
+    expect(rows).toHaveLength(2)
+    for (const { outletId: here, lng, lat } of rows) {
+      const found = await shop.ask('carStock.match', '', { code, lng, lat })
+      expect(found[0]!.stockNo).toBe(numbers.get(here))
+    }
+  })
+
   test('a code that says nothing is refused', async () => {
     expect((await shop.call('carStock.match', '', { code: 'xx' })).refused).toBe('CODE_UNREADABLE')
     expect((await shop.call('carStock.match', '', { code: 'ZZZZZZZZ' })).refused).toBe('CODE_WRONG')
