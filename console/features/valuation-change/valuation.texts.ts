@@ -75,7 +75,7 @@ export const valuationTexts = defineTexts({
   agreed: ['已同意', 'Agreed'],
   waiting: [
     (who: string) => `${who} 提请发布，须由另一位同事同意`,
-    (who: string) => `${who} asks to publish it; somebody else has to agree`,
+    (who: string) => `To be agreed to by somebody else than ${who}, who asked for it`,
   ],
   giveBack: ['退回修改', 'Return it'],
   withdraw: ['撤回', 'Take it back'],
