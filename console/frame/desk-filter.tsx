@@ -1,6 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { PageSpan } from '#web/list/pages.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { deskFilterTexts } from './desk-filter.texts.ts'
 import type { DeskList } from './desk-list.ts'
 
 export interface DeskFilterProps<S extends PageSpan> {
@@ -8,12 +11,16 @@ export interface DeskFilterProps<S extends PageSpan> {
   /** Rows of the address that are no fields, such as the tab: they stay. */
   keep?: readonly (keyof S)[]
   className?: string | undefined
-  /** Fields by the keys of the address, and the button. */
+  /** Fields by the keys of the address. */
   children: ReactNode
 }
 
-/** What a list of the desk is searched and filtered by; what is empty has no place in the address. */
+/**
+ * What a list of the desk is searched and filtered by, and the way back to all of it; what is empty has no place in the
+ * address.
+ */
 export function DeskFilter<S extends PageSpan>({ of, keep = [], className, children }: DeskFilterProps<S>) {
+  const t = useTexts(deskFilterTexts)
   const navigate = useNavigate()
   const { address } = of.list
   const { state } = of.data
@@ -26,6 +33,14 @@ export function DeskFilter<S extends PageSpan>({ of, keep = [], className, child
   return (
     <Form key={address.href(state)} className={className} role="search" onSubmit={filter}>
       {children}
+      <Button type="submit" kind="line" size="s">
+        {t.find}
+      </Button>
+      {address.narrowing(state).length > 0 && (
+        <ButtonLink kind="quiet" size="s" href={address.href(address.clear(state))}>
+          {t.clear}
+        </ButtonLink>
+      )}
     </Form>
   )
 }

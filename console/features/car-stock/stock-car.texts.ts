@@ -10,8 +10,6 @@ export const stockCarTexts = defineTexts({
   entered: ['已登记', 'The car is entered'],
   search: ['查找', 'Find'],
   searchHint: ['库存编号或车架号后 6 位', 'Stock no., or the last 6 of the VIN'],
-  find: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   all: ['全部', 'All'],
   state: ['状态', 'State'],
   free: ['可售', 'For sale'],

@@ -14,7 +14,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Whole } from '#web/ui/whole.tsx'
@@ -91,14 +91,6 @@ export default function StockCars() {
           every={t.all}
           choices={choices.series.map(each => [each.seriesCode, each.name])}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
-        {stockCarList.address.narrowing(asked).length > 0 && (
-          <ButtonLink kind="quiet" size="s" href="/new-cars">
-            {t.clear}
-          </ButtonLink>
-        )}
       </DeskFilter>
       <Rows
         of={desk}

@@ -16,7 +16,6 @@ export const leadTexts = defineTexts({
   pages: ['线索分页', 'Pages of leads'],
   responseTimes: ['首次联系用时', 'Response times'],
   startUrgent: ['从最紧急的开始', 'Begin with the most urgent'],
-  find: ['查找', 'Find'],
   search: ['搜索', 'Search'],
   searchHint: ['线索编号、手机号或末四位', 'Lead no., phone or its last four'],
   everyKind: ['全部表单', 'All forms'],

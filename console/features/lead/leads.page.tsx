@@ -155,9 +155,6 @@ export default function Leads() {
           {t.search}
           <input type="search" name="q" defaultValue={state.search} placeholder={t.searchHint} maxLength={40} />
         </label>
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}

@@ -13,7 +13,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { yes } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Text } from '#web/ui/layout.tsx'
@@ -79,9 +78,6 @@ export default function ResponseTimes() {
                 every={t.every}
                 choices={[['1', t.onlySlow]]}
               />
-              <Button type="submit" kind="line" size="s">
-                {t.find}
-              </Button>
             </DeskFilter>
           )}
           <Rows

@@ -39,7 +39,6 @@ export const responseTexts = defineTexts({
   only: ['范围', 'Show'],
   every: ['全部门店', 'All outlets'],
   onlySlow: ['仅偏慢的门店', 'Slow outlets only'],
-  find: ['查看', 'Show'],
   nothing: ['没有可统计的线索', 'Nothing was measured'],
   nothingWhy: [
     '近 60\u00a0天没有分到门店的线索，或筛选条件下没有门店',

@@ -13,7 +13,6 @@ export const priceTexts = defineTexts({
   everyEnergy: ['全部动力', 'All drives'],
   work: ['项目', 'Work'],
   everyWork: ['全部项目', 'All works'],
-  find: ['查看', 'Show'],
   km: ['间隔里程', 'Every'],
   months: ['间隔时间', 'Or every'],
   minutes: ['工时', 'Time'],

@@ -88,9 +88,6 @@ export default function MaintenancePrices() {
           every={t.everyWork}
           choices={bookableWorks.map(code => [code, en ? workOf(code).en : workOf(code).cn])}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}

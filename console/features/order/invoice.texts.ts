@@ -34,7 +34,6 @@ export const invoiceTexts = defineTexts({
   recorded: ['已登记', 'Recorded'],
   search: ['搜索发票', 'Search invoices'],
   searchHint: ['订单号或末尾、抬头、税号、发票号码', 'Order no. or its end, name, tax no., invoice no.'],
-  find: ['查找', 'Find'],
   exportFile: ['导出开票信息', 'Export for issuing'],
   exporting: ['正在导出', 'Exporting'],
   exportWhy: [

@@ -146,6 +146,4 @@ export const differenceTexts = defineTexts({
   nothingWhy: ['账目与渠道账单一致', 'The books and the bills agree'],
   none: ['没有这样的差异', 'There is no such difference'],
   pages: ['差异分页', 'Pages of differences'],
-  filter: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
 })

@@ -12,7 +12,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { alwaysOneOf, oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { BooksTabs } from './books-tabs.tsx'
 import { booksTexts, differenceTexts } from './books.texts.ts'
@@ -80,12 +79,6 @@ export default function Differences() {
           every={words.every}
           choices={differenceKinds.map(each => [each, words[each]])}
         />
-        <Button type="submit" kind="line" size="s">
-          {words.filter}
-        </Button>
-        <ButtonLink kind="quiet" size="s" href="/books/~differences">
-          {words.clear}
-        </ButtonLink>
       </DeskFilter>
       <Rows
         of={desk}

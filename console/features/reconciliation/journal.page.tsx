@@ -15,7 +15,7 @@ import { saveCsv } from '#web/save-file.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isDay } from '#contract/day.ts'
@@ -104,12 +104,6 @@ export default function Journal() {
           {t.to}
           <input name="to" type="date" defaultValue={state.to} />
         </label>
-        <Button type="submit" kind="line" size="s">
-          {t.filter}
-        </Button>
-        <ButtonLink kind="quiet" size="s" href="/journal">
-          {t.clear}
-        </ButtonLink>
       </DeskFilter>
       <Rows
         of={desk}

@@ -46,8 +46,6 @@ export const ledgerTexts = defineTexts({
   from: ['起', 'From'],
   to: ['止', 'To'],
   every: ['全部', 'All'],
-  filter: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   at: ['时间', 'Time'],
   day: ['记账日', 'Booked on'],
   debit: ['借方', 'Debit'],

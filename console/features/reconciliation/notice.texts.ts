@@ -17,8 +17,6 @@ export const noticeTexts = defineTexts({
   outcome: ['结果', 'Result'],
   next: ['处理', 'To do'],
   every: ['全部', 'All'],
-  filter: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   booked: ['已入账', 'Booked'],
   already: ['此前已入账', 'Booked before'],
   sentBack: ['已原路退回', 'Sent back'],

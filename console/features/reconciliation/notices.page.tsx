@@ -12,7 +12,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { BooksTabs } from './books-tabs.tsx'
 import { booksTexts } from './books.texts.ts'
@@ -73,12 +72,6 @@ export default function Notices() {
           {own.number}
           <input name="number" maxLength={60} defaultValue={number} />
         </label>
-        <Button type="submit" kind="line" size="s">
-          {own.filter}
-        </Button>
-        <ButtonLink kind="quiet" size="s" href="/books/~notices">
-          {own.clear}
-        </ButtonLink>
       </DeskFilter>
       <Rows
         of={desk}

@@ -13,7 +13,6 @@ export const caseTexts = defineTexts({
   nothingWhy: ['新的申请会出现在这里', 'New applications will appear here'],
   search: ['申请编号、订单号或手机号后四位', 'Case no., order no. or last four of the phone'],
   searchLabel: ['搜索申请', 'Search cases'],
-  find: ['查找', 'Find'],
   startUrgent: ['从最紧急的开始', 'Begin with the most urgent'],
   pages: ['申请分页', 'Pages of cases'],
 

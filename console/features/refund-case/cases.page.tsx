@@ -97,9 +97,6 @@ export default function Cases() {
           placeholder={t.search}
           maxLength={40}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}

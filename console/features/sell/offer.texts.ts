@@ -10,7 +10,6 @@ export const offerTexts = defineTexts({
   ended: ['已结束', 'Ended'],
   all: ['全部', 'All'],
   search: ['报价编号', 'Offer number'],
-  doSearch: ['查找', 'Find'],
   nothing: ['没有报价', 'Nothing here'],
   nothingWhy: ['这个队列是空的。', 'This queue is empty.'],
   pages: ['分页', 'Pages'],

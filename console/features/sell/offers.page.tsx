@@ -12,7 +12,6 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { offerTexts } from './offer.texts.ts'
@@ -59,9 +58,6 @@ export default function Offers() {
           {t.search}
           <input name="q" type="search" defaultValue={search} maxLength={40} />
         </label>
-        <Button type="submit" kind="line" size="s">
-          {t.doSearch}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}

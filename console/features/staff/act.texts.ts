@@ -22,8 +22,6 @@ export const actTexts = defineTexts({
     (n: number) => `已导出最近 ${n} 条，如需更多请先缩小范围`,
     (n: number) => `The latest ${n} are in the file; narrow the filter for others`,
   ],
-  filter: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   nothing: ['没有符合条件的记录', 'Nothing matches'],
   nothingWhy: ['请放宽筛选条件', 'Please widen the filter'],
   none: ['还没有操作记录', 'Nothing has been done yet'],

@@ -10,7 +10,7 @@ import type { Input } from '#contract/kit.ts'
 import { dot } from '#contract/signs.ts'
 import { formatDate, formatDateTimeSeconds } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -113,12 +113,6 @@ export default function Acts() {
           {t.to}
           <input name="to" type="date" defaultValue={asked.to} />
         </label>
-        <Button type="submit" kind="line" size="s">
-          {t.filter}
-        </Button>
-        <ButtonLink kind="quiet" size="s" href="/acts">
-          {t.clear}
-        </ButtonLink>
       </DeskFilter>
       <Rows
         of={desk}

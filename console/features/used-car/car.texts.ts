@@ -18,8 +18,6 @@ export const carTexts = defineTexts({
   search: ['查找', 'Find'],
   searchHint: ['车源编号或车架号后 6 位', 'Car no., or the last 6 of the VIN'],
   vinHint: ['车架号末尾', 'End of the VIN'],
-  find: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   all: ['全部', 'All'],
   state: ['状态', 'State'],
   publish: ['在售', 'On sale'],

@@ -16,7 +16,7 @@ import { listAddress } from '#web/list/address.ts'
 import { oneOf, words, yes } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { usedCarPicture } from '#web/car-photo.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -98,14 +98,6 @@ export default function Cars() {
           every={t.all}
           choices={[['1', t.faulty]]}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
-        {carList.address.narrowing(asked).length > 0 && (
-          <ButtonLink kind="quiet" size="s" href="/cars">
-            {t.clear}
-          </ButtonLink>
-        )}
       </DeskFilter>
       <Rows
         of={desk}

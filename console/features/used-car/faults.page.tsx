@@ -9,7 +9,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CarTabs } from './car-tabs.tsx'
 import { carTexts } from './car.texts.ts'
 import { FaultCells, faultColumns } from './fault-cells.tsx'
@@ -52,9 +51,6 @@ export default function Faults() {
           every={t.all}
           choices={levels.map(each => [each, t[each]])}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}

@@ -6,8 +6,6 @@ export const holdTexts = defineTexts({
     '谁预订了哪台车、保留到何时、谁在排队；先到先得，未付款的预订到时自动结束',
     'Who holds which car until when, and who waits: first come, first served. A hold that is not paid ends by itself',
   ],
-  find: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   search: ['车源编号', 'Car no.'],
   all: ['全部', 'All'],
   kind: ['预订', 'Hold'],

@@ -17,7 +17,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words, yes } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -70,14 +69,6 @@ export default function Holds() {
           every={t.all}
           choices={[['1', t.queued]]}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
-        {holdList.address.narrowing(asked).length > 0 && (
-          <ButtonLink kind="quiet" size="s" href="/holds">
-            {t.clear}
-          </ButtonLink>
-        )}
       </DeskFilter>
       <Rows
         of={desk}

@@ -14,7 +14,6 @@ export const valuationTexts = defineTexts({
   begun: ['已新建草稿', 'A draft is there'],
   state: ['状态', 'State'],
   all: ['全部', 'All'],
-  find: ['筛选', 'Filter'],
   draft: ['草稿', 'Draft'],
   asked: ['待同意', 'Waiting for a second person'],
   planned: ['待生效', 'Planned'],

@@ -15,7 +15,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
-import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Box, Stack } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -53,9 +52,6 @@ export default function Valuations() {
           every={t.all}
           choices={valuationStates.map(each => [each, t[each]])}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}

@@ -316,10 +316,13 @@ describe.each(pairs)('%s, asked with another customer’s %s', (name, field) => 
   })
 })
 
+/** What is not there for its owner either: an offer that was not inspected has no report (`sell/inspection.test.ts` has one). */
+const notYet = new Set<CallName>(['sell.report'])
+
 test('the owner hears something else', async () => {
   const reads = pairs.filter(([name]) => !callOf(name).write && !callOf(name).ownTransaction)
   expect(reads.length).toBeGreaterThanOrEqual(8)
-  for (const [name, field] of reads) {
+  for (const [name, field] of reads.filter(([each]) => !notYet.has(each))) {
     const input = { ...sampleOf(name), ...beside[name] }
     const unknown = await answered(name, owner.token, { ...input, [field]: nobodys[field] })
     const theirs = await answered(name, owner.token, { ...input, [field]: thingOf(name, field) })

@@ -213,6 +213,8 @@ describe('the actions of an order (spec 4)', () => {
   )
 
   test('are all offered somewhere', () => {
-    expect(new Set(Object.values(allowed).flat())).toEqual(new Set(orderActions))
+    // Signing is of new cars alone (`car-contract.test.ts`).
+    const here = orderActions.filter(each => each !== 'sign')
+    expect(new Set(Object.values(allowed).flat())).toEqual(new Set(here))
   })
 })

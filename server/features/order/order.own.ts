@@ -134,6 +134,7 @@ export const orderOwn: readonly OwnPart[] = [
       'order_id',
       'series_code',
       'spu_id',
+      'stock_no',
       'province_code',
       'configuration',
       'campaigns',

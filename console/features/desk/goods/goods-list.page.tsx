@@ -10,7 +10,6 @@ import { formatShortDateTime } from '#contract/moments.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Whole } from '#web/ui/whole.tsx'
@@ -88,14 +87,6 @@ export default function GoodsList() {
             ['out', t.outOfStock],
           ]}
         />
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
-        {goodsList.address.narrowing(asked).length > 0 && (
-          <ButtonLink kind="quiet" size="s" href="/goods">
-            {t.clear}
-          </ButtonLink>
-        )}
       </DeskFilter>
       <Rows
         of={desk}

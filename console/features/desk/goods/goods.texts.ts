@@ -11,8 +11,6 @@ export const goodsTexts = defineTexts({
   all: ['全部', 'All'],
   low: ['有规格不足 5 件', 'Some under 5'],
   outOfStock: ['有规格售罄', 'Some sold out'],
-  find: ['筛选', 'Filter'],
-  clear: ['清除', 'Clear'],
   pre_publish: ['待上架', 'Being prepared'],
   publish: ['在售', 'On sale'],
   withdrawn: ['已下架', 'Withdrawn'],

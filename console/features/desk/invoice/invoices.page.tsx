@@ -93,9 +93,6 @@ export default function Invoices() {
           {t.search}
           <input type="search" name="q" defaultValue={search} placeholder={t.searchHint} maxLength={60} />
         </label>
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
       </DeskFilter>
       <Rows
         of={desk}
