@@ -30,7 +30,7 @@ export function GoodsForm({ good }: { good: Good }) {
       works: asChosen<Good['works']>([]),
     },
     begin: good,
-    absent: { installFen: 0 },
+    absent: { installFen: 0, works: [] },
     input: read => ({ ...read, spuCode: good.spuCode, version: version.base }),
     ask: ({ state }) =>
       state === 'withdrawn' && good.state !== 'withdrawn'
