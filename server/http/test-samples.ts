@@ -32,7 +32,6 @@ const words = [
   '1790000000',
   '1.0',
   'HN' + '0'.repeat(18),
-  'https://meet.hesper.example/1',
 ].concat(
   [22, 32, 43].map(length => 'a'.repeat(length)),
   '0'.repeat(32),

@@ -134,7 +134,6 @@ export const orderOwn: readonly OwnPart[] = [
       'order_id',
       'series_code',
       'spu_id',
-      'stock_no',
       'province_code',
       'configuration',
       'campaigns',
