@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { InspectionOutline } from '#web/inspection/outline.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Box, Text } from '#web/ui/layout.tsx'
+import styles from './sheet.module.css'
 import { sheetTexts } from './sheet.texts.ts'
 
 interface SheetOutlineProps {
@@ -37,7 +38,7 @@ export function SheetOutline({ sheet, items, bodyKey }: SheetOutlineProps) {
           ...spotGroups.map(each => ({ value: each.code as string, label: language === 'en' ? each.en : each.cn })),
         ]}
       />
-      <Box above={4}>
+      <Box above={4} className={styles.outline}>
         <InspectionOutline bodyKey={bodyKey} {...(shown === 'findings' ? { pins } : { spots })} />
       </Box>
       {shown === 'findings' && sheet.findings.length === 0 && <Text tone="muted">{t.noFindings}</Text>}

@@ -71,17 +71,19 @@ function FilledSheet({ begun }: { begun: Awaited<ReturnType<typeof loader>> }) {
       {correcting && <Note>{t.correcting}</Note>}
       {!kept.canEdit && kept.reportNo === null && <Note>{t.notYet}</Note>}
       <Grid as="fieldset" shrink pad={0} gap={8} cols={1} disabled={!may} className={styles.sheet} aria-label={t.title}>
-        <Field label={t.odometer}>
-          <Input
-            type="number"
-            size="s"
-            suffix={t.km}
-            maxLength={7}
-            disabled={!may}
-            value={sheet.odometerKm === null ? '' : String(sheet.odometerKm)}
-            onChange={typed => change({ ...sheet, odometerKm: typed === '' ? null : Number(typed) })}
-          />
-        </Field>
+        <div className={styles.values}>
+          <Field label={t.odometer}>
+            <Input
+              type="number"
+              size="s"
+              suffix={t.km}
+              maxLength={7}
+              disabled={!may}
+              value={sheet.odometerKm === null ? '' : String(sheet.odometerKm)}
+              onChange={typed => change({ ...sheet, odometerKm: typed === '' ? null : Number(typed) })}
+            />
+          </Field>
+        </div>
         <SheetOutline sheet={sheet} items={items} bodyKey={kept.bodyKey} />
         <div>
           {areaCodes.map(area => (

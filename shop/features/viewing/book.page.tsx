@@ -80,14 +80,6 @@ function CarToSee({ car }: { car: Car }) {
   const t = useTexts(viewingTexts)
   const mobile = useLayout() === 'mobile'
   const { outlet } = car
-  const price = (
-    <Row gap={4} align="baseline" justify="between" wrap>
-      <Price fen={car.priceFen} size="m" />
-      <Text as="span" size="small">
-        <TextLink href={`/usedcar/detail/${car.carNo}`}>{t.carLink}</TextLink>
-      </Text>
-    </Row>
-  )
   return (
     <Row as="section" aria-label={t.car} hair="below" padY={5} gap={[5, 4]} align={mobile ? 'start' : 'center'}>
       <Thumb of="car" className={styles.thumb}>
@@ -103,9 +95,13 @@ function CarToSee({ car }: { car: Car }) {
         <Text size="small" figures>
           {[dotted(outlet.name), outlet.address].join(dot)}
         </Text>
-        {mobile && price}
+        <Row gap={4} align="baseline" justify="between" wrap>
+          <Price fen={car.priceFen} size="m" />
+          <Text as="span" size="small">
+            <TextLink href={`/usedcar/detail/${car.carNo}`}>{t.carLink}</TextLink>
+          </Text>
+        </Row>
       </Stack>
-      {!mobile && price}
     </Row>
   )
 }
