@@ -50,7 +50,7 @@ const DeskStep = Step.extend({
 })
 const DeskSteps = z.object({
   steps: z.array(DeskStep),
-  history: z.array(z.object({ at: moment, name: word, text: word, who: word, more: z.string() })),
+  history: z.array(z.object({ at: moment, name: word, text: word, who: word, more: word })),
 })
 
 const one = { orderNo, milestone, version: editVersion }

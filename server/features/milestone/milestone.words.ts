@@ -2,7 +2,7 @@
 import type { Milestone, MoveReason } from '#contract/milestones.ts'
 import type { Word } from '#contract/parts.ts'
 import { counted, wholeDate } from '#contract/signs.ts'
-import { wordOf } from '#server/lib/words.ts'
+import { alike, wordOf } from '#server/lib/words.ts'
 import type { MilestoneMove } from './milestone.queries.ts'
 
 type Pair = readonly [cn: string, en: string]
@@ -83,9 +83,11 @@ export const milestoneMoveWord = ({ event }: Pick<MilestoneMove, 'event'>): Word
 /** Every kind of move that has words. */
 export const milestoneMovesInWords = Object.keys(moves)
 
-/** Days and what colleagues were told, beside a move. */
-export function milestoneMoveDetail({ note }: Pick<MilestoneMove, 'note'>): string {
-  return [note['on'], note['remark'], note['reason']]
-    .filter(each => typeof each === 'string' && each !== '')
-    .join(' · ')
+/** Days, reason and what colleagues were told, beside a move. */
+export function milestoneMoveDetail({ event, note }: Pick<MilestoneMove, 'event' | 'note'>): Word {
+  const { on, remark, reason } = note
+  const why = event === 'forecast' ? moveReasonWord(reason as MoveReason) : alike(String(reason ?? ''))
+  const inOne = (words: string) =>
+    [on, words, remark].filter(each => typeof each === 'string' && each !== '').join(' · ')
+  return { cn: inOne(why.cn), en: inOne(why.en) }
 }

@@ -79,7 +79,7 @@ function StepList({ steps }: { steps: readonly Step[] }) {
               </Text>
             )}
           </Row>
-          {notesOf(step, t).map(note => (
+          {notesOf(step, steps[n - 1], t).map(note => (
             <Text key={note} above={1} size="small" tone="muted">
               {note}
             </Text>
@@ -96,10 +96,11 @@ function dayOf({ done, doneOn, forecastOn }: Step, t: Texts<typeof carStepsTexts
   return doneOn === null ? '' : t.doneOn(wholeDate(doneOn))
 }
 
-function notesOf({ done, late, moved }: Step, t: Texts<typeof carStepsTexts>): string[] {
+/** What moved with the step before it says so there. */
+function notesOf({ done, late, moved }: Step, before: Step | undefined, t: Texts<typeof carStepsTexts>): string[] {
   if (done) return []
   const notes = late ? [t.late] : []
-  if (!moved) return notes
+  if (!moved || (before?.moved?.days === moved.days && before.moved.reason === moved.reason)) return notes
   const words = moved.days > 0 ? t.later(moved.days) : t.sooner(-moved.days)
   return [...notes, moved.reason === null ? words : t.because(words, moved.reason)]
 }
