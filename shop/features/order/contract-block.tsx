@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { callOf } from '#contract/calls.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { orderState } from '#contract/order-states.ts'
 import page from '#shop/personal/own-thing.module.css'
-import { download } from '#web/download.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { saveFile } from '#web/save-file.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useSaving } from '#web/use-saving.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
@@ -94,21 +91,7 @@ function factsOf({ contract, signature }: NewCar, t: ReturnType<typeof useTexts<
 /** The documents, each saved by a press: their address is nobody's but the owner's. */
 function Files({ orderNo, contract }: { orderNo: string; contract: NonNullable<NewCar['contract']> }) {
   const t = useTexts(contractTexts)
-  const language = useLanguage()
-  const [busy, setBusy] = useState<string>()
-  const [failed, setFailed] = useState('')
-  async function save(which: 'zh-CN' | 'en') {
-    if (busy) return
-    setBusy(which)
-    setFailed('')
-    try {
-      const { blob, name } = await download(callOf('carContract.file'), { orderNo, language: which })
-      saveFile(name, blob)
-    } catch (error) {
-      setFailed(failureWords(error, language))
-    }
-    setBusy(undefined)
-  }
+  const { saving, save, failed } = useSaving()
   return (
     <Row gap={3} rowGap={2} above={4} align="center" wrap>
       {contract.papers.map(paper => {
@@ -119,20 +102,16 @@ function Files({ orderNo, contract }: { orderNo: string; contract: NonNullable<N
             kind="line"
             size="s"
             icon="download"
-            busy={busy === paper.language || paper.state === 'making'}
+            busy={saving === paper.language || paper.state === 'making'}
             busyText={paper.state === 'making' ? words : t.saving}
             aria-label={t.save(words)}
-            onClick={() => void save(paper.language)}
+            onClick={() => void save('carContract.file', { orderNo, language: paper.language }, paper.language)}
           >
             {words}
           </Button>
         )
       })}
-      {failed && (
-        <Text role="alert" size="small" tone="danger">
-          {failed}
-        </Text>
-      )}
+      {failed}
     </Row>
   )
 }

@@ -5,15 +5,11 @@ import { AppointmentDot } from '#shop/features/slot/appointment-dot.tsx'
 import { appointmentTexts } from '#shop/features/slot/appointment.texts.ts'
 import { CalendarButton } from '#shop/features/slot/calendar-button.tsx'
 import { ChangeButtons } from '#shop/features/slot/change-buttons.tsx'
-import type { SlotAt } from '#shop/features/slot/hold-store.ts'
-import { atInWords, SlotPicker } from '#shop/features/slot/slot-picker.tsx'
+import { SlotDialog } from '#shop/features/slot/slot-dialog.tsx'
 import { api } from '#web/api.ts'
-import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { carStepsTexts } from './car-steps.texts.ts'
 
@@ -42,11 +38,12 @@ export function HandOver({ orderNo, of, onChanged }: HandOverProps) {
         </Stack>
       )}
       {choosing && (
-        <BookDialog
-          orderNo={orderNo}
-          outletId={outletId}
+        <SlotDialog
+          thing={{ kind: 'hand-over', outletId }}
+          words={{ title: t.handOver, send: t.send, sending: t.sending, choose: t.choose }}
+          take={at => api('handOver.book', { orderNo, ...at })}
           onClose={() => setChoosing(false)}
-          onBooked={() => {
+          onTaken={() => {
             setChoosing(false)
             toast(t.booked)
             onChanged()
@@ -98,67 +95,5 @@ function Booked({ handOver, onChanged }: { handOver: NonNullable<KnownSteps['han
         </>
       )}
     </Stack>
-  )
-}
-
-interface BookDialogProps {
-  orderNo: string
-  outletId: number
-  onClose: () => void
-  onBooked: () => void
-  /** Whatever was the reason: the order may have changed elsewhere. */
-  onRefused: () => void
-}
-
-function BookDialog({ orderNo, outletId, onClose, onBooked, onRefused }: BookDialogProps) {
-  const t = useTexts(carStepsTexts)
-  const language = useLanguage()
-  const [at, setAt] = useState<SlotAt>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [round, setRound] = useState(0)
-  async function book() {
-    if (!at) return setProblem(t.choose)
-    setBusy(true)
-    setProblem('')
-    try {
-      await api('handOver.book', { orderNo, ...at })
-      onBooked()
-    } catch (failure) {
-      setProblem(failureWords(failure, language))
-      setRound(round + 1)
-      onRefused()
-      setBusy(false)
-    }
-  }
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t.handOver}
-      wide
-      height={92}
-      foot={
-        <Button busy={busy} busyText={t.sending} onClick={() => void book()}>
-          {t.send}
-        </Button>
-      }
-    >
-      <Stack gap={4}>
-        <SlotPicker thing={{ kind: 'hand-over', outletId }} at={at} onChoose={setAt} round={round} />
-        <div role="status">
-          {at && (
-            <Text size="small" tone="strong">
-              {atInWords(at, language)}
-            </Text>
-          )}
-        </div>
-        {problem && (
-          <Note kind="danger" role="alert">
-            {problem}
-          </Note>
-        )}
-      </Stack>
-    </Modal>
   )
 }

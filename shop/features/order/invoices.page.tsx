@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { callOf } from '#contract/calls.ts'
 import { dot } from '#contract/signs.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
@@ -7,14 +5,12 @@ import { OwnPage } from '#shop/personal/own-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
-import { download } from '#web/download.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { saveFile } from '#web/save-file.ts'
+import { useSaving } from '#web/use-saving.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -150,30 +146,20 @@ function InvoiceRow({ invoice, onChanged }: { invoice: Invoice; onChanged: () =>
 /** Saves the document of an invoice. */
 function SaveInvoice({ invoiceNo }: { invoiceNo: string }) {
   const t = useTexts(invoicesTexts)
-  const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
-  async function save() {
-    setBusy(true)
-    setFailed('')
-    try {
-      const { blob, name } = await download(callOf('invoice.file'), { invoiceNo })
-      saveFile(name, blob)
-    } catch (error) {
-      setFailed(failureWords(error, language))
-    }
-    setBusy(false)
-  }
+  const { saving, save, failed } = useSaving()
   return (
     <>
-      <Button kind="line" size="s" icon="download" busy={busy} busyText={t.loading} onClick={() => void save()}>
+      <Button
+        kind="line"
+        size="s"
+        icon="download"
+        busy={saving !== undefined}
+        busyText={t.loading}
+        onClick={() => void save('invoice.file', { invoiceNo })}
+      >
         {t.download}
       </Button>
-      {failed && (
-        <Text role="alert" size="small" tone="danger">
-          {failed}
-        </Text>
-      )}
+      {failed}
     </>
   )
 }

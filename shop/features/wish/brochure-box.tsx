@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { callOf } from '#contract/calls.ts'
 import { shareAddress } from '#shop/personal/share-address.ts'
-import { download } from '#web/download.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { saveFile } from '#web/save-file.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn } from '#web/session.ts'
+import { useSaving } from '#web/use-saving.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -80,20 +77,7 @@ const fileHref = (brochureId: string): string =>
 
 function Ready({ brochure: { brochureId, title, size } }: { brochure: Brochure }) {
   const t = useTexts(brochureTexts)
-  const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
-  async function keep() {
-    setBusy(true)
-    setFailed('')
-    try {
-      const { blob, name } = await download(callOf('brochure.file'), { brochureId })
-      saveFile(name, blob)
-    } catch (error) {
-      setFailed(failureWords(error, language))
-    }
-    setBusy(false)
-  }
+  const { saving, save, failed } = useSaving()
   async function send() {
     const how = await shareAddress(location.origin + fileHref(brochureId), title)
     if (how === 'copied') toast(t.sent)
@@ -110,18 +94,20 @@ function Ready({ brochure: { brochureId, title, size } }: { brochure: Brochure }
         <ButtonLink href={location.origin + fileHref(brochureId)} target="_blank" rel="noopener" aria-label={t.openNew}>
           {t.open}
         </ButtonLink>
-        <Button kind="line" icon="download" busy={busy} busyText={t.downloading} onClick={() => void keep()}>
+        <Button
+          kind="line"
+          icon="download"
+          busy={saving !== undefined}
+          busyText={t.downloading}
+          onClick={() => void save('brochure.file', { brochureId })}
+        >
           {t.download}
         </Button>
         <Button kind="line" icon="share" onClick={() => void send()}>
           {t.send}
         </Button>
       </Row>
-      {failed && (
-        <Text role="alert" size="small" tone="danger">
-          {failed}
-        </Text>
-      )}
+      {failed}
       <Text size="caption" tone="muted">
         {t.sendWhy}
       </Text>
