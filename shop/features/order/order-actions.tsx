@@ -75,13 +75,11 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     }
   }
 
-  const cancelWords = {
-    order: short ? t.cancelShort : t.cancelOrder,
-    leave: order.kind === 'newCar' ? t.cancelOrder : t.leave,
-  }
+  const ending = short ? t.cancelShort : t.cancelOrder
+  const cancelWords = { order: ending, leave: order.kind === 'newCar' ? ending : t.leave }
   const words: Record<OrderAction, string> = {
     pay: t.pay,
-    sign: t.sign,
+    sign: short ? t.signShort : t.sign,
     cancel: cancelWords[cancelKind(order)],
     remove: t.remove,
     buyAgain: t.buyAgain,

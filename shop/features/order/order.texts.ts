@@ -55,6 +55,7 @@ export const orderTexts = defineTexts({
   signed: ['到店签约', 'Signing'],
   signedContract: ['签约', 'Signing'],
   sign: ['签署合同', 'Sign the contract'],
+  signShort: ['签约', 'Sign'],
   paidFull: ['付款', 'Payment'],
   shipped: ['发货', 'Shipping'],
   redeemed: ['到店核销', 'Redemption'],
