@@ -10,6 +10,7 @@ import { orderTexts } from '#console/features/order/order.texts.ts'
 import { redeemTexts } from '#console/features/voucher/redeem.texts.ts'
 import { shipTexts } from '#console/features/shipment/ship.texts.ts'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
+import type { Output } from '#contract/kit.ts'
 import type { StaffRole } from '#contract/codes.ts'
 import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
@@ -252,7 +253,11 @@ describe('a dealer', () => {
       validUntil: Date.now() + 86_400_000,
       visitAt: null,
       redeemedAt: null,
-    }
+      works: [],
+      kind: 'package',
+      goodsPicture: { spuCode: 'service-basic', colour: null },
+      outletId: 30001,
+    } satisfies Output<'desk.voucher.find'>
     let answer = () => {}
     const late = new Promise<void>(resolve => (answer = resolve))
     await page.route('**/desk/voucher/v1/find', async route => {
