@@ -79,7 +79,7 @@ describe('the configurator', () => {
       await page.keyboard.press('Escape')
       await expectSoon(() => dialog.count()).toBe(0)
       await expectSoon(() => option.evaluate(each => each === document.activeElement)).toBe(true)
-      expect(await option.getAttribute('aria-pressed')).toBe('false')
+      await expectSoon(() => option.getAttribute('aria-pressed')).toBe('false')
 
       await page.keyboard.press('Enter')
       await dialog.getByRole('button', { name: c.doIt }).focus()

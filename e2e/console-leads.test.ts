@@ -1,5 +1,4 @@
 /** A dealer at the desk: books a test drive for a caller, takes a lead from the pool, opens the phone, logs contacts, ends it. */
-import { expect } from 'vitest'
 import { leadTexts } from '#console/features/lead/lead.texts.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
 import { slotTexts } from '#console/features/slot/slot.texts.ts'
@@ -8,7 +7,7 @@ import { beijingDay } from '#server/lib/clock.ts'
 import { staffToken } from './goods-orders.ts'
 import { withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectGone, expectSeen, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
 
 /** An outlet that no other journey works at. */
 const outletId = 30_004
@@ -77,5 +76,5 @@ test('a dealer works on leads', async ({ open }) => {
   await work.getByRole('button', { name: t.win, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.win, exact: true }).click()
   await expectSeen(work.getByText(t.nothingToDo))
-  expect(await page.getByRole('region', { name: t.timeline }).getByRole('listitem').count()).toBe(4)
+  await expectSoon(() => page.getByRole('region', { name: t.timeline }).getByRole('listitem').count()).toBe(4)
 }, 120_000)

@@ -189,7 +189,7 @@ test('what is typed stays when the session ends, and nobody leaves it behind una
   await visitor.audit()
   await question.getByRole('button', { name: form.stay }).click()
   await expectGone(question)
-  expect(await note.inputValue()).toBe('客户下午来电')
+  await expectSoon(() => note.inputValue()).toBe('客户下午来电')
 
   const ended = await page.evaluate(() => localStorage.getItem('staffToken'))
   await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
@@ -228,7 +228,7 @@ describe('a dealer', () => {
     await expectSeen(page.getByText(t.codeNeeded))
     await visitor.audit()
     await code.fill('123412341234')
-    expect(await code.inputValue()).toBe('1234 1234 1234')
+    await expectSoon(() => code.inputValue()).toBe('1234 1234 1234')
     await page.keyboard.press('Enter')
     await expectSoon(() => code.getAttribute('aria-invalid')).toBe('true')
     await visitor.audit()

@@ -1,5 +1,5 @@
 /** Forms from both ends: a car is viewed by one on a phone; at the desk one is changed, and visitors get it. */
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { formEditTexts } from '#console/features/form/form-edit.texts.ts'
 import { bookingTexts } from '#shop/features/home/booking.texts.ts'
 import { bookedTexts } from '#shop/features/slot/booked.texts.ts'
@@ -35,7 +35,7 @@ describe('a viewing', () => {
     await page.getByRole('radio', { name: 'In the morning' }).click({ force: true })
     await page.getByRole('button', { name: t.send }).click()
     // Nothing is agreed to in advance, and without it nobody can be expected.
-    expect(await page.getByText('This has to be agreed to').count()).toBe(3)
+    await expectSoon(() => page.getByText('This has to be agreed to').count()).toBe(3)
     for (const n of [0, 1, 2]) await page.getByRole('checkbox').nth(n).click({ force: true })
     await visitor.audit()
     await page.getByRole('button', { name: t.send }).click()

@@ -77,7 +77,7 @@ test('the search of the header finds cars, goods and series', async ({ open }) =
   await guest.at('/searchResults?kw=lyra')
   const tabs = page.getByRole('navigation', { name: guest.t(searchTexts).tabs }).getByRole('link')
   await expectSoon(() => tabs.count()).toBe(3)
-  expect(await cards(guest).count()).toBeGreaterThan(0)
+  await expectSoon(() => cards(guest).count()).toBeGreaterThan(0)
 })
 
 test('the header lies on the picture, turns solid, goes and comes with the scrolling', async ({ open }) => {
@@ -126,7 +126,7 @@ describe.each(faces)('the frame, $layout $language', face => {
     const { page } = guest
     await guest.goto('/?homeType=2')
     const [here, there] = face.language === 'en' ? ['en', 'zh-CN'] : ['zh-CN', 'en']
-    expect(await page.locator('html').getAttribute('lang')).toBe(here)
+    await expectSoon(() => page.locator('html').getAttribute('lang')).toBe(here)
     const footer = page.getByRole('contentinfo')
     const toThere = footer.getByRole('button', { name: there === 'en' ? 'English' : '中文' })
     await expectAlive(toThere)
@@ -195,8 +195,8 @@ test('what is pressed before a page is alive is done once it is, and nothing tha
   await letCome()
   await guest.alive()
   await expectSeen(page.getByText(drive.mobileWrong).first())
-  expect(await agree.isChecked()).toBe(true)
-  expect(await page.getByLabel(drive.name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
+  await expectSoon(() => agree.isChecked()).toBe(true)
+  await expectSoon(() => page.getByLabel(drive.name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
   expect(await page.getByText(drive.nameWrong).count()).toBe(0)
   expect(guest.address()).toBe('/newcar/testdrive?series=vega')
 
@@ -249,7 +249,7 @@ test('a page has its title, its one address and its description', async ({ open 
   for (const [path, title, canonical] of known) {
     await guest.goto(path)
     expect(await page.title()).toBe(title)
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(canonical)
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('长庚官方商城')
+    await expectSoon(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(canonical)
+    await expectSoon(() => page.locator('meta[name="description"]').getAttribute('content')).toContain('长庚官方商城')
   }
 })

@@ -66,7 +66,7 @@ describe('a guest in the after-sales shop', () => {
     const [t, words] = [guest.t(goodsTexts), guest.t(listWords)]
     await guest.goto('/aftersales')
     await expectSeen(page.getByRole('heading', { name: t.recommended }))
-    expect(await cards(guest).count()).toBe(12)
+    await expectSoon(() => cards(guest).count()).toBe(12)
     await page.getByRole('navigation', { name: t.areas }).getByRole('link').nth(1).click()
     await guest.at(`/aftersales/${parts}`)
     const all = await totalFor(guest, { categoryCode: parts })
@@ -148,8 +148,8 @@ describe.each(faces)('the choice, $layout $language', face => {
     if (good.skus.some(sku => sku.color === gone.color && sku.canSell > 0)) {
       await choice(fields, 'radio', nameOf('color', gone.color)).click()
       const struck = fields.getByRole('radio', { name: nameOf('size', gone.size), exact: true })
-      expect(await struck.getAttribute('aria-disabled')).toBe('true')
-      expect(await struck.getAttribute('aria-description')).toBe(t.gone)
+      await expectSoon(() => struck.getAttribute('aria-disabled')).toBe('true')
+      await expectSoon(() => struck.getAttribute('aria-description')).toBe(t.gone)
       await struck.focus()
       expect(await struck.evaluate(element => element === document.activeElement)).toBe(true)
     }
@@ -164,7 +164,7 @@ describe.each(faces)('the choice, $layout $language', face => {
       .click()
     await guest.audit()
     const chosen = fields.getByRole('radio', { name: nameOf('size', there.size), exact: true })
-    expect(await chosen.isChecked()).toBe(true)
+    await expectSoon(() => chosen.isChecked()).toBe(true)
 
     if (face.layout === 'mobile') {
       await page.keyboard.press('Escape')
@@ -268,7 +268,7 @@ describe('around the goods', () => {
     const guest = await open(face)
     for (const path of ['/aftersales/maintenance', '/aftersales/owner/']) {
       await guest.goto(path)
-      expect(await cards(guest).count()).toBeGreaterThan(3)
+      await expectSoon(() => cards(guest).count()).toBeGreaterThan(3)
     }
   })
 

@@ -241,7 +241,7 @@ describe.each(faces)('the page of a car, $layout $language', face => {
     await expectGone(report)
 
     const prices = page.getByRole('region', { name: t.priceTrend })
-    expect(await prices.getByRole('row').count()).toBeGreaterThan(1)
+    await expectSoon(() => prices.getByRole('row').count()).toBeGreaterThan(1)
 
     const loan = page.getByRole('region', { name: t.finance })
     const monthly = () => loan.getByRole('img').first().getAttribute('aria-label')
@@ -253,7 +253,7 @@ describe.each(faces)('the page of a car, $layout $language', face => {
     await expectSoon(monthly).not.toBe(dearer)
 
     const similar = page.getByRole('region', { name: t.similar }).getByRole('article')
-    expect(await similar.count()).toBeGreaterThan(0)
+    await expectSoon(() => similar.count()).toBeGreaterThan(0)
     const next = await linkOf(similar.first()).innerText()
     await linkOf(similar.first()).click()
     await expectSeen(page.getByRole('heading', { level: 1, name: next }))

@@ -56,7 +56,7 @@ describe.each(faces)('signing in, $layout $language', face => {
     expect(token).toMatch(/^[\w-]{43}$/)
     // What the stranger pressed is kept, and the page stands where it was left.
     await expectSeen(page.getByText(visitor.t(heartTexts).kept, { exact: true }))
-    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')
     expect(await page.evaluate(() => scrollY)).toBe(left)
     await page.reload()
     await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')

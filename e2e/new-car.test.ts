@@ -72,7 +72,7 @@ describe('new cars', () => {
     // A fresh document of the address shows the same lines.
     const rows = await table.getByRole('row').count()
     await visitor.goto(visitor.address())
-    expect(await table.getByRole('row').count()).toBe(rows)
+    await expectSoon(() => table.getByRole('row').count()).toBe(rows)
     await page.getByRole('link', { name: t.removeOf(names[1]!) }).click()
     await visitor.at(`/newcar/compare/${one!.spuId}?only=1`)
   })

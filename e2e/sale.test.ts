@@ -54,7 +54,7 @@ describe.each(faces)('a sale, $layout $language', face => {
     await page.keyboard.press('Escape')
     await expectGone(terms)
     await consent(buyer)
-    expect(await box.isChecked()).toBe(true)
+    await expectSoon(() => box.isChecked()).toBe(true)
     for (const method of [pay.wechat, pay.unionpay, pay.alipay]) {
       await choice(page, 'radio', new RegExp(method)).click()
       await expectSoon(() => page.getByRole('radio', { name: method }).isChecked()).toBe(true)
@@ -70,7 +70,7 @@ describe.each(faces)('a sale, $layout $language', face => {
     await toOrder(buyer)
     await expectSeen(stateHeading(buyer, 'paid'))
     const timeline = page.getByRole('region', { name: order.progress }).getByRole('listitem')
-    expect(await timeline.count()).toBeGreaterThanOrEqual(3)
+    await expectSoon(() => timeline.count()).toBeGreaterThanOrEqual(3)
     const orderPage = buyer.address()
     const orderNo = /HS\d+/.exec(orderPage)![0]
 

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { financeTexts } from '#shop/features/used-car/finance.texts.ts'
@@ -55,7 +55,7 @@ describe('a used car that can be trusted', () => {
     const said = await ask(origin, 'usedCar.finance', asked)
     await expectSeen(page.getByRole('img', { name: spokenMoney(said.monthlyFen, 'en') }))
     const plan = page.getByRole('region', { name: t.plan })
-    expect(await plan.getByRole('row').count()).toBe(1 + 12 + 1)
+    await expectSoon(() => plan.getByRole('row').count()).toBe(1 + 12 + 1)
     await page.reload()
     await expectSeen(plan.getByText(formatMoney(said.totalFen)))
     await visitor.audit()

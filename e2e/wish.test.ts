@@ -86,7 +86,7 @@ describe('configured cars that are kept', () => {
     // The page of brochures finds the same one.
     await visitor.goto(`/digitalbrochure?code=${altair.code}`)
     await expectSeen(page.getByText(b.ready))
-    expect(await page.getByRole('link', { name: b.openNew }).getAttribute('href')).toBe(href)
+    await expectSoon(() => page.getByRole('link', { name: b.openNew }).getAttribute('href')).toBe(href)
     await visitor.audit()
 
     const stranger = await open({ layout: 'desktop', language: 'zh-CN', token: other!.token })

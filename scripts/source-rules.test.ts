@@ -16,6 +16,13 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['left out', 'web/a.tsx', 'const load = useFetcher()', 'const load = useGo()'],
   ['left out', 'web/a.tsx', '<form action={send}>', '<form onSubmit={send}>'],
   ['left out', 'shop/a.tsx', 'const [state] = useActionState(send, 0)', 'const [state] = useState(0)'],
+  ['looks until it holds', 'e2e/a.test.ts', 'expect(await rows.count()).toBe(3)', 'expect(await rows.count()).toBe(0)'],
+  [
+    'looks until it holds',
+    'e2e/a.test.ts',
+    `expect(await box.isChecked()).toBe(true)`,
+    `await expectSoon(() => box.isChecked()).toBe(true)`,
+  ],
   ['named colours', 'web/a.module.css', 'a { color: #b5430b }', 'a { color: var(--text) }'],
   ['named colours', 'web/a.module.css', 'a { color: white }', 'a { white-space: nowrap }'],
   ['writes in queries', 'server/features/order/order.handlers.ts', `db.insertInto('t')`, `db.selectFrom('t')`],

@@ -1,6 +1,7 @@
 /** House rules that no ready-made tool knows. Each takes the sources and returns sentences about what breaks it. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { looksUntilItHolds } from '#scripts/journey-rules.ts'
 import { oneWayToPage } from '#scripts/list-rules.ts'
 import { missingEntries, readLock } from '#scripts/lock.ts'
 import { ceilings } from '#scripts/measures.ts'
@@ -371,6 +372,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'one door for calls': oneDoor,
   'one store': oneStore,
   references,
+  'looks until it holds': looksUntilItHolds,
   'plain English': plainEnglish,
   'left out': leftOut,
   ceilings,

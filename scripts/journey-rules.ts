@@ -1,0 +1,13 @@
+/** Rules of the journeys in a browser (e2e). */
+import { finds, type SourceRule } from '#scripts/source.ts'
+
+/**
+ * What a page shows comes when it comes: a journey that looks once for something passes on a quiet machine and fails on
+ * a busy one. That something is absent may be claimed at once, of a page that was waited for.
+ */
+export const looksUntilItHolds: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^e2e\/.*\.ts$/.test(path)),
+    /\bexpect\(await [^\n]*\.(count|isVisible|isChecked|isDisabled|isEnabled|inputValue|innerText|getAttribute)\([^()]*\)\)(?!\.toBe\((0|false)\))/g,
+    found => `looks once (${found}); claim it by expectSoon`,
+  )
