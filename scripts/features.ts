@@ -268,6 +268,11 @@ export const ports: readonly Port[] = [
   },
   {
     file: 'server/features/slot/booking.queries.ts',
+    table: 'viewing',
+    why: 'messages and calendar files of a viewing by video name its link in the place of an address',
+  },
+  {
+    file: 'server/features/slot/booking.queries.ts',
     table: 'shop_order',
     why: 'the same, by the number of the order',
   },

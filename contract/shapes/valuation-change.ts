@@ -21,6 +21,8 @@ const Card = z.object({
   /** The version that it became; null: it is none yet. */
   publishedVersion: z.int().nullable(),
   by: z.string(),
+  /** Its moment came and its numbers were faulty: it is a draft again, and nothing was published. */
+  stopped: z.boolean(),
   stateAt: moment,
 })
 

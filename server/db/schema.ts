@@ -2320,6 +2320,7 @@ export interface ValuationChangeTable {
   endReason: Generated<string>
   publishedVersion: number | null
   stateAt: ColumnType<Date, Date | string, Date | string>
+  stopped: Generated<boolean>
 }
 
 export interface ValuationChangeEventTable {

@@ -124,6 +124,7 @@ function PriceForm({ offer }: ActProps) {
   return (
     <Panel title={t.finalPrice}>
       <Note>{withinTolerance ? t.asSaid : t.differs(formatMoney(proposedFen ?? 0))}</Note>
+      {offer.reportNo === null && <Note kind="warning">{t.noReportYet}</Note>}
       <Stack as={Form} gap={4} of={form}>
         <MoneyField of={form} name="finalFen" label={t.finalPrice} />
         <TextField of={form} name="reason" label={t.finalReason} />

@@ -98,9 +98,10 @@ export default function OfferPage() {
                           value: <TextLink href={`/car-offers/${carOfferNo}/~inspection`}>{offer.reportNo}</TextLink>,
                         },
                       ]),
-                  ...(offer.finalReportNo === null || offer.finalReportNo === offer.reportNo
+                  ...(offer.finalFen === null ||
+                  (offer.finalReportNo !== null && offer.finalReportNo === offer.reportNo)
                     ? []
-                    : [{ key: t.finalReport, value: offer.finalReportNo }]),
+                    : [{ key: t.finalReport, value: offer.finalReportNo ?? t.noReport }]),
                   ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
                   ...(offer.paidAt === null ? [] : [{ key: t.transfer, value: formatDateTime(offer.paidAt) }]),
                   ...(offer.endReason ? [{ key: t.refuseReason, value: offer.endReason }] : []),

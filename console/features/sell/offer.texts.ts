@@ -81,6 +81,11 @@ export const offerTexts = defineTexts({
   ],
   report: ['检测报告', 'Inspection report'],
   finalReport: ['最终价依据', 'Price rests on'],
+  noReport: ['登记的检测结果，没有检测报告', 'The result that was entered, without a report'],
+  noReportYet: [
+    '还没有完成检测单：可以定价，但客户会看到最终价没有检测报告。',
+    'No inspection sheet is finished. You may name a price all the same; the customer reads that it rests on no report.',
+  ],
   reportNewer: [
     '报告晚于已登记的结果，请核对并重新登记，然后定价。',
     'The report is newer than the result on record. Enter the result again, then name the price.',

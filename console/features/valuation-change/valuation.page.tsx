@@ -9,6 +9,7 @@ import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Grid, Stack } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { ValuationActs } from './valuation-acts.tsx'
@@ -35,6 +36,7 @@ export default function ValuationPage() {
     return: t.event_return,
     withdraw: t.event_withdraw,
     begin: t.event_begin,
+    stop: t.event_stop,
   }
   const facts = [
     t[change.state],
@@ -48,6 +50,11 @@ export default function ValuationPage() {
       <PageHead title={change.title} why={facts.join(dot)} />
       <Stack key={id} gap={10} align="start" className={orderStyles.columns}>
         <Grid shrink gap={10} cols={1}>
+          {change.stopped && change.state === 'draft' && (
+            <Note kind="danger" role="alert">
+              {t.stoppedWhy}
+            </Note>
+          )}
           <RulesForm change={change} />
           <section className={orderStyles.part} aria-labelledby="history">
             <h2 id="history">{t.history}</h2>

@@ -15,6 +15,11 @@ export const valuationTexts = defineTexts({
   state: ['状态', 'State'],
   all: ['全部', 'All'],
   draft: ['草稿', 'Draft'],
+  stopped: ['未能生效，待更正', 'Stopped, to be mended'],
+  stoppedWhy: [
+    '生效时刻已到，但参数不合理，未发布；现行参数继续有效。请更正后重新提请',
+    'Its moment came, and its numbers are not sound, so nothing was published and those in force hold on. Mend them and ask again',
+  ],
   asked: ['待同意', 'Waiting for a second person'],
   planned: ['待生效', 'Planned'],
   published: ['已生效', 'In force since'],
@@ -91,5 +96,6 @@ export const valuationTexts = defineTexts({
   event_return: ['退回', 'Returned'],
   event_withdraw: ['撤回', 'Taken back'],
   event_begin: ['生效', 'In force'],
+  event_stop: ['参数不合理，未生效', 'Not put into force: its numbers are not sound'],
   clock: ['系统', 'The shop'],
 })

@@ -71,7 +71,11 @@ export default function Valuations() {
             <td data-num>{row.publishedVersion ?? '—'}</td>
             <td>{row.by}</td>
             <td>
-              <StatusDot tone={valuationTones[row.state]}>{t[row.state]}</StatusDot>
+              {row.stopped && row.state === 'draft' ? (
+                <StatusDot tone="danger">{t.stopped}</StatusDot>
+              ) : (
+                <StatusDot tone={valuationTones[row.state]}>{t[row.state]}</StatusDot>
+              )}
             </td>
           </tr>
         )}

@@ -37,6 +37,8 @@ test('ends after fourteen days by the clock, whether a job has run or not, and b
   const { dueAt, serverTime } = await detail()
   expect(dueAt! - serverTime).toBe(14 * dayMs)
   expect(await shop.messagesOf(me.id)).toContain('Please sign the contract')
+  // Nobody filled in a sheet, and the message about the price says so.
+  expect(JSON.stringify(await shop.ask('message.list', me.token, {}))).toContain('这次检测没有检测报告')
   shop.pass(14 * dayMs)
   expect((await sign(carOfferNo, 'C-2026-003')).refused).toBe('OFFER_EXPIRED')
   expect(await accounts()).toBe(1)

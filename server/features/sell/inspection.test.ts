@@ -289,6 +289,7 @@ describe('a report', () => {
     expect((await price()).refused).toBe('SHEET_NEWER')
     await inspect()
     expect((await price()).data).toMatchObject({ state: 'priced', finalReportNo: second.reportNo })
+    expect((await shop.ask('message.list', me, {})).at(0)?.body).toContain(`依据检测报告 ${second.reportNo}`)
     // What was agreed on names what it rests on, whatever is found out afterwards.
     const third = await correct(second.version, 41_400)
     expect(await shop.ask('sell.detail', me, { carOfferNo })).toMatchObject({

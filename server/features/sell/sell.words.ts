@@ -68,11 +68,16 @@ export const answeredWords = (row: Row) => ({
     en: `The offer is ${sum(row.offerFen)}, valid until ${until(row)}.`,
   },
 })
+/** A price without a report says so, for an owner who would look for one. */
+const restsOn = ({ finalReportNo }: Row) =>
+  finalReportNo === null
+    ? { cn: '这次检测没有检测报告。', en: ' There is no report of this inspection.' }
+    : { cn: `依据检测报告 ${finalReportNo}。`, en: ` It rests on report ${finalReportNo}.` }
 export const pricedWords = (row: Row) => ({
   title: { cn: '您的车已有最终价', en: 'The final price for your car' },
   body: {
-    cn: `检测后的最终价为 ${sum(row.finalFen)}。${because(row.finalReason).cn}请于 ${until(row)} 前确认。`,
-    en: `After the inspection it is ${sum(row.finalFen)}.${because(row.finalReason).en} Please confirm by ${until(row)}.`,
+    cn: `检测后的最终价为 ${sum(row.finalFen)}。${because(row.finalReason).cn}${restsOn(row).cn}请于 ${until(row)} 前确认。`,
+    en: `After the inspection it is ${sum(row.finalFen)}.${because(row.finalReason).en}${restsOn(row).en} Please confirm by ${until(row)}.`,
   },
 })
 export const correctedWords = (reportNo: string, reason: string) => ({

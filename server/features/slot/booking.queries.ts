@@ -1,6 +1,6 @@
 /** Appointments and what they take, in the database (decision 060). */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SlotKind } from '#contract/codes.ts'
+import type { SlotKind, ViewingWay } from '#contract/codes.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -194,13 +194,20 @@ export interface SlotPlace {
   lat: number
   resourceCn: string | null
   resourceEn: string | null
+  /** Of a viewing: at the outlet, or shown from there by video, with the link of the meeting once the outlet has given it. */
+  way?: ViewingWay | null
+  videoLink?: string | null
 }
-export async function placeOf(db: Kysely<DB>, booking: Pick<Booking, 'outletId' | 'resourceId'>): Promise<SlotPlace> {
+export async function placeOf(
+  db: Kysely<DB>,
+  booking: Pick<Booking, 'id' | 'outletId' | 'resourceId'>,
+): Promise<SlotPlace> {
   return oneRow(
     await sql<SlotPlace>`
       select o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone, o.lng, o.lat,
-        r.name_cn as resource_cn, r.name_en as resource_en
+        r.name_cn as resource_cn, r.name_en as resource_en, v.way, v.video_link
       from outlet o left join slot_resource r on r.id = ${booking.resourceId}::bigint
+        left join viewing v on v.booking_id = ${booking.id}
       where o.outlet_id = ${booking.outletId}`.execute(db),
   )
 }

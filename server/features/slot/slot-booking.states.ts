@@ -16,6 +16,8 @@ export type SlotBookingFacts = {
   reason?: string
   /** Whose appointment the hold becomes. */
   guest?: { customerId: number | null; contactName: string; contactPhone: string }
+  /** The outlet shows something by video, so nobody is sent to its address. */
+  byVideo?: boolean
 }
 type Given = MoveFacts<'slot_booking', SlotBookingFacts>
 export type SlotBookingMoved = Moved<'slot_booking', SlotBookingFacts>

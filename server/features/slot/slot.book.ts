@@ -55,6 +55,8 @@ export interface SlotGuest {
   customerId: number | null
   contactName?: string
   contactPhone?: string
+  /** Does not come, but is shown the car from the outlet. */
+  byVideo?: boolean
 }
 
 interface Doing {
@@ -212,7 +214,7 @@ async function bookHeld(
   const row = await lock(tx, slotBooking, found.id)
   if (row.state === 'expired') throw new Refusal('SLOT_HOLD_OVER')
   await mustNotHoard(tx, row.kind, guest, doing)
-  const facts = { rules: await rulesNow(tx, row.kind), guest: nameOf(guest, row) }
+  const facts = { rules: await rulesNow(tx, row.kind), guest: nameOf(guest, row), byVideo: guest.byVideo ?? false }
   return (await move(tx, slotBooking, row.id, { ...doing, event: 'book', row, facts })).row
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarFile, escapeText, foldLine, type Paper } from './slot.ics.ts'
 
-const paper = (change: Partial<Paper['booking']> = {}): Paper => ({
+const paper = (change: Partial<Paper['booking']> = {}, at: Partial<Paper['place']> = {}): Paper => ({
   booking: {
     bookingNo: 'HA202611230000000001',
     kind: 'test-drive',
@@ -23,6 +23,7 @@ const paper = (change: Partial<Paper['booking']> = {}): Paper => ({
     lat: 39.9965,
     resourceCn: 'Vega 试驾车; 白, 1 号',
     resourceEn: 'Vega demonstrator; white, no. 1',
+    ...at,
   },
   brand: { name: '长庚官方商城', slug: 'hesper' },
   language: 'zh-CN',
@@ -53,6 +54,25 @@ describe('a calendar file', () => {
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:HA202611230000000001@hesper']),
     )
     expect(cancelled).not.toContain('BEGIN:VALARM')
+  })
+  test('of a viewing by video has the link for a place, and no address', () => {
+    const byVideo = (videoLink: string | null) =>
+      linesOf(calendarFile(paper({ kind: 'viewing' }, { way: 'video', videoLink })))
+    const link = `https://meeting.example.com/j/824-551-903?a=1,2;b=${'x'.repeat(80)}`
+    const linked = byVideo(link)
+    expect(linked).toContain(`URL:${link}`)
+    expect(linked).toContain(`LOCATION:${escapeText(link)}`)
+    expect(linked).toContain('SUMMARY:视频看车 · 长庚中心 · 北京望京')
+    const without = byVideo(null)
+    expect(without).toContain('LOCATION:视频看车')
+    for (const lines of [linked, without]) {
+      expect(lines.join('\n')).not.toContain('启明路')
+      expect(lines.some(line => line.startsWith('GEO'))).toBe(false)
+    }
+    expect(without.some(line => line.startsWith('URL'))).toBe(false)
+    expect(linesOf(calendarFile(paper({ kind: 'viewing' }, { way: 'outlet', videoLink: null }))).join()).toContain(
+      '启明路',
+    )
   })
   test('has lines of at most 75 octets, each ended by CR LF, none that cuts a sign', () => {
     const text = calendarFile(paper())

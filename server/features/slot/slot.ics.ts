@@ -3,7 +3,7 @@ import type { Language } from '#contract/errors.ts'
 import { fromStored } from '#server/features/region/coordinates.rules.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { Booking, SlotPlace } from './booking.queries.ts'
-import { slotNames } from './slot.words.ts'
+import { slotNames, videoName } from './slot.words.ts'
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINE = 75
@@ -48,11 +48,15 @@ export interface Paper {
 export function calendarFile({ booking, place, brand, language, now }: Paper): string {
   const cancelled = booking.state === 'cancelled'
   const word = (cn: string, en: string) => inLanguage({ cn, en }, language)
-  const name = inLanguage(slotNames[booking.kind], language)
+  // What is shown by video is nowhere to go to: its place is the link, once the outlet has given one.
+  const byVideo = place.way === 'video'
+  const link = byVideo ? (place.videoLink ?? null) : null
+  const name = inLanguage(byVideo ? videoName : slotNames[booking.kind], language)
   const outlet = word(place.nameCn, place.nameEn)
   const resource = place.resourceCn === null ? [] : [word(place.resourceCn, place.resourceEn ?? '')]
   const { lat, lng } = fromStored(place, 'wgs84')
-  const about = [outlet, ...resource, place.phone, booking.bookingNo].join('\n')
+  const where = byVideo ? (link ?? name) : word(place.addressCn, place.addressEn)
+  const about = [outlet, ...resource, place.phone, booking.bookingNo, ...(link === null ? [] : [link])].join('\n')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -77,8 +81,10 @@ export function calendarFile({ booking, place, brand, language, now }: Paper): s
     `DTSTART;TZID=Asia/Shanghai:${local(booking.startsAt)}`,
     `DTEND;TZID=Asia/Shanghai:${local(booking.endsAt)}`,
     `SUMMARY:${escapeText(`${name} · ${outlet}`)}`,
-    `LOCATION:${escapeText(word(place.addressCn, place.addressEn))}`,
-    `GEO:${lat.toFixed(6)};${lng.toFixed(6)}`,
+    `LOCATION:${escapeText(where)}`,
+    ...(byVideo ? [] : [`GEO:${lat.toFixed(6)};${lng.toFixed(6)}`]),
+    // An address of its own kind, which is written as it is (3.3.13).
+    ...(link === null ? [] : [`URL:${link}`]),
     `DESCRIPTION:${escapeText(about)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',

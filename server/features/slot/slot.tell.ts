@@ -16,7 +16,7 @@ import {
 interface Happened {
   row: Booking
   before: Booking | null
-  facts: { reason?: string }
+  facts: { reason?: string; byVideo?: boolean }
   now: Date
 }
 
@@ -38,7 +38,13 @@ function pathOf({ kind, bookingNo, state }: Booking): string | null {
   return state === 'held' ? page.list : `${page.detail}?bookingNo=${bookingNo}`
 }
 
-async function tell(tx: Tx, booking: Booking, now: Date, wordsOf: (told: Told) => ReturnType<typeof bookedWords>) {
+async function tell(
+  tx: Tx,
+  booking: Booking,
+  now: Date,
+  wordsOf: (told: Told) => ReturnType<typeof bookedWords>,
+  byVideo = false,
+) {
   if (booking.customerId === null) return
   const place = await placeOf(tx, booking)
   const told = {
@@ -46,11 +52,14 @@ async function tell(tx: Tx, booking: Booking, now: Date, wordsOf: (told: Told) =
     outlet: { cn: place.nameCn, en: place.nameEn },
     address: { cn: place.addressCn, en: place.addressEn },
     phone: place.phone,
+    video: byVideo || place.way === 'video' ? { link: place.videoLink ?? null } : null,
   }
   await leaveMessage(tx, { customerId: booking.customerId, kind: 'slot', path: pathOf(booking), ...wordsOf(told), now })
 }
 
-export const tellBooked = async (tx: Tx, { row, now }: Happened): Promise<void> => tell(tx, row, now, bookedWords)
+/** The row that says how a car is seen is written after its appointment, so the facts of booking say it here. */
+export const tellBooked = async (tx: Tx, { row, facts, now }: Happened): Promise<void> =>
+  tell(tx, row, now, bookedWords, facts.byVideo)
 export const tellMoved = async (tx: Tx, { row, before, facts, now }: Happened): Promise<void> =>
   tell(tx, row, now, told => movedWords(told, (before ?? row).startsAt, facts.reason ?? ''))
 export const tellCancelled = async (tx: Tx, { row, facts, now }: Happened): Promise<void> =>

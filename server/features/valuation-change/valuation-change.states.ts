@@ -64,6 +64,7 @@ export const valuationChange = machine<ValuationChangeFacts, ValuationChangeNeed
         ...next(given),
         askedBy: given.facts.staffId,
         validFrom: given.facts.validFrom ?? given.now,
+        stopped: false,
       }),
     },
     {
@@ -103,6 +104,15 @@ export const valuationChange = machine<ValuationChangeFacts, ValuationChangeNeed
       by: ['clock'],
       when: hasBegun,
       set: given => ({ ...next(given), dueAt: null, publishedVersion: given.facts.publishedVersion }),
+    },
+    // What is asked of numbers has become stricter since two people agreed to these: they are to be mended and agreed to anew.
+    {
+      on: 'stop',
+      from: 'planned',
+      to: 'draft',
+      by: ['clock'],
+      when: hasBegun,
+      set: given => ({ ...next(given), dueAt: null, askedBy: null, agreedBy: null, stopped: true }),
     },
   ],
 })

@@ -1,4 +1,5 @@
 /** New versions of the valuation: two people, a moment, a dry run, and offers that keep theirs (decision 082). */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Output } from '#contract/kit.ts'
 import { dayMs, later, minuteMs } from '#server/lib/clock.ts'
@@ -159,5 +160,29 @@ describe('a new version', () => {
     expect(so).toMatchObject({ state: 'withdrawn', endReason: '行情又变了' })
     await publishDueValuations(shop.db, later(shop.now(), dayMs))
     expect((await read(so.valuationChangeId)).publishedVersion).toBeNull()
+  })
+
+  test('whose numbers are faulty by its moment is stopped once, named, and holds up nothing', async () => {
+    const planned = async (n: number) => {
+      const begun = await draft()
+      const so = await saved(begun, { 'margin share': margin(begun) + n })
+      return shop.ask('desk.valuation.agree', two, idOf(await shop.ask('desk.valuation.ask', one, idOf(so))))
+    }
+    const [broken, sound] = [await planned(1_000), await planned(2_000)]
+    // As a later release of the shop would find it, which asks more of numbers.
+    await sql`
+      update valuation_change set rules = (select jsonb_agg(case when r->>'kind' = 'grade' and r->>'key' = '2'
+        then r || '{"value": 150000}' else r end) from jsonb_array_elements(rules) as r)
+      where id = ${broken.valuationChangeId}`.execute(shop.db)
+    for (let n = 0; n < 3; n++) await publishDueValuations(shop.db, shop.now())
+    const stopped = await read(broken.valuationChangeId)
+    expect(stopped).toMatchObject({ state: 'draft', stopped: true, publishedVersion: null, askedBy: '', agreedBy: '' })
+    expect(stopped.faults).toBeGreaterThan(0)
+    expect(stopped.history.map(each => each.event)).toEqual(['stop', 'agree', 'ask', 'edit', 'write'])
+    expect((await read(sound.valuationChangeId)).state).toBe('published')
+    const mended = await saved(stopped, {
+      'grade 2': broken.rules.find(each => each.kind === 'grade' && each.key === '2')!.value,
+    })
+    expect(await shop.ask('desk.valuation.ask', one, idOf(mended))).toMatchObject({ state: 'asked', stopped: false })
   })
 })

@@ -46,8 +46,8 @@ export const deskViewingHandlers = {
         title: { cn: '视频看车的链接已准备好', en: 'The link of your video viewing is there' },
         body: inBoth(language =>
           language === 'en'
-            ? `${found.titleEn}, ${formatDayTime(found.startsAt, language)}. Open the link under “Bookings” at that time; the outlet waits for you there.`
-            : `${found.titleCn}，${formatDayTime(found.startsAt, language)}。请届时在“预约详情”中打开链接，门店会在那里等您。`,
+            ? `${found.titleEn}, ${formatDayTime(found.startsAt, language)}. The outlet waits for you there at that time. It stands under “Bookings”, too: ${videoLink}`
+            : `${found.titleCn}，${formatDayTime(found.startsAt, language)}。请届时打开链接（“预约详情”中也有），门店会在那里等您。链接： ${videoLink} 。`,
         ),
         now,
       })

@@ -76,7 +76,7 @@ export async function bookViewing(ctx: WriteCtx, input: Parsed<'viewing.book'>):
     throw new Refusal('VIEWING_ELSEWHERE')
   await mustBeFirst(tx, { phone, customerId }, car.id, now)
   if (input.way === 'video' && !car.isVideo) throw new Refusal('VIEWING_NO_VIDEO')
-  const guest = { customerId, contactName: said.name, contactPhone: phone }
+  const guest = { customerId, contactName: said.name, contactPhone: phone, byVideo: input.way === 'video' }
   const booking = await bookSlot(tx, { holdKey: input.holdKey }, guest, { actor: customerActor(ctx), now })
   // The key holds something else by now: another tab has chosen.
   if (booking.id !== held.id) throw new Refusal('SLOT_HOLD_OVER')

@@ -344,6 +344,38 @@ describe('by video', () => {
     expect(messages.filter(each => JSON.stringify(each).includes('视频看车的链接已准备好'))).toHaveLength(2)
   })
 
+  test('is told of by its link and never by an address, in messages and in the calendar; a moved one keeps its link', async () => {
+    const [carNo, mobile] = [await videoCar(), newPhone()]
+    const { token } = await shop.newCustomer(mobile)
+    const { data } = await book({ carNo, mobile, change: { way: 'video' } })
+    const { bookingNo } = data!
+    const dealer = await shop.newStaff('dealer', outletId)
+    const told = async () => JSON.stringify((await shop.ask('message.list', token, {})).at(0))
+    const file = async () =>
+      (await shop.app.http.inject(requestOf('slot.calendarFile', { bookingNo }, { token }))).body.replaceAll(
+        '\r\n ',
+        '',
+      )
+    const { rows } = await sql<{ addressCn: string; addressEn: string }>`
+      select address_cn, address_en from outlet where outlet_id = ${outletId}`.execute(shop.db)
+    const { addressCn, addressEn } = rows[0]!
+    const booked = await told()
+    expect(booked).toContain('视频看车预约成功')
+    expect(booked).toContain('不必到店')
+    await shop.ask('desk.slot.confirm', dealer, await shop.seen(bookingNo))
+    const confirmed = await told()
+    await shop.ask('desk.viewing.setLink', dealer, { bookingNo, videoLink: link })
+    expect(await told()).toContain(link)
+    await shop.ask('slot.move', token, { ...(await shop.seen(bookingNo)), day, time: '15:00' })
+    const moved = await told()
+    expect(moved).toContain(`链接不变： ${link} `)
+    expect(await file()).toContain(`URL:${link}`)
+    for (const text of [booked, confirmed, moved, await file()]) {
+      expect(text).not.toContain(addressCn)
+      expect(text).not.toContain(addressEn)
+    }
+  })
+
   test('is refused of a car that its outlet does not show so, and has no link where it is not by video', async () => {
     const [carNo, mobile] = [await newCar(), newPhone()]
     expect((await book({ carNo, mobile, change: { way: 'video' } })).refused).toBe('VIEWING_NO_VIDEO')

@@ -33,12 +33,10 @@ export function OfferLines({ offer, refresh }: { offer: Offer; refresh: () => vo
           ) : (
             <Text size="small">{offer.finalReason || t.finalSame}</Text>
           )}
-          {offer.finalReportNo !== null && (
-            <Text size="small" tone="muted" figures above={3}>
-              {t.finalReport(wholeDate(offer.finalReportNo))}
-              {offer.finalReportNo !== offer.reportNo && ` ${t.finalReportSince}`}
-            </Text>
-          )}
+          <Text size="small" tone="muted" figures above={3}>
+            {offer.finalReportNo === null ? t.finalNoReport : t.finalReport(wholeDate(offer.finalReportNo))}
+            {offer.finalReportNo !== null && offer.finalReportNo !== offer.reportNo && ` ${t.finalReportSince}`}
+          </Text>
         </section>
       )}
       <section>

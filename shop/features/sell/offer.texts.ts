@@ -108,6 +108,10 @@ export const offerTexts = defineTexts({
     (no: string, reason: string) => `This report corrects ${no}. Reason: ${reason}`,
   ],
   finalReport: [(no: string) => `最终价依据检测报告 ${no}`, (no: string) => `The final price rests on report ${no}`],
+  finalNoReport: [
+    '最终价依据门店登记的检测结果，没有检测报告。',
+    'The final price rests on what the outlet noted at the inspection. There is no report of it.',
+  ],
   finalReportSince: [
     '这份报告在定价后有更正，最终价不因此改变。',
     'That report was corrected after the price was named; the price stays.',
