@@ -91,6 +91,7 @@ export const calls = {
   'dealer.regionList': post('/website/web/dealer/v1/regionDealerList', { loading: 1 }),
   'dealer.matchOutlet': post('/website/web/dealer/v1/list/match/outlet', { loading: 1 }),
   'dealer.matchOutletV2': post('/website/web/dealer/v2/list/match/outlet', { loading: 1, paged: true }),
+  'dealer.points': post('/website/web/dealer/v1/points', { silent: true }),
   'dealer.outletDetail': get('/website/web/dealer/v1/outletDetail', { loading: 1 }),
 
   // car

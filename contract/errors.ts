@@ -1,6 +1,7 @@
 import { alertErrors } from './alert-errors.ts'
 import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
+import { dealerErrors } from './dealer-errors.ts'
 import { deskCarErrors } from './desk-car-errors.ts'
 import { stockCarErrors } from './stock-car-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
@@ -368,6 +369,7 @@ export const errors = {
   ],
   ...slotErrors,
   ...alertErrors,
+  ...dealerErrors,
   ...carOrderErrors,
   ...carContractErrors,
   ...leadErrors,

@@ -12,6 +12,8 @@ const outletWish = {
   areaCode: regionCode.optional(),
   /** Every one of them is offered. */
   services: z.array(code).max(10).optional(),
+  /** Every one of them is spoken. */
+  languages: z.array(code).max(10).optional(),
   /** Chinese, pinyin, initials or English, of name, address and city; words are separated by blanks. */
   keyword: z.string().trim().max(40).optional(),
   /** The series can be tried there. */
@@ -148,6 +150,21 @@ export const dealerShapes = {
     summary: '符合条件的门店，按距离排序，分页',
     in: z.strictObject({ ...outletWish, ...pageInput(pageSizes.dealers) }).refine(bothOrNeither, incomplete),
     out: z.array(outlet),
+  },
+  'dealer.points': {
+    summary: '符合条件的全部门店在地图上的位置',
+    in: z.strictObject({
+      provinceCode: outletWish.provinceCode,
+      cityCode: outletWish.cityCode,
+      areaCode: outletWish.areaCode,
+      services: outletWish.services,
+      languages: outletWish.languages,
+      keyword: outletWish.keyword,
+      seriesCode: outletWish.seriesCode,
+      openNow: outletWish.openNow,
+      coordinateType,
+    }),
+    out: z.array(z.object({ outletId: z.int(), lng: z.number(), lat: z.number() })),
   },
   'dealer.outletDetail': {
     summary: '门店详情：地址、营业时间、服务、门店主页',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { coordinateTypes } from '../coordinates.ts'
 import { regionCode, word } from '../parts.ts'
 
 /** The three systems in which maps of China count; without it `gcj`, as the shop's own answers (domain C.7). */
-export const coordinateType = z.enum(['baidu', 'gcj', 'wgs84']).default('gcj')
+export const coordinateType = z.enum(coordinateTypes).default('gcj')
 
 const numberText = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)
 /** Degrees, as number or text. */

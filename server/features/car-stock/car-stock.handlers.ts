@@ -3,7 +3,8 @@ import type { Reply } from '#contract/kit.ts'
 import { configurable } from '#server/features/configure/configure.queries.ts'
 import { readCar } from '#server/features/configure/configure.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { distanceM, toStored } from '#server/features/region/coordinates.rules.ts'
+import { distanceM } from '#contract/coordinates.ts'
+import { originOf } from '#server/features/region/origin.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -37,7 +38,7 @@ export const carStockHandlers = {
     const [range, outlets] = await Promise.all([configurable(ctx.memory), outletsOf(ctx.memory)])
     const { result, car: asked } = readCar(code, range, { day, province: null })
     if (!asked) throw new Refusal(result === 'check' ? 'CODE_WRONG' : 'CODE_UNREADABLE')
-    const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+    const from = originOf({ lng, lat, coordinateType })
     const found = await freeCars(ctx.db, { spuId: asked.spuId, code: asked.code, outletId })
     const matching: Matching[] = []
     for (const row of found) {

@@ -3,14 +3,15 @@ import type { Word } from '#contract/parts.ts'
 import { outletPicture } from '#contract/outlet-pictures.ts'
 import { itemAt } from '#contract/required.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
-import { fromStored, toStored, type CoordinateType } from '#server/features/region/coordinates.rules.ts'
+import { type CoordinateType, fromStored } from '#contract/coordinates.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { dloOf, liesIn, type Region, type Regions } from '#server/features/region/region.rules.ts'
+import { originOf } from '#server/features/region/origin.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { alike, inBoth, withWords } from '#server/lib/words.ts'
-import { countUsedCars, outletsOf } from './dealer.queries.ts'
+import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'
+import { closedOutlet, countUsedCars, outletsOf } from './dealer.queries.ts'
 import {
   beijingTime,
   countByCity,
@@ -19,7 +20,8 @@ import {
   isOpenAt,
   type Match,
   type Asking,
-  matchOutlets,
+  firstOutlets,
+  type Matched,
   nextChange,
   type Outlet,
   weekdays,
@@ -52,12 +54,12 @@ async function openDirectory(ctx: Ctx): Promise<Directory> {
   return { regions, outlets, names, asking: ctx }
 }
 
-function matchesFor({ regions, outlets, asking }: Directory, input: ListInput): Match[] {
+function matchesFor({ regions, outlets, asking }: Directory, input: ListInput, most?: number): Matched {
   const { provinceCode, cityCode, areaCode, lng, lat, coordinateType, ...wish } = input
   const codes = [provinceCode, cityCode, areaCode].filter(code => code !== undefined)
-  const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+  const from = originOf({ lng, lat, coordinateType })
   const inPlaces = codes.map(code => (outlet: Outlet) => liesIn(regions, outlet, code))
-  return matchOutlets(outlets, { ...wish, inPlaces, from }, asking)
+  return firstOutlets(outlets, { ...wish, inPlaces, from }, asking, most)
 }
 
 /** Coded things with their names. */
@@ -85,12 +87,18 @@ async function pageOf<N extends CallName & ('dealer.outletList' | 'dealer.matchO
   { pageNumber, pageSize, formId: _, ...input }: Parsed<N>,
 ): Promise<Page<OutletAnswer[]>> {
   const at = await openDirectory(ctx)
-  const matches = matchesFor(at, input)
-  const shown = matches.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  const { matches, total } = matchesFor(at, input, pageNumber * pageSize)
   return new Page(
-    shown.map(match => present(at, match, input.coordinateType)),
-    { pageNumber, pageSize, total: matches.length },
+    matches.slice((pageNumber - 1) * pageSize).map(match => present(at, match, input.coordinateType)),
+    { pageNumber, pageSize, total },
   )
+}
+
+/** Why an outlet is not there: one that has closed is told from one that never was. */
+async function goneOutlet(ctx: Ctx, outletId: number): Promise<Refusal> {
+  const closed = await closedOutlet(ctx.db, outletId)
+  if (!closed) return new Refusal('NOT_FOUND')
+  return new Refusal('OUTLET_CLOSED', { name: inLanguage({ cn: closed.nameCn, en: closed.nameEn }, ctx.language) })
 }
 
 /** How far ahead exceptions from the opening hours are told. */
@@ -139,7 +147,7 @@ export const dealerHandlers = {
   /** Dealers with their outlets, all of a place. */
   'dealer.list': async ({ input: { formId: _, ...input }, ctx }) => {
     const at = await openDirectory(ctx)
-    return groupByDealer(matchesFor(at, input)).map(group => {
+    return groupByDealer(matchesFor(at, input).matches).map(group => {
       const [
         {
           outlet: { dealerNameCn, dealerNameEn },
@@ -161,7 +169,7 @@ export const dealerHandlers = {
   /** Provinces and cities that have an outlet, with how many. */
   'dealer.regionList': async ({ input: { formId: _, ...input }, ctx }) => {
     const at = await openDirectory(ctx)
-    const matches = matchesFor(at, { ...input, sort: 'rating', coordinateType: 'gcj' })
+    const { matches } = matchesFor(at, { ...input, sort: 'rating', coordinateType: 'gcj' })
     const counts = countByCity(matches.map(match => match.outlet))
     const coded = (row: Region) => ({ ...row, name: nameOf(row), dlo: dloOf(row.code) })
     return (at.regions.children.get(null) ?? []).flatMap(province => {
@@ -181,9 +189,16 @@ export const dealerHandlers = {
   /** The nearest outlets that fit. */
   'dealer.matchOutlet': async ({ input: { limit, formId: _, ...input }, ctx }) => {
     const at = await openDirectory(ctx)
-    return matchesFor(at, input)
-      .slice(0, limit)
-      .map(match => present(at, match, input.coordinateType))
+    return matchesFor(at, input, limit).matches.map(match => present(at, match, input.coordinateType))
+  },
+
+  /** All outlets that fit as points of a map; the list says of them what a page has room for. */
+  'dealer.points': async ({ input, ctx }) => {
+    const at = await openDirectory(ctx)
+    return matchesFor(at, { ...input, sort: 'rating' }).matches.map(({ outlet }) => ({
+      outletId: outlet.outletId,
+      ...fromStored(outlet.place, input.coordinateType),
+    }))
   },
 
   /** The same with pages. */
@@ -192,10 +207,10 @@ export const dealerHandlers = {
   'dealer.outletDetail': async ({ input, ctx }) => {
     const at = await openDirectory(ctx)
     const outlet = at.outlets.find(each => each.outletId === input.outletId)
-    if (!outlet) throw new Refusal('NOT_FOUND')
+    if (!outlet) throw await goneOutlet(ctx, input.outletId)
     const { lng, lat, coordinateType } = input
-    const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
-    const matches = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx)
+    const from = originOf({ lng, lat, coordinateType })
+    const { matches } = firstOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx)
     const area = at.regions.byCode.get(outlet.areaCode ?? 0)
     return {
       ...present(at, itemAt(matches, 0), coordinateType),

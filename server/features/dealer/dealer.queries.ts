@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { gcj } from '#contract/coordinates.ts'
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
 import type { Holiday, Outlet } from './dealer.rules.ts'
@@ -16,7 +17,7 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
     .execute()
   return rows.map(row => ({
     ...row,
-    place: { lng: row.lng, lat: row.lat },
+    place: gcj(row),
     hours: row.hours as Outlet['hours'],
     holidays: row.holidays as Holiday[],
     rotations: row.rotations as Outlet['rotations'],
@@ -39,3 +40,12 @@ export async function countUsedCars(db: Kysely<DB>, outletId: number): Promise<n
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** What an outlet was called that is there no more; undefined: there never was one. */
+export const closedOutlet = (db: Kysely<DB>, outletId: number) =>
+  db
+    .selectFrom('outlet')
+    .select(['nameCn', 'nameEn'])
+    .where('outletId', '=', outletId)
+    .where('state', '!=', 'open')
+    .executeTakeFirst()

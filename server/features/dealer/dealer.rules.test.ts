@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { gcj } from '#contract/coordinates.ts'
 import { directoryDay } from '#server/db/test-directory.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import {
   beijingTime,
   countByCity,
+  firstOutlets,
   groupByDealer,
   type Hours,
   hoursOn,
@@ -31,7 +34,7 @@ const outlets = outletRows(directoryDay).map(
     addressCn: row.addressCn,
     addressEn: row.addressEn,
     phone: row.phone,
-    place: { lng: row.lng, lat: row.lat },
+    place: gcj(row),
     services: row.services,
     hours: row.hours,
     holidays: row.holidays as Outlet['holidays'],
@@ -100,7 +103,7 @@ describe('opening hours', () => {
 })
 
 describe('matching', () => {
-  const lakeside = { lng: 120.1536, lat: 30.2655 }
+  const lakeside = gcj({ lng: 120.1536, lat: 30.2655 })
 
   test('without a wish gives every outlet, best rated first', () => {
     const all = match({})
@@ -176,4 +179,39 @@ test('counts by city add up to all outlets', () => {
   const sum = [...counts.values()].flatMap(cities => [...cities.values()]).reduce((a, b) => a + b, 0)
   expect(sum).toBe(outlets.length)
   expect([...counts.get(110000)!.keys()]).toEqual([110100])
+})
+
+describe('the first outlets', () => {
+  const all = (wish: Wish) => firstOutlets(outlets, wish, { now: noon, language: 'zh-CN' })
+  test('are those that sorting all of them would begin with, from anywhere', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 75, max: 134, noNaN: true }),
+        fc.double({ min: 4, max: 53, noNaN: true }),
+        fc.integer({ min: 1, max: 70 }),
+        fc.constantFrom('distance', 'rating', 'name' as const),
+        (lng, lat, most, sort) => {
+          const wish: Wish = { inPlaces: [], from: gcj({ lng, lat }), sort: sort as Wish['sort'] }
+          const some = firstOutlets(outlets, wish, { now: noon, language: 'zh-CN' }, most)
+          expect(some.matches).toEqual(all(wish).matches.slice(0, most))
+          expect(some.total).toBe(outlets.length)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+  test('are counted with those behind them', () => {
+    const { matches, total } = firstOutlets(
+      outlets,
+      {
+        inPlaces: [outlet => outlet.provinceCode === 310000],
+        from: gcj({ lng: 121.47, lat: 31.23 }),
+        sort: 'distance',
+      },
+      { now: noon, language: 'en' },
+      2,
+    )
+    expect(matches).toHaveLength(2)
+    expect(total).toBe(outlets.filter(each => each.provinceCode === 310000).length)
+  })
 })

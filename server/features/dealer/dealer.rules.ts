@@ -2,7 +2,7 @@
 import type { Language } from '#contract/errors.ts'
 import { groupsOf } from '#contract/groups.ts'
 import { itemAt } from '#contract/required.ts'
-import { distanceM, type Place } from '#server/features/region/coordinates.rules.ts'
+import { distanceM, type Place } from '#contract/coordinates.ts'
 import { later } from '#server/lib/clock.ts'
 
 export type Hours = readonly [opens: string, closes: string]
@@ -58,6 +58,8 @@ export interface Wish {
   /** Each says yes for an outlet in the place that it stands for. */
   inPlaces: readonly ((outlet: Outlet) => boolean)[]
   services?: readonly string[]
+  /** Every one of them is spoken. */
+  languages?: readonly string[]
   keyword?: string
   seriesCode?: string
   openNow?: boolean
@@ -92,8 +94,13 @@ export function hoursOn(outlet: Pick<Outlet, 'hours' | 'holidays'>, date: string
 }
 
 /** Opening is part of the hours, closing is not: at 19:00 sharp the door is shut. */
-export function isOpenAt(outlet: Pick<Outlet, 'hours' | 'holidays'>, now: Date): boolean {
-  const { date, weekday, minute } = beijingTime(now)
+export const isOpenAt = (outlet: Pick<Outlet, 'hours' | 'holidays'>, now: Date): boolean =>
+  isOpenOn(outlet, beijingTime(now))
+
+function isOpenOn(
+  outlet: Pick<Outlet, 'hours' | 'holidays'>,
+  { date, weekday, minute }: ReturnType<typeof beijingTime>,
+): boolean {
   const hours = hoursOn(outlet, date, weekday)
   return hours !== undefined && minute >= minuteOf(hours[0]) && minute < minuteOf(hours[1])
 }
@@ -114,23 +121,22 @@ export function nextChange(outlet: Pick<Outlet, 'hours' | 'holidays'>, now: Date
   return null
 }
 
-/** Every word of the keyword stands somewhere in the outlet's search text; blanks between the words do not matter. */
-function hasWords(outlet: Outlet, keyword: string): boolean {
-  const words = keyword
+/** Whether an outlet fits a wish; what is the same for all of them is worked out once. */
+function fitting(wish: Wish, now: Date): (outlet: Outlet) => boolean {
+  const { inPlaces, services = [], languages = [], seriesCode, openNow } = wish
+  // Every word stands somewhere in the outlet's search text; blanks between the words do not matter.
+  const words = (wish.keyword ?? '')
     .toLowerCase()
     .split(/[\s,，、·]+/)
     .filter(Boolean)
-  return words.every(word => outlet.searchText.includes(word))
-}
-
-function fits(outlet: Outlet, wish: Wish, now: Date): boolean {
-  return (
-    wish.inPlaces.every(isThere => isThere(outlet)) &&
-    (wish.services ?? []).every(service => outlet.services.includes(service)) &&
-    (wish.seriesCode === undefined || outlet.testDriveModels.includes(wish.seriesCode)) &&
-    (!wish.keyword || hasWords(outlet, wish.keyword)) &&
-    (!wish.openNow || isOpenAt(outlet, now))
-  )
+  const moment = beijingTime(now)
+  return outlet =>
+    inPlaces.every(isThere => isThere(outlet)) &&
+    services.every(service => outlet.services.includes(service)) &&
+    languages.every(language => outlet.languages.includes(language)) &&
+    (seriesCode === undefined || outlet.testDriveModels.includes(seriesCode)) &&
+    words.every(word => outlet.searchText.includes(word)) &&
+    (!openNow || isOpenOn(outlet, moment))
 }
 
 /** When somebody asks, and in whose order names are read: a call's context says both. */
@@ -139,25 +145,87 @@ export interface Asking {
   language: Language
 }
 
-/** Outlets that fit, in the order of the wish; ties are broken by number, so that paging never shows one twice. */
-export function matchOutlets(outlets: readonly Outlet[], wish: Wish, { now, language }: Asking): Match[] {
-  const { from } = wish
-  const matches = outlets
-    .filter(outlet => fits(outlet, wish, now))
-    .map(outlet => ({ outlet, distanceM: from ? Math.round(distanceM(from, outlet.place)) : null }))
-  const byNumber = (a: Match, b: Match) => a.outlet.outletId - b.outlet.outletId
-  const far = ({ distanceM: metres }: Match) => metres ?? Number.MAX_SAFE_INTEGER
-  const byRating = (a: Match, b: Match) =>
-    b.outlet.rating - a.outlet.rating || b.outlet.reviewCount - a.outlet.reviewCount || byNumber(a, b)
-  const collator = new Intl.Collator(language === 'en' ? 'en' : 'zh-CN')
-  const name = ({ outlet }: Match) => (language === 'en' ? outlet.nameEn : outlet.nameCn)
-  const order = {
-    distance: from ? (a: Match, b: Match) => far(a) - far(b) || byNumber(a, b) : byRating,
-    rating: byRating,
-    name: (a: Match, b: Match) => collator.compare(name(a), name(b)) || byNumber(a, b),
-  }[wish.sort]
-  return matches.sort(order)
+const byNumber = (a: Outlet, b: Outlet) => a.outletId - b.outletId
+const byRating = (a: Outlet, b: Outlet) => b.rating - a.rating || b.reviewCount - a.reviewCount || byNumber(a, b)
+const collators = { 'zh-CN': new Intl.Collator('zh-CN'), en: new Intl.Collator('en') }
+const nameOrders = {
+  'zh-CN': (a: Outlet, b: Outlet) => collators['zh-CN'].compare(a.nameCn, b.nameCn) || byNumber(a, b),
+  en: (a: Outlet, b: Outlet) => collators.en.compare(a.nameEn, b.nameEn) || byNumber(a, b),
 }
+
+/** A directory in an order that nobody's place has a part in, kept as long as the directory itself. */
+const inOrder = new WeakMap<readonly Outlet[], Map<string, readonly Outlet[]>>()
+function ordered(outlets: readonly Outlet[], sort: 'rating' | 'name', language: Language): readonly Outlet[] {
+  const kept = inOrder.get(outlets) ?? new Map<string, readonly Outlet[]>()
+  inOrder.set(outlets, kept)
+  const name = sort === 'rating' ? sort : `name ${language}`
+  const known = kept.get(name)
+  if (known) return known
+  const sorted = [...outlets].sort(sort === 'rating' ? byRating : nameOrders[language])
+  kept.set(name, sorted)
+  return sorted
+}
+
+/** Rows of a page that is looked for one by one; further pages are sorted. */
+const MOST_KEPT = 64
+
+/** No place is nearer than its parallel: metres of a degree of latitude, a little less than there are. */
+const DEGREE_M = 111_190
+
+/** The first of some outlets by distance, without sorting, or even measuring, those that nobody sees. */
+function nearestFirst(outlets: readonly Outlet[], from: Place, most: number): Match[] {
+  const matchOf = (outlet: Outlet) => ({ outlet, distanceM: Math.round(distanceM(from, outlet.place)) })
+  type Measured = ReturnType<typeof matchOf>
+  const nearer = (a: Measured, b: Measured) => a.distanceM - b.distanceM || byNumber(a.outlet, b.outlet)
+  if (most > MOST_KEPT || outlets.length <= most) return outlets.map(matchOf).sort(nearer).slice(0, most)
+  const kept: Measured[] = []
+  for (const outlet of outlets) {
+    const last = kept.length === most ? kept.at(-1) : undefined
+    if (last && Math.abs(outlet.place.lat - from.lat) * DEGREE_M > last.distanceM + 1) continue
+    const match = matchOf(outlet)
+    if (last && nearer(match, last) > 0) continue
+    if (last) kept.pop()
+    let at = kept.length
+    for (let before = kept[at - 1]; before && nearer(match, before) < 0; before = kept[at - 1]) at--
+    kept.splice(at, 0, match)
+  }
+  return kept
+}
+
+/** Outlets that fit, and how many there are altogether. */
+export interface Matched {
+  matches: Match[]
+  total: number
+}
+
+/**
+ * The first outlets that fit, in the order of the wish; ties are broken by number, so that paging never shows one twice.
+ * Without a place to count from, `distance` is the order of the rating.
+ * @param most how many of them
+ */
+export function firstOutlets(
+  outlets: readonly Outlet[],
+  wish: Wish,
+  { now, language }: Asking,
+  most = outlets.length,
+): Matched {
+  const { from, sort } = wish
+  const fits = fitting(wish, now)
+  if (from && sort === 'distance') {
+    const fit = outlets.filter(fits)
+    return { total: fit.length, matches: nearestFirst(fit, from, most) }
+  }
+  const matchOf = (outlet: Outlet): Match => ({
+    outlet,
+    distanceM: from ? Math.round(distanceM(from, outlet.place)) : null,
+  })
+  const found = ordered(outlets, sort === 'name' ? 'name' : 'rating', language).filter(fits)
+  return { total: found.length, matches: found.slice(0, most).map(matchOf) }
+}
+
+/** All outlets that fit, in the order of the wish. */
+export const matchOutlets = (outlets: readonly Outlet[], wish: Wish, asking: Asking): Match[] =>
+  firstOutlets(outlets, wish, asking).matches
 
 /** Matches by dealer, in the order of the dealers' first outlets. */
 export const groupByDealer = (matches: readonly Match[]): [Match, ...Match[]][] =>

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { countQueries } from '#server/db/test-query-count.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
-import { distanceM, toStored } from '#server/features/region/coordinates.rules.ts'
+import { distanceM, gcj, toStored } from '#contract/coordinates.ts'
 import { testApp } from '#server/http/test-app.ts'
 import { dropCached, cacheOf } from '#server/lib/cached.ts'
 
@@ -85,18 +85,56 @@ describe('dealer.matchOutlet', () => {
     expect(data![0]!.distanceM).toBeLessThan(2500)
     const there = toStored({ lng: data![0]!.lng, lat: data![0]!.lat }, type as 'gcj')
     const [near] = (await app.send('dealer.matchOutlet', { lng: spots.gcj[0], lat: spots.gcj[1], limit: 1 })).data!
-    expect(distanceM(there, { lng: near!.lng, lat: near!.lat })).toBeLessThan(3)
+    expect(distanceM(there, gcj(near!))).toBeLessThan(3)
   })
   test('takes longitude and latitude by their long names', async () => {
     const { data } = await app.send('dealer.matchOutlet', { longitude: '113.26', latitude: '23.13', formId: 'buy' })
     expect(data).toHaveLength(8)
     expect(data![0]!.cityCode).toBe(440100)
   })
+  test.each(['dealer.matchOutlet', 'dealer.matchOutletV2', 'dealer.outletList', 'dealer.list'] as const)(
+    '%s refuses a place out of China, in every system',
+    async name => {
+      for (const coordinateType of ['baidu', 'gcj', 'wgs84'] as const) {
+        const answer = await app.send(name, { lng: 2.35, lat: 48.86, coordinateType })
+        expect([answer.success, answer.code]).toEqual([false, 6471])
+      }
+    },
+  )
   test('v2 gives pages', async () => {
     const page = await app.send('dealer.matchOutletV2', { lng: 113.26, lat: 23.13, pageNumber: 2, services: ['used'] })
     expect(page).toMatchObject({ pageNumber: 2, pageSize: 8 })
     expect(page.data![0]!.distanceM).toBeGreaterThan(0)
   })
+})
+
+describe('dealer.points', () => {
+  test('gives each outlet that the list has, and no other', async () => {
+    for (const wish of [{}, { cityCode: 310100 }, { services: ['used'], openNow: true }, { keyword: 'hangzhou' }]) {
+      const points = (await app.send('dealer.points', wish)).data!
+      const list = await app.send('dealer.outletList', { ...wish, pageSize: 100 })
+      expect(points).toHaveLength(list.total!)
+      const known = new Map(points.map(point => [point.outletId, point]))
+      for (const { outletId, lng, lat } of list.data!) expect(known.get(outletId)).toEqual({ outletId, lng, lat })
+    }
+  })
+  test('speaks the system that is asked for', async () => {
+    const wish = { keyword: '望京' }
+    const [gcj, baidu] = [
+      (await app.send('dealer.points', wish)).data![0]!,
+      (await app.send('dealer.points', { ...wish, coordinateType: 'baidu' })).data![0]!,
+    ]
+    expect(distanceM(toStored(baidu, 'baidu'), toStored(gcj, 'gcj'))).toBeLessThan(1)
+    expect(distanceM(toStored(baidu, 'gcj'), toStored(gcj, 'gcj'))).toBeGreaterThan(500)
+  })
+})
+
+test('outlets are found by the languages that are spoken there', async () => {
+  const english = await app.send('dealer.outletList', { languages: ['zh-CN', 'en'] })
+  expect(english.total).toBeGreaterThan(10)
+  expect(english.total).toBeLessThan(total)
+  const detail = await app.send('dealer.outletDetail', { outletId: String(english.data![0]!.outletId) })
+  expect(detail.data!.languages.map(({ code }) => code)).toContain('en')
 })
 
 test('dealer.list gives dealers with their outlets', async () => {
@@ -158,7 +196,8 @@ test('an outlet that is closed for good disappears', async () => {
   const before = (await app.send('dealer.outletList', {})).total!
   await db.pool.query(`update outlet set state = 'closed' where outlet_id = 30001`)
   await expect.poll(async () => (await app.send('dealer.outletList', {})).total).toBe(before - 1)
-  expect((await app.send('dealer.outletDetail', { outletId: '30001' })).code).toBe(2001)
+  const gone = await app.send('dealer.outletDetail', { outletId: '30001' })
+  expect([gone.code, gone.message]).toEqual([6472, expect.stringContaining('停止营业')])
   await db.pool.query(`update outlet set state = 'open' where outlet_id = 30001`)
   await expect.poll(async () => (await app.send('dealer.outletList', {})).total).toBe(before)
 })

@@ -1,5 +1,5 @@
 import { type FormKey, withConsentVersions } from '#contract/forms/definition.ts'
-import { toStored } from '#server/features/region/coordinates.rules.ts'
+import { toStored } from '#contract/coordinates.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { citiesFor, dealersIn, dealersNear, modelsFor, seriesFor } from './form.options.ts'

@@ -1,4 +1,5 @@
 /** Writes a lead down: who it is of, whether it joins an earlier one, what was agreed to, and which dealer gets it. */
+import { gcj } from '#contract/coordinates.ts'
 import type { VerifyPurpose } from '#contract/codes.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { withoutCountry } from '#server/features/account/account.rules.ts'
@@ -79,7 +80,7 @@ async function outletFor(
   const fits = (outlet: Outlet) =>
     liesIn(regions, outlet, cityCode) && (service === null || outlet.services.includes(service))
   const { lng, lat } = from
-  const place = lng === undefined || lat === undefined ? undefined : { lng, lat }
+  const place = lng === undefined || lat === undefined ? undefined : gcj({ lng, lat })
   const wish = { inPlaces: [fits], sort: 'distance' as const, ...(place ? { from: place } : {}) }
   const matches = matchOutlets(outlets, wish, ctx)
   const nearest = matches.find(({ outlet }) => isOpenAt(outlet, ctx.now)) ?? matches[0]

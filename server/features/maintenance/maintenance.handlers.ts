@@ -3,7 +3,7 @@ import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/dealer/dealer.rules.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { modelOf } from '#server/features/garage/garage.rules.ts'
-import { toStored } from '#server/features/region/coordinates.rules.ts'
+import { originOf } from '#server/features/region/origin.ts'
 import { appointmentHistory } from '#server/features/slot/appointment.ts'
 import { slotFile } from '#server/features/slot/slot.handlers.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -47,7 +47,7 @@ export const maintenanceHandlers = {
 
   'maintenance.outlets': async ({ input: { keyword, outletId, lng, lat, coordinateType, limit }, ctx }) => {
     const [all, having] = await Promise.all([outletsOf(ctx.memory), outletsWithBay(ctx.db)])
-    const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+    const from = originOf({ lng, lat, coordinateType })
     const wish = { inPlaces: [], services: ['service'], keyword, from, sort: 'distance' as const }
     const { date, weekday } = beijingTime(ctx.now)
     const outlets = all.filter(each => having.has(each.outletId) && each.outletId === (outletId ?? each.outletId))

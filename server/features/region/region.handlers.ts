@@ -3,7 +3,7 @@ import type { Word } from '#contract/parts.ts'
 import { entryOf, required } from '#contract/required.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { toStored } from './coordinates.rules.ts'
+import { toStored } from '#contract/coordinates.ts'
 import { hotCityCodes, regionsOf } from './region.queries.ts'
 import {
   byLetter,

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import { gcj } from '#contract/coordinates.ts'
 import centreLines from '#contract/regions/centres.json' with { type: 'json' }
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
 import { indexRegions, type Region } from './region.rules.ts'
 
 /** Seats of regions, GCJ-02, for those whose row has no coordinates of its own. */
-const centres = new Map((centreLines as [number, number, number][]).map(([code, lng, lat]) => [code, { lng, lat }]))
+const centres = new Map(
+  (centreLines as [number, number, number][]).map(([code, lng, lat]) => [code, gcj({ lng, lat })]),
+)
 
 async function loadRegions(db: Kysely<DB>): Promise<Region[]> {
   const rows = await db
@@ -15,7 +18,7 @@ async function loadRegions(db: Kysely<DB>): Promise<Region[]> {
     .orderBy('code')
     .execute()
   return rows.map(row => ({
-    place: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : centres.get(row.code),
+    place: row.lng !== null && row.lat !== null ? gcj({ lng: row.lng, lat: row.lat }) : centres.get(row.code),
     code: row.code,
     level: row.level,
     parentCode: row.parentCode,

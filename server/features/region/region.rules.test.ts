@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import centres from '#contract/regions/centres.json' with { type: 'json' }
 import { regionRows } from '#server/db/seed/regions.ts'
-import { distanceM } from './coordinates.rules.ts'
+import { distanceM, gcj } from '#contract/coordinates.ts'
 import { formerRegions } from './former-regions.ts'
 import {
   byLetter,
@@ -15,7 +15,7 @@ import {
   placesNamed,
 } from './region.rules.ts'
 
-const seats = new Map((centres as [number, number, number][]).map(([code, lng, lat]) => [code, { lng, lat }]))
+const seats = new Map((centres as [number, number, number][]).map(([code, lng, lat]) => [code, gcj({ lng, lat })]))
 const regions = indexRegions(
   regionRows.map(row => ({
     code: row.code,
@@ -26,7 +26,7 @@ const regions = indexRegions(
     shortNameCn: row.shortNameCn,
     pinyin: row.pinyin,
     initials: row.initials,
-    place: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : seats.get(row.code),
+    place: row.lng !== null && row.lat !== null ? gcj({ lng: row.lng, lat: row.lat }) : seats.get(row.code),
   })),
 )
 
@@ -108,12 +108,12 @@ describe('locating', () => {
     ['the Bund', { lng: 121.4903, lat: 31.2417 }, ['上海市', '上海市']],
     ['Lhasa', { lng: 91.1322, lat: 29.6604 }, ['西藏自治区', '拉萨市']],
   ])('%s', (_, place, expected) => {
-    const found = locate(regions, { place })!
+    const found = locate(regions, { place: gcj(place) })!
     expect([found.province.nameCn, found.city.nameCn]).toEqual(expected)
     expect(found).toMatchObject({ success: true, located: true, place })
   })
   test('from abroad gives the default place', () => {
-    expect(names({ place: { lng: 2.35, lat: 48.86 } })).toEqual(['北京市', '北京市', '东城区', false])
+    expect(names({ place: gcj({ lng: 2.35, lat: 48.86 }) })).toEqual(['北京市', '北京市', '东城区', false])
   })
 })
 

@@ -1,7 +1,7 @@
 /** The tree of regions in memory and the questions that calls ask of it. Pure. */
 import { defaultPlace } from '#contract/constants.ts'
 import type { Word } from '#contract/parts.ts'
-import { distanceM, type Place } from './coordinates.rules.ts'
+import { distanceM, gcj, type Place } from '#contract/coordinates.ts'
 import { formerRegions } from './former-regions.ts'
 
 export interface Region {
@@ -134,7 +134,7 @@ export function locate(regions: Regions, wish: { code?: number; place?: Place })
   const found = code ?? (wish.place && nearestRegion(regions, wish.place)?.code)
   if (found === undefined) {
     const fallback = describe(regions, defaultPlace.area) ?? describe(regions, defaultPlace.city)
-    return fallback && { ...fallback, place: { lng: defaultPlace.lng, lat: defaultPlace.lat }, success: false }
+    return fallback && { ...fallback, place: gcj(defaultPlace), success: false }
   }
   const location = describe(regions, found)
   if (!location) return undefined
@@ -145,7 +145,7 @@ function describe(regions: Regions, code: number): Location | undefined {
   const [province, given, area] = lineage(regions, code)
   const city = given ?? (province && regions.children.get(province.code)?.[0])
   if (!province || !city) return undefined
-  const place = area?.place ?? city.place ?? province.place ?? { lng: defaultPlace.lng, lat: defaultPlace.lat }
+  const place = area?.place ?? city.place ?? province.place ?? gcj(defaultPlace)
   return { province, city, area, place, success: true, located: false }
 }
 

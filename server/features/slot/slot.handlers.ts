@@ -4,9 +4,9 @@ import { mobileNumber } from '#contract/mobile.ts'
 import { slotKindWays } from '#contract/slot-kinds.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { matchOutlets, type Outlet } from '#server/features/dealer/dealer.rules.ts'
-import { toStored } from '#server/features/region/coordinates.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { liesIn } from '#server/features/region/region.rules.ts'
+import { originOf } from '#server/features/region/origin.ts'
 import { markOf } from '#server/features/staff/staff-act.queries.ts'
 import { deviceHash, markDevice } from '#server/features/verify/device.ts'
 import { Bytes, type Ctx, type CustomerCtx, type Handlers, Page, type WriteCtx } from '#server/http/context.ts'
@@ -150,7 +150,7 @@ async function nearest(ctx: Ctx, input: Parsed<'slot.nearest'>): Promise<Reply<'
   const { kind, seriesCode, cityCode, lng, lat, coordinateType, limit, times } = input
   const rules = await rulesOf(ctx, kind)
   const [outlets, regions] = await Promise.all([outletsOf(ctx.memory), regionsOf(ctx.memory)])
-  const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+  const from = originOf({ lng, lat, coordinateType })
   const series = kind === 'test-drive' ? seriesCode : undefined
   const wish = {
     inPlaces: cityCode === undefined ? [] : [(outlet: Outlet) => liesIn(regions, outlet, cityCode)],

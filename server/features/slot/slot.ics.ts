@@ -1,6 +1,6 @@
 /** Appointments as calendar files (RFC 5545): one that is opened again replaces the former in any calendar. */
 import type { Language } from '#contract/errors.ts'
-import { fromStored } from '#server/features/region/coordinates.rules.ts'
+import { fromStored, gcj } from '#contract/coordinates.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { Booking, SlotPlace } from './booking.queries.ts'
 import { slotNames, videoName } from './slot.words.ts'
@@ -54,7 +54,7 @@ export function calendarFile({ booking, place, brand, language, now }: Paper): s
   const name = inLanguage(byVideo ? videoName : slotNames[booking.kind], language)
   const outlet = word(place.nameCn, place.nameEn)
   const resource = place.resourceCn === null ? [] : [word(place.resourceCn, place.resourceEn ?? '')]
-  const { lat, lng } = fromStored(place, 'wgs84')
+  const { lat, lng } = fromStored(gcj(place), 'wgs84')
   const where = byVideo ? (link ?? name) : word(place.addressCn, place.addressEn)
   const about = [outlet, ...resource, place.phone, booking.bookingNo, ...(link === null ? [] : [link])].join('\n')
   const lines = [

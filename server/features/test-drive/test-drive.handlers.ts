@@ -8,7 +8,7 @@ import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/dealer/dealer.rules.ts'
 import { leadForms } from '#server/features/form/form.queries.ts'
 import { ownOptions } from '#contract/forms/engine.ts'
-import { toStored } from '#server/features/region/coordinates.rules.ts'
+import { originOf } from '#server/features/region/origin.ts'
 import { appointmentHistory, appointmentState } from '#server/features/slot/appointment.ts'
 import { slotFile } from '#server/features/slot/slot.handlers.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -62,7 +62,7 @@ export const testDriveHandlers = {
 
   'testDrive.outlets': async ({ input: { seriesCode, keyword, outletId, lng, lat, coordinateType, limit }, ctx }) => {
     const [all, having] = await Promise.all([outletsOf(ctx.memory), outletsWith(ctx.db, seriesCode)])
-    const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+    const from = originOf({ lng, lat, coordinateType })
     const wish = { inPlaces: [], services: ['testdrive'], keyword, from, sort: 'distance' as const }
     const { date, weekday } = beijingTime(ctx.now)
     const outlets = all.filter(each => having.has(each.outletId) && each.outletId === (outletId ?? each.outletId))

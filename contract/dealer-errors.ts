@@ -1,0 +1,9 @@
+/** Why outlets cannot be told: rows of the table of refusals (`errors.ts`), in a file of their own for its length. */
+export const dealerErrors = {
+  PLACE_NOT_IN_CHINA: [
+    6471,
+    '这个位置不在中国境内，请选择一座城市',
+    'This place is not in China. Please choose a city instead',
+  ],
+  OUTLET_CLOSED: [6472, '{name}已停止营业，请选择其他门店', '{name} has closed for good. Please choose another dealer'],
+} as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
