@@ -20,6 +20,14 @@ export const entryKinds = [
   'refundedTwice',
   /** What a channel kept for its work, by its bill; channel, day and version of the bill. */
   'fees',
+  /** A part of the price of a new car has come before its hand-over; number of the part. */
+  'partPaid',
+  /** A part that came by transfer or in cash has been given back; number of the part. */
+  'partBack',
+  /** A new car is handed over: what came for it is the outlet's; number of the order. */
+  'delivered',
+  /** A signed contract has ended: what goes back of it is a deposit again; number of the order. */
+  'contractEnded',
   /** What a channel has sent to our bank, by its bill; channel, day and version of the bill. */
   'paidOut',
 ] as const
@@ -36,6 +44,8 @@ export const accounts = [
   'deposits',
   'refundsPayable',
   'outletsPayable',
+  'carAdvances',
+  'outletsCash',
   'revenue:goods',
   'revenue:fitted',
   'revenue:package',

@@ -5,6 +5,7 @@ import { orderCalls } from './order-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { carStockCalls } from './car-stock-calls.ts'
+import { carBalanceCalls } from './car-balance-calls.ts'
 import { milestoneCalls } from './milestone-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
@@ -194,6 +195,7 @@ export const calls = {
   ...orderCalls,
   ...carStockCalls,
   ...milestoneCalls,
+  ...carBalanceCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

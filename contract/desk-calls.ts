@@ -3,6 +3,7 @@ import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
+import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
@@ -249,6 +250,7 @@ export const deskCalls = {
   ...deskCarCalls,
   ...deskStockCarCalls,
   ...deskMilestoneCalls,
+  ...deskCarBalanceCalls,
   ...deskFormCalls,
 
   // comments

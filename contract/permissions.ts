@@ -54,6 +54,7 @@ export const permissions = {
   'refundCase.dealer': ['dealer', 'operator', 'administrator'],
   'refundCase.money': ['finance', 'administrator'],
   'order.confirm': ['dealer', 'operator', 'administrator'],
+  'carBalance.note': ['finance', 'administrator'],
   'order.complete': ['dealer', 'operator', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 

@@ -17,6 +17,7 @@ import { alertShapes } from './shapes/alert.ts'
 import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
+import { carBalanceShapes } from './shapes/car-balance.ts'
 import { milestoneShapes } from './shapes/milestone.ts'
 import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
@@ -100,6 +101,7 @@ export const shapes = {
   ...carContractShapes,
   ...carStockShapes,
   ...milestoneShapes,
+  ...carBalanceShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

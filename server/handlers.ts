@@ -22,6 +22,8 @@ import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { carContractHandlers } from './features/order/car-contract.handlers.ts'
+import { carBalanceHandlers } from './features/order/car-balance.handlers.ts'
+import { deskCarBalanceHandlers } from './features/order/desk-car-balance.handlers.ts'
 import { carDeclineHandlers } from './features/order/car-decline.handlers.ts'
 import { carOrderHandlers } from './features/order/car-order.handlers.ts'
 import { carQueueHandlers } from './features/order/car-queue.handlers.ts'
@@ -140,6 +142,8 @@ export const handlers: Handlers = {
   ...carQueueHandlers,
   ...carOrderHandlers,
   ...carContractHandlers,
+  ...carBalanceHandlers,
+  ...deskCarBalanceHandlers,
   ...carDeclineHandlers,
   ...deskHoldHandlers,
   ...invoiceHandlers,

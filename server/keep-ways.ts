@@ -59,6 +59,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_contract: 'goes with an order that ends unsigned; a signed one is proof of the trade, masked, with the order',
   car_contract_paper: 'with its car_contract',
   car_signature: 'proof of the trade, with its car_contract; names nobody',
+  car_part: 'belongs to the books: what was paid of the price of a car',
+  car_contract_end: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_decline: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_milestone: 'with its order: when the car was said to come, and what came of it',
   car_offer_account: 'leaves with the payment, and with an offer that ends',

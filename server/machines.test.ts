@@ -9,6 +9,7 @@ import { depositExamples } from '#server/features/order/test-used-car-deposit-ex
 import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
 import { stockCarExamples } from '#server/features/car-stock/test-stock-car-examples.ts'
 import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
+import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
@@ -28,6 +29,7 @@ const examples = [
   ...listingExamples,
   ...stockCarExamples,
   ...milestoneExamples,
+  ...carPartExamples,
   ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,

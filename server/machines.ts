@@ -2,6 +2,7 @@ import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
 import { carMilestone } from './features/milestone/milestone.states.ts'
 import { stockCar } from './features/car-stock/stock-car.states.ts'
+import { carPart } from './features/order/car-part.states.ts'
 import { newCarOrder } from './features/order/new-car-order.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { accountDeletion } from './features/privacy/deletion.states.ts'
@@ -25,6 +26,7 @@ import type { AnyMachine } from './lib/machine.ts'
 export const machines: readonly AnyMachine[] = [
   usedCarDeposit,
   newCarOrder,
+  carPart,
   afterSalesOrder,
   voucherMachine,
   invoiceMachine,

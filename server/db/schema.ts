@@ -145,6 +145,17 @@ export interface CarContractTable {
   madeAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface CarContractEndTable {
+  orderId: number
+  cause: 'notDelivered' | 'agreed' | 'withdrawn'
+  remark: string
+  backFen: number
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+  secondStaffId: number | null
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface CarContractPaperTable {
   paperId: string
   orderId: number
@@ -365,6 +376,36 @@ export interface CarOptionTable {
   pictureCode: string | null
   inches: number | null
   sort: number
+}
+
+export interface CarPartTable {
+  id: GeneratedAlways<number>
+  partNo: string
+  orderId: number
+  way: 'online' | 'bank' | 'cash'
+  amountFen: number
+  state: 'noted' | 'paid' | 'rejected' | 'returning' | 'returned'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  attemptId: number | null
+  reference: string | null
+  receivedOn: string
+  notedBy: number | null
+  secondBy: number | null
+  backReference: string | null
+  createdAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CarPartEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface CarReplacementTable {
@@ -1141,6 +1182,10 @@ export interface LedgerLineTable {
     | 'refundedTwice'
     | 'fees'
     | 'paidOut'
+    | 'partPaid'
+    | 'partBack'
+    | 'delivered'
+    | 'contractEnded'
   number: string
   seq: number
   account: string
@@ -1276,6 +1321,8 @@ export interface NewCarOrderTable {
   buyerShown: ColumnType<unknown, string, string>
   loan: ColumnType<unknown, string | null | undefined, string | null>
   stockNo: string | null
+  balanceFen: number | null
+  partsFen: Generated<number>
 }
 
 export interface OidcStoreTable {
@@ -1409,6 +1456,7 @@ export interface PaymentAttemptOrderTable {
   attemptId: number
   orderId: number
   amountFen: number
+  purpose: Generated<'order' | 'balance'>
 }
 
 export interface PaymentIncidentTable {
@@ -1563,6 +1611,7 @@ export interface RefundTable {
     | 'restored'
     | 'notBooked'
     | 'otherSum'
+    | 'contractEnded'
   state: 'asked' | 'sending' | 'stuck' | 'done' | 'offline'
   channelRefundNo: string | null
   tries: Generated<number>
@@ -2461,6 +2510,7 @@ export interface DB {
   car_campaign: CarCampaignTable
   car_campaign_gift: CarCampaignGiftTable
   car_contract: CarContractTable
+  car_contract_end: CarContractEndTable
   car_contract_paper: CarContractPaperTable
   car_decline: CarDeclineTable
   car_deposit: CarDepositTable
@@ -2478,6 +2528,8 @@ export interface DB {
   car_offer_evidence: CarOfferEvidenceTable
   car_offer_line: CarOfferLineTable
   car_option: CarOptionTable
+  car_part: CarPartTable
+  car_part_event: CarPartEventTable
   car_replacement: CarReplacementTable
   car_rule: CarRuleTable
   car_series: CarSeriesTable

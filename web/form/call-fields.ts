@@ -25,6 +25,13 @@ export const callFields = {
     purpose: { kind: 'choice' },
     answer: { kind: 'text', most: 20 },
   },
+  'carBalance.pay': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    amountFen: { kind: 'money', least: 1, most: 100000000000 },
+    method: { kind: 'choice' },
+    container: { kind: 'choice', empty: 'none' },
+    openid: { kind: 'text', pattern: '^[\\w-]{1,128}$', empty: 'none' },
+  },
   'carContract.sign': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     contentHash: { kind: 'text', pattern: '^[0-9a-f]{64}$' },

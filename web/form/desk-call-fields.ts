@@ -91,6 +91,30 @@ export const deskCallFields = {
     inspectedTo: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
     warrantyTo: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
   },
+  'desk.carBalance.confirm': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    partNo: { kind: 'text', pattern: '^HQ[0-9]{8,30}$' },
+    amountFen: { kind: 'money', least: 1, most: 100000000000 },
+    reference: { kind: 'text', least: 4, most: 64 },
+  },
+  'desk.carBalance.end': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    endCause: { kind: 'choice' },
+    remark: { kind: 'text', least: 2, most: 100 },
+    expectBackFen: { kind: 'money', least: 0 },
+  },
+  'desk.carBalance.gaveBack': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    partNo: { kind: 'text', pattern: '^HQ[0-9]{8,30}$' },
+    reference: { kind: 'text', least: 4, most: 64 },
+  },
+  'desk.carBalance.note': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    way: { kind: 'choice' },
+    amountFen: { kind: 'money', least: 1, most: 100000000000 },
+    reference: { kind: 'text', least: 4, most: 64 },
+    receivedOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+  },
   'desk.comment.decide': {
     commentId: { kind: 'whole' },
     decision: { kind: 'choice' },

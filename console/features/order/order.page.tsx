@@ -8,6 +8,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { DeskBalance } from './balance.tsx'
 import { DeskSteps } from './car-steps.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
@@ -44,6 +45,13 @@ export default function OrderPage() {
       <Stack gap={10} align="start" className={styles.columns}>
         <Grid shrink gap={10} cols={1}>
           <Lines order={order} />
+          {order.newCar && (
+            <DeskBalance
+              key={`${order.orderNo} balance`}
+              order={order}
+              onChanged={() => void revalidator.revalidate()}
+            />
+          )}
           {order.newCar && <DeskSteps key={`${order.orderNo} steps`} order={order} />}
           <Facts order={order} />
           <History order={order} />

@@ -11,6 +11,8 @@ export const accountNames = defineTexts({
   deposits: ['预收定金', 'Deposits held'],
   refundsPayable: ['应付退款', 'Refunds payable'],
   outletsPayable: ['应付门店', 'Outlets, payable'],
+  carAdvances: ['预收车款', 'Advances for new cars'],
+  outletsCash: ['门店代收现金', 'Cash at outlets'],
   'revenue:goods': ['商品收入', 'Revenue, goods'],
   'revenue:fitted': ['安装商品收入', 'Revenue, fitted goods'],
   'revenue:package': ['套餐收入', 'Revenue, packages'],
@@ -31,6 +33,10 @@ export const entryNames = defineTexts({
   refundedTwice: ['重复退款', 'Refunded twice'],
   fees: ['手续费', 'Fees'],
   paidOut: ['转入银行', 'Paid out to our bank'],
+  partPaid: ['收到购车余款', 'Part of a car’s price received'],
+  partBack: ['退回购车余款', 'Part of a car’s price given back'],
+  delivered: ['交车，车款转门店', 'Car handed over'],
+  contractEnded: ['购车合同解除', 'Contract of a car ended'],
 })
 
 export const ledgerTexts = defineTexts({

@@ -3,6 +3,7 @@
  * negative, so that the lines of an entry sum to 0. Whatever the customers pay first lies on their receivable with the
  * opposite sign; an order that takes the money takes it from there, and money that no order takes goes back from there.
  */
+import type { PartWay } from '#contract/balance.ts'
 import { type CarOrderKind, carOrderKinds, type GoodsOrderKind, type OrderKind } from '#contract/codes.ts'
 
 /** What the money of an order was booked as, and is taken from when it goes back. */
@@ -18,6 +19,10 @@ export type Account =
   | 'refundsPayable'
   /** Deposits of signed contracts, which are part of the price that the outlet is paid. */
   | 'outletsPayable'
+  /** Parts of the price of new cars, owed to their customers until the hand-over. */
+  | 'carAdvances'
+  /** Cash that outlets have taken for us. */
+  | 'outletsCash'
   /** What channels keep for their work. */
   | 'fees'
   /** Deposits that stay with the shop, because the customer withdrew after the time to withdraw. */
@@ -78,6 +83,23 @@ export const refundAskedLines = (parts: readonly Taken[]): EntryLine[] => [
 export const passedOnLines = (amountFen: number): EntryLine[] => both('deposits', 'outletsPayable', amountFen)
 export const depositKeptLines = (amountFen: number): EntryLine[] =>
   amountFen === 0 ? [] : both('deposits', 'revenue:depositsKept', amountFen)
+/** What a part of the price of a new car came from. */
+const partSources: Record<PartWay, Account> = { online: 'receivable', bank: 'bank', cash: 'outletsCash' }
+export const partPaidLines = (way: PartWay, amountFen: number): EntryLine[] =>
+  both(partSources[way], 'carAdvances', amountFen)
+export const partBackLines = (way: PartWay, amountFen: number): EntryLine[] =>
+  both('carAdvances', partSources[way], amountFen)
+/** Handed over: what came for the car is the outlet's, as its deposit is. */
+export const deliveredLines = (amountFen: number): EntryLine[] =>
+  amountFen === 0 ? [] : both('carAdvances', 'outletsPayable', amountFen)
+/**
+ * A signed contract has ended: its deposit, and what the channels send back, are a debt as they were before.
+ * @param onlineFen parts that came through the shop
+ */
+export const contractEndedLines = (depositFen: number, onlineFen: number): EntryLine[] => [
+  ...both('outletsPayable', 'deposits', depositFen),
+  ...(onlineFen === 0 ? [] : both('carAdvances', 'deposits', onlineFen)),
+]
 export const refundArrivedLines = (channel: string, amountFen: number): EntryLine[] =>
   both('refundsPayable', `clearing:${channel}`, amountFen)
 export const refundOfflineLines = (amountFen: number): EntryLine[] => both('refundsPayable', 'bank', amountFen)

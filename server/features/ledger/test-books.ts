@@ -2,12 +2,15 @@
 import { type Kysely, sql } from 'kysely'
 import { linesOfTables } from '#server/db/migrations/069-ledger.ts'
 import { linesOfBills } from '#server/db/migrations/075-reconciliation.ts'
+import { linesOfParts } from '#server/db/migrations/158-car-part.ts'
 import type { DB } from '#server/db/schema.ts'
 
 const breaches = {
   'a line that payments, orders, refunds and bills ask for is missing, or nothing asks for one': sql`
     with wanted as (
-      select kind, number, order_id, account, amount_fen from (${linesOfTables} union all ${linesOfBills}) line
+      select kind, number, order_id, account, sum(amount_fen)::bigint as amount_fen
+      from (${linesOfTables} union all ${linesOfBills} union all (${linesOfParts})) line
+      group by kind, number, order_id, account
     ), written as (
       select kind, number, order_id, account, sum(amount_fen)::bigint as amount_fen
       from ledger_line where number in (select number from wanted) or order_id is not null or kind in ('fees', 'paidOut')
@@ -21,6 +24,14 @@ const breaches = {
       select coalesce(sum(paid_fen - refunded_fen), 0) as held from shop_order
       where kind in ('usedCarDeposit', 'newCar') and state in ('paid', 'confirm')
     ) orders where booked <> held`,
+  'advances are not the parts of cars that were not handed over': sql`
+    select * from (
+      select coalesce(-sum(amount_fen), 0) as booked from ledger_line where account = 'carAdvances'
+    ) books, (
+      select coalesce(sum(p.amount_fen), 0) as held from car_part p
+      where (p.state = 'paid' or p.state = 'returning' and p.way <> 'online') and not exists (
+        select from stock_car c where c.order_id = p.order_id and c.state = 'delivered')
+    ) parts where booked <> held`,
   'what is promised back is not what refunds wait for': sql`
     select * from (
       select coalesce(-sum(amount_fen), 0) as booked from ledger_line where account = 'refundsPayable'

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { daysAfter } from '#server/features/car-stock/stock-car.rules.ts'
+import { balanceOf } from '#server/features/order/test-car-balance.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { stockOf } from '#server/features/order/test-stock-cars.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -12,6 +13,7 @@ import { milestoneMovesInWords } from './milestone.words.ts'
 
 const shop = await openTestShop()
 const { cars, outletId, code, dealer, other, entered, stock, orderedFromStock } = await stockOf(shop)
+const balance = await balanceOf(shop)
 await sql`update outlet set services = array(select distinct unnest(services || array['delivery'])) where outlet_id = ${outletId}`.execute(
   shop.db,
 )
@@ -277,12 +279,14 @@ describe('the hand-over', () => {
     // Without its car it has not arrived.
     expect((await shop.call('desk.milestone.finish', fresh, last)).refused).toBe('MILESTONE_EARLIER')
     await shop.ask('desk.stockCar.allocate', fresh, { orderNo, stockNo })
+    await balance.settled(orderNo)
     expect((await shop.call('desk.milestone.finish', fresh, last)).message).toBe('')
     expect(await stock(stockNo, fresh)).toMatchObject({ state: 'delivered' })
   })
 
   test('done at the desk hands the car over, in one transaction', async () => {
     const { token, orderNo, stockNo } = await fromStock()
+    await balance.settled(orderNo)
     const { data } = await book(token, orderNo)
     const { bookingNo, version, startsAt } = data!
     const done = (as = dealer) => shop.call('desk.slot.done', as, { bookingNo, version })

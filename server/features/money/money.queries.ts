@@ -51,7 +51,7 @@ const movements = (wish: Wish) => sql`
       select o.state, line.deposit_kind
       from payment_attempt_order part join shop_order o on o.id = part.order_id
         join shop_order_line line on line.order_id = o.id and line.seq = 1
-      where part.attempt_id = attempt.id and line.deposit_kind is not null limit 1) car on true
+      where part.attempt_id = attempt.id and part.purpose = 'order' and line.deposit_kind is not null limit 1) car on true
   where attempt.customer_id = ${wish.customerId} and attempt.paid_fen > 0
     and ${within(sql`attempt.paid_at`, wish)}
   union all

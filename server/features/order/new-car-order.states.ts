@@ -4,22 +4,31 @@ import { type Moving, machine } from '#server/lib/machine.ts'
 import { wantContract } from './car-contract.job.ts'
 import { dropContract } from './car-contract.queries.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
+import { keepDeposit, postContractEnd, refundContract, refundTooMuch } from './new-car.effects.ts'
+import {
+  lastMoneyBack,
+  moreMoneyBack,
+  type NewCarFacts,
+  type NewCarNeeds,
+  nothingGoesBack,
+  somethingGoesBack,
+} from './new-car.rules.ts'
 import { askRefund, postSale } from './payable.effects.ts'
-import { type PayNeeds, stillFree, timeIsUp } from './payable.rules.ts'
+import { stillFree, timeIsUp } from './payable.rules.ts'
 import { foreignTo, payableMoves } from './payable.states.ts'
 import { keepRest, oweTwofold, passOn } from './used-car-deposit.effects.ts'
-import { type DepositFacts, depositKept, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
+import { depositKept, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
 import { awaitDealer, endWaiting } from './used-car-deposit.states.ts'
 
 /** An order of a new car, built as it was configured (spec 4, new-car order statuses; decision 078). */
-export const newCarOrder = machine<DepositFacts, PayNeeds>()({
+export const newCarOrder = machine<NewCarFacts, NewCarNeeds>()({
   name: 'newCarOrder',
   table: 'shop_order',
   stamp: 'stateAt',
   foreign: foreignTo(newCarStates),
   ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
   transitions: [
-    ...payableMoves<DepositFacts>({ states: newCarStates, release: nothingHeld, tell }),
+    ...payableMoves<NewCarFacts>({ states: newCarStates, release: nothingHeld, tell }),
 
     // Paid.
     { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: awaitDealer, also: [tell, postSale] },
@@ -94,6 +103,44 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
       then: [dropContract],
       also: [tell, keepRest],
     },
+
+    // Signed: the rest of the price comes in parts, and goes back with the end of the contract.
+    { on: 'partPaid', from: 'sign_end', to: 'same', by: ['channel', 'staff'], also: [tell] },
+    {
+      on: 'partTooMuch',
+      from: ['sign_end', 'refunding', 'refunded_end', 'cancel_end'],
+      to: 'same',
+      by: ['channel'],
+      then: [refundTooMuch],
+      also: [tell],
+    },
+    {
+      on: 'endContract',
+      from: 'sign_end',
+      to: 'refunding',
+      by: ['staff'],
+      when: somethingGoesBack,
+      set: ({ facts }) => ({ refundedFen: facts.ending?.depositFen }),
+      then: [refundContract],
+      also: [tell, postContractEnd, keepDeposit],
+    },
+    {
+      on: 'endContract',
+      from: 'sign_end',
+      to: 'cancel_end',
+      by: ['staff'],
+      when: nothingGoesBack,
+      also: [tell, postContractEnd, keepDeposit],
+    },
+    {
+      on: 'moneyBack',
+      from: 'refunding',
+      to: 'refunded_end',
+      by: ['channel', 'staff'],
+      when: lastMoneyBack,
+      also: [tell],
+    },
+    { on: 'moneyBack', from: 'refunding', to: 'same', by: ['channel', 'staff'], when: moreMoneyBack, also: [tell] },
   ],
 })
 
@@ -101,7 +148,7 @@ export const newCarOrder = machine<DepositFacts, PayNeeds>()({
 async function nothingHeld(): Promise<void> {}
 
 /** Leaves a message for the customer, in both languages. */
-function tell({ row, facts, event, from, to, note, now }: Moving<'shop_order', DepositFacts>) {
+function tell({ row, facts, event, from, to, note, now }: Moving<'shop_order', NewCarFacts>) {
   const words = wordsOfNewCar({ event, from, to, note }, facts.depositKind)
   return newMessage({ customerId: row.customerId, orderNo: row.orderNo, ...words, now })
 }

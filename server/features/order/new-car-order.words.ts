@@ -1,5 +1,6 @@
 import { newCarStates } from '#contract/order-states.ts'
 import {
+  backWords,
   payableSayings,
   fenText,
   type MoveNotice,
@@ -12,6 +13,8 @@ import {
 import type { DepositKind } from '#contract/codes.ts'
 import type { Word } from '#contract/parts.ts'
 import type { DeclineReason } from '#contract/decline-reasons.ts'
+import type { EndCause } from '#contract/balance.ts'
+import { endCauseWords } from './car-part.words.ts'
 import { declineWords } from './car-decline.words.ts'
 import { depositNames } from './used-car-deposit.words.ts'
 
@@ -106,6 +109,64 @@ const sayings: Sayings<Word> = {
         `Contract ${note.contractNo} is in force. The ${deposit.en} of ${fenText(note.paidFen)} counts towards the price, and the car goes into production`,
       ],
     ),
+  partPaid: note => {
+    const rest = Number(note.openFen) > 0
+    return say(
+      rest ? ['收到一笔余款', 'Part of the balance received'] : ['余款已付清', 'Balance paid'],
+      rest
+        ? [
+            `已收到 ${fenText(note.amountFen)}，还差 ${fenText(note.openFen)}，付清后即可交车`,
+            `We have received ${fenText(note.amountFen)}. ${fenText(note.openFen)} is left to pay before the car is handed over`,
+          ]
+        : [
+            `已收到 ${fenText(note.amountFen)}，余款全部付清，车辆到店后即可交车`,
+            `We have received ${fenText(note.amountFen)}: the balance is paid in full, and the car can be handed over once it is there`,
+          ],
+    )
+  },
+  partTooMuch: note =>
+    say(
+      ['多付的余款将退回', 'A payment beyond the balance'],
+      [
+        `收到 ${fenText(note.amountFen)}，超过待付余款或合同已解除，将全额原路退回，无需您操作`,
+        `We have received ${fenText(note.amountFen)}, more than was left to pay or after the contract was ended. All of it is refunded to your original payment method; there is nothing you need to do`,
+      ],
+    ),
+  endContract: (note, deposit) => {
+    const why = endCauseWords[note.cause as EndCause]
+    const [back, kept] = [Number(note.backFen), Number(note.keptFen)]
+    return say(
+      ['购车合同已解除', 'The contract was ended'],
+      [
+        [
+          `${why.cn}。`,
+          back > 0 ? `${fenText(back)} 将按原付款方式退回，转账或现金支付的部分由门店转账退回。` : '',
+          kept > 0 ? `${deposit.cn} ${fenText(kept)} 按约定不予退还。` : '',
+          note.twofold ? '另按约定向您赔付与定金同等的金额，客服将与您联系。' : '',
+        ].join(''),
+        [
+          `${why.en}.`,
+          back > 0
+            ? `${fenText(back)} is refunded the way it was paid; what came by transfer or in cash is transferred to you.`
+            : '',
+          kept > 0 ? `The ${deposit.en} of ${fenText(kept)} is kept as agreed.` : '',
+          note.twofold ? 'We owe you the earnest money again and will get in touch.' : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ],
+    )
+  },
+  moneyBack: note =>
+    note.transferred
+      ? say(
+          ['车款已转账退回', 'Money transferred back'],
+          [
+            `${fenText(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
+            `${fenText(note.amountFen)} was sent by bank transfer, reference ${note.reference}`,
+          ],
+        )
+      : backWords(['车款已退回', 'Refund of the price completed'], note),
   complete: (note, deposit) =>
     say(
       ['购车合同已签订', 'Contract signed'],

@@ -163,6 +163,7 @@ const note = {
   carrier: 'sf',
   contractNo: 'HT1',
   reason: 'capacity',
+  cause: 'agreed',
   parcelNo: 'SF1',
   voucherNo: 'HV1',
   left: 1,

@@ -23,6 +23,7 @@ import type { MoveWords, Words } from './order.words.ts'
 import { newCarOrder } from './new-car-order.states.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
 import { carFollows } from './new-car.stock.ts'
+import type { NewCarFacts, NewCarNeeds } from './new-car.rules.ts'
 import { carsNotOrderedAnew } from './new-car.queries.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
@@ -32,7 +33,7 @@ import { usedCarDeposit } from './used-car-deposit.states.ts'
 /** What the machines of orders hear; those that need more than `PayFacts` are made where that is known. */
 export type OrderEvent = Exclude<
   (typeof usedCarDeposit | typeof newCarOrder | typeof afterSalesOrder)['transitions'][number]['on'],
-  Exclude<keyof AfterSalesNeeds, keyof PayNeeds>
+  Exclude<keyof AfterSalesNeeds | keyof NewCarNeeds, keyof PayNeeds>
 >
 
 interface AnyOrderRequest {
@@ -136,7 +137,7 @@ const deposit: KindOfOrder = {
   stillFree: carsStillFree,
 }
 
-const newCarMachine = driven(newCarOrder, depositFacts)
+const newCarMachine = driven<(typeof newCarOrder.transitions)[number]['on'], NewCarFacts>(newCarOrder, depositFacts)
 
 const newCar: KindOfOrder = {
   ...withDeposit,

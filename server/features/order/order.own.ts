@@ -132,6 +132,8 @@ export const orderOwn: readonly OwnPart[] = [
     },
     internal: [
       'order_id',
+      'balance_fen',
+      'parts_fen',
       'series_code',
       'spu_id',
       'province_code',
@@ -142,6 +144,34 @@ export const orderOwn: readonly OwnPart[] = [
       'buyer',
     ],
     forget: forgottenBuyer,
+  },
+  {
+    table: 'car_part',
+    kind: 'orders',
+    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      part_no: ['余款编号', 'Number of the part'],
+      way: ['付款方式', 'Paid'],
+      amount_fen: ['金额（分）', 'Sum in fen'],
+      state: ['状态', 'State'],
+      reference: ['凭证号', 'Reference'],
+      received_on: ['收款日期', 'Received'],
+      back_reference: ['退款凭证号', 'Reference of the refund'],
+    },
+    internal: ['id', 'order_id', 'state_at', 'attempt_id', 'noted_by', 'second_by', 'created_at'],
+    forget: 'keep',
+  },
+  {
+    table: 'car_contract_end',
+    kind: 'orders',
+    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      cause: ['解除原因', 'Why the contract ended'],
+      back_fen: ['退款（分）', 'Refunded, in fen'],
+      ended_at: ['解除时间', 'Ended'],
+    },
+    internal: ['order_id', 'remark', 'staff_id', 'at', 'second_staff_id'],
+    forget: 'keep',
   },
   {
     table: 'car_contract',

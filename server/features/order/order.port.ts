@@ -13,7 +13,9 @@ import type {
   UnpostedCause,
 } from '#server/features/payment/payment.port.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
+import { later, minuteMs } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { balancePaid, moneyBack, mustTake } from './car-balance.ts'
 import { displayOf, waitsForPayment } from './order.displays.ts'
 import { kindOf, type OrderEvent, ordersStillFree } from './order.kinds.ts'
 import {
@@ -56,7 +58,10 @@ export const ordersPortWith = (cases: CasesPort): OrdersPort => ({
 })
 
 /** What the order hears when money has arrived; cases hear of their own. */
-const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnpostedCause>, Exclude<OrderEvent, 'paid'>> = {
+const arrivals: Record<
+  Exclude<RefundCause, 'refundCase' | 'contractEnded' | UnpostedCause>,
+  Exclude<OrderEvent, 'paid'>
+> = {
   cancelled: 'refunded',
   holdExpired: 'refunded',
   declined: 'refunded',
@@ -73,7 +78,15 @@ function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Or
   }
   return {
     payable: now => orders.map(order => payable(order, now)),
-    async started({ id }, method, now) {
+    async payableBalance(amountFen, now) {
+      const [order] = orders
+      if (!order || orders.length > 1) throw new Refusal('NOT_FOUND')
+      await mustTake(tx, order, amountFen)
+      return [partOf(order, amountFen, later(now, PART_MINUTES * minuteMs))]
+    },
+    async started({ id, purpose }, method, now) {
+      // The order itself is paid for: a part is told once it has come.
+      if (purpose === 'balance') return
       const order = orderOf(id)
       const actor = { kind: 'customer', id: order.customerId } as const
       await kindOf(order.kind).move(tx, order, { event: 'pay', actor, now, note: { method } })
@@ -84,7 +97,9 @@ function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Or
       const actor = { kind: 'channel', id: channel } as const
       await kindOf(order.kind).move(tx, order, { event: 'payFailed', actor, now })
     },
-    async paid(shares) {
+    async paid(all) {
+      for (const part of all) if (part.purpose === 'balance') await balancePaid(tx, orderOf(part.orderId), part)
+      const shares = all.filter(each => each.purpose === 'order')
       const [first] = shares
       if (!first) return
       const stillFree = await ordersStillFree(
@@ -107,11 +122,11 @@ function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Or
       }
       await atOnce(shares.map(pay))
     },
-    async sendBack({ orderId, attemptId, amountFen, reason, channel, now }) {
+    async sendBack({ orderId, purpose, attemptId, amountFen, reason, channel, now }) {
       const { customerId, orderNo } = orderOf(orderId)
       const asked = { orderId, attemptId, amountFen, reason, taken: unclaimed(amountFen) }
       await askRefund(tx, asked, { kind: 'channel', id: channel }, now)
-      await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen, reason), now })
+      await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen, reason, purpose), now })
     },
     async stuck(orderId, amountFen, now) {
       const { customerId, orderNo } = orderOf(orderId)
@@ -123,10 +138,12 @@ function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Or
       const order = orderOf(back.orderId)
       if (back.reason === 'refundCase')
         return cases.arrived(tx, order, { ...back, caseId: required(back.caseId, 'case of this refund') })
+      const by = { actor: back.offline?.actor ?? ({ kind: 'channel', id: back.channel } as const), now: back.now }
+      if (back.reason === 'contractEnded')
+        return moneyBack(tx, order, { ...back.offline, ...by, amountFen: back.amountFen, attemptId: back.attemptId })
       await kindOf(order.kind).move(tx, order, {
+        ...by,
         event: arrivals[back.reason],
-        actor: back.offline?.actor ?? { kind: 'channel', id: back.channel },
-        now: back.now,
         note: { amountFen: back.amountFen, ...(back.offline ? { reference: back.offline.reference } : {}) },
       })
     },
@@ -138,6 +155,7 @@ function payable(order: Order, now: Date): PayableOrder {
   if (!waitsForPayment(order) || now >= order.payUntil) throw new Refusal('ORDER_CLOSED')
   return {
     id: order.id,
+    purpose: 'order',
     orderNo: order.orderNo,
     customerId: order.customerId,
     dueFen: order.dueFen,
@@ -146,3 +164,18 @@ function payable(order: Order, now: Date): PayableOrder {
     subject: kindOf(order.kind).subject(order),
   }
 }
+
+/** Minutes in which a part of the balance can be paid; the next press begins another payment. */
+const PART_MINUTES = 30
+
+/** A part of the balance, as something to pay. */
+const partOf = (order: Order, dueFen: number, payUntil: Date): PayableOrder => ({
+  id: order.id,
+  purpose: 'balance',
+  orderNo: order.orderNo,
+  customerId: order.customerId,
+  dueFen,
+  payUntil,
+  failed: false,
+  subject: { cn: `${order.titleCn} 余款`, en: `Balance of ${order.titleEn}` },
+})

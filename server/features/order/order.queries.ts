@@ -96,6 +96,18 @@ export async function lockForStaff(
   return found.rows[0]
 }
 
+/** The same, to look at. */
+export async function orderForStaff(
+  db: Kysely<DB>,
+  orderNo: string,
+  { role, outletId }: { role: StaffRole; outletId?: number | undefined },
+): Promise<Order | undefined> {
+  const found = await sql<Order>`${hot}
+    select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where o.order_no = ${orderNo} and (${role} <> 'dealer' or o.outlet_id = ${outletId ?? null})`.execute(db)
+  return found.rows[0]
+}
+
 /** Whether two orders are one customer's and go to one person at one address. */
 export async function sameRecipient(db: Kysely<DB>, orderId: number, otherId: number): Promise<boolean> {
   const found = await sql<{ same: boolean }>`

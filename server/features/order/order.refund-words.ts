@@ -1,5 +1,5 @@
 import type { PayMethod } from '#contract/codes.ts'
-import type { RefundCause, UnpostedCause } from '#server/features/payment/payment.port.ts'
+import type { PayPurpose, RefundCause, UnpostedCause } from '#server/features/payment/payment.port.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -14,6 +14,7 @@ export const refundReasons: Record<RefundCause, Words> = {
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
   refundCase: { cn: '您申请了退款', en: 'You requested a refund' },
+  contractEnded: { cn: '购车合同已解除', en: 'The contract was ended' },
   restored: {
     cn: '同一次购买的商品已全部退回，退还此前扣回的优惠',
     en: 'All items of the purchase were returned: the discount withheld earlier',
@@ -28,11 +29,11 @@ const unposted: Record<UnpostedCause, Words> = {
 }
 
 /** What the customer reads whose payment pays for nothing. */
-export const sentBackWords = (amountFen: number, why: UnpostedCause): MoveWords => ({
+export const sentBackWords = (amountFen: number, why: UnpostedCause, what: PayPurpose): MoveWords => ({
   title: { cn: '付款已退回', en: 'Your payment was refunded' },
   body: {
-    cn: `您支付的 ${formatMoney(amountFen)} ${unposted[why].cn}，已原路退回；订单未付款，需要时请重新下单`,
-    en: `Your payment of ${formatMoney(amountFen)} ${unposted[why].en} and was refunded to your original payment method. The order is unpaid; please order again if you wish`,
+    cn: `您支付的 ${formatMoney(amountFen)} ${unposted[why].cn}，已原路退回；${what === 'balance' ? '余款未减少，请重新支付' : '订单未付款，需要时请重新下单'}`,
+    en: `Your payment of ${formatMoney(amountFen)} ${unposted[why].en} and was refunded to your original payment method. ${what === 'balance' ? 'The balance is what it was; please pay it again' : 'The order is unpaid; please order again if you wish'}`,
   },
 })
 

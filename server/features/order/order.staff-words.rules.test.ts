@@ -23,6 +23,7 @@ const note = {
   until: 1,
   method: 'alipay',
   reason: 'capacity',
+  cause: 'agreed',
   carrier: 'sf',
   parcelNo: 'SF1',
   voucherNo: 'HV1',

@@ -4,7 +4,7 @@ import type { OrdersPort, PayDeps } from './payment.port.ts'
 import { askChannel } from './payment.ask.ts'
 import { openAttemptsOf } from './payment.queries.ts'
 import { isForLater } from './payment.settle.ts'
-import { startPayment } from './payment.start.ts'
+import { startPayment, type StartedPayment } from './payment.start.ts'
 
 const depsOf = (ctx: Ctx, orders: OrdersPort): PayDeps => ({
   config: ctx.config,
@@ -28,6 +28,11 @@ function followed(entry: PayEntry) {
   }
 }
 
+/** A payment that was begun, in the words of the call. */
+function answered({ entry, scan, paymentNo, amountFen, payUntil }: StartedPayment) {
+  return { ...followed(entry), until: entry.until ?? payUntil, scan, paymentNo, amountFen, payUntil }
+}
+
 export const paymentHandlers = (orders: OrdersPort) =>
   ({
     'payment.start': async ({ input, ctx }) => {
@@ -35,8 +40,14 @@ export const paymentHandlers = (orders: OrdersPort) =>
       const { method, container, openid } = input
       const orderNos = [...new Set(input.orderNos)]
       const request = { customerId, orderNos, method, container, openid, language, origin, ip }
-      const { entry, scan, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, orders), request)
-      return { ...followed(entry), until: entry.until ?? payUntil, scan, paymentNo, amountFen, payUntil }
+      return answered(await startPayment(depsOf(ctx, orders), request))
+    },
+
+    'carBalance.pay': async ({ input, ctx }) => {
+      const { customerId, language, origin, ip } = ctx
+      const { orderNo, amountFen: balanceFen, method, container, openid } = input
+      const request = { customerId, orderNos: [orderNo], balanceFen, method, container, openid, language, origin, ip }
+      return answered(await startPayment(depsOf(ctx, orders), request))
     },
 
     'payment.check': async ({ input, ctx }) => {

@@ -33,6 +33,11 @@ export interface OrderStanding {
 export interface LockedOrders {
   /** @throws Refusal ORDER_CLOSED, ORDER_PAID */
   payable(now: Date): PayableOrder[]
+  /**
+   * A part of what the price of a new car leaves, as something to pay.
+   * @throws Refusal NOT_FOUND, BALANCE_NOT_DUE, PART_TOO_MUCH
+   */
+  payableBalance(amountFen: number, now: Date): Promise<PayableOrder[]>
   /** The customer chose a way to pay. */
   started(order: PayableOrder, method: PayMethod, now: Date): Promise<void>
   /** The channel refused a try; an order that no longer waits for money has nothing to say. */
@@ -41,7 +46,9 @@ export interface LockedOrders {
   paid(shares: readonly PaidShare[]): Promise<void>
   /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
   sendBack(
-    share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'> & { reason: UnpostedCause },
+    share: Pick<PaidShare, 'orderId' | 'purpose' | 'attemptId' | 'amountFen' | 'channel' | 'now'> & {
+      reason: UnpostedCause
+    },
   ): Promise<void>
   /** The channel cannot send this money back: the customer is asked where it goes. */
   stuck(orderId: number, amountFen: number, now: Date): Promise<void>
@@ -49,8 +56,12 @@ export interface LockedOrders {
   refunded(back: Refunded): Promise<void>
 }
 
+/** What is paid of an order: the order itself, or a part of what the price of a new car leaves (decision 087). */
+export type PayPurpose = 'order' | 'balance'
+
 export interface PayableOrder {
   id: number
+  purpose: PayPurpose
   orderNo: string
   customerId: number
   dueFen: number
@@ -63,6 +74,7 @@ export interface PayableOrder {
 
 export interface PaidShare {
   orderId: number
+  purpose: PayPurpose
   attemptId: number
   amountFen: number
   method: PayMethod
@@ -73,6 +85,8 @@ export interface PaidShare {
 
 export interface Refunded {
   orderId: number
+  /** The payment that it was part of. */
+  attemptId: number
   amountFen: number
   reason: RefundCause
   /** The refund case that it was asked by; with reason `refundCase` alone. */
@@ -92,6 +106,8 @@ export type RefundCause =
   | 'paidLate'
   | 'paidTwice'
   | 'refundCase'
+  /** A signed contract of a new car was ended by agreement. */
+  | 'contractEnded'
   /** Kept by an earlier case for a reduction that another order of the purchase has lost anyhow. */
   | 'restored'
   | UnpostedCause

@@ -4,10 +4,11 @@ import { later } from '#server/lib/clock.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
+import type { PayPurpose } from './payment.port.ts'
 import type { TradeRef } from '#server/outside/pay/channel.ts'
 
 export type Attempt = RowOf<'payment_attempt'>
-export type AttemptWithOrders = Attempt & { shares: { orderId: number; amountFen: number }[] }
+export type AttemptWithOrders = Attempt & { shares: { orderId: number; purpose: PayPurpose; amountFen: number }[] }
 
 /** An attempt as its channel knows it. */
 export const tradeOf = (attempt: Pick<Attempt, 'outTradeNo' | 'createdAt' | 'channelTradeNo'>): TradeRef => ({
@@ -16,7 +17,7 @@ export const tradeOf = (attempt: Pick<Attempt, 'outTradeNo' | 'createdAt' | 'cha
   ...(attempt.channelTradeNo === null ? {} : { channelTradeNo: attempt.channelTradeNo }),
 })
 
-const shares = sql`(select json_agg(json_build_object('orderId', part.order_id, 'amountFen', part.amount_fen)
+const shares = sql`(select json_agg(json_build_object('orderId', part.order_id, 'purpose', part.purpose, 'amountFen', part.amount_fen)
   order by part.order_id) from payment_attempt_order part where part.attempt_id = attempt.id) as shares`
 
 /** Locks an attempt by our number at the channel, and gives the orders that it pays; those never change. */
@@ -52,10 +53,12 @@ export async function countOpenAttempts(tx: Kysely<DB>, orderId: number): Promis
 }
 
 /** Says which orders a new attempt pays, and how much of each; written together with it. */
-export const newShares = (orders: readonly { id: number; dueFen: number }[]): RawBuilder<unknown> => sql`
-  insert into payment_attempt_order (attempt_id, order_id, amount_fen)
+export const newShares = (
+  orders: readonly { id: number; purpose: PayPurpose; dueFen: number }[],
+): RawBuilder<unknown> => sql`
+  insert into payment_attempt_order (attempt_id, order_id, purpose, amount_fen)
   select made.id, share.* from made, unnest(${orders.map(each => each.id)}::bigint[],
-    ${orders.map(each => each.dueFen)}::bigint[]) as share`
+    ${orders.map(each => each.purpose)}::text[], ${orders.map(each => each.dueFen)}::bigint[]) as share`
 
 /**
  * Promises a part of an attempt's money back; a CHECK of the table keeps the sum within what was paid.

@@ -133,7 +133,7 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts, also?: BookedWit
     const { id: attemptId, channel } = attempt
     const other = attempt.amountFen !== facts.amountFen
     // Another sum is nobody's share: it goes back in one, in the name of the first order.
-    const parts = other ? [{ orderId: attempt.shares[0]!.orderId, amountFen: facts.amountFen }] : attempt.shares
+    const parts = other ? [{ ...attempt.shares[0]!, amountFen: facts.amountFen }] : attempt.shares
     const reason = other ? 'otherSum' : 'notBooked'
     for (const part of parts) await orders.sendBack({ ...part, reason, attemptId, channel, now })
     await also?.settled(tx, 'sentBack')

@@ -27,6 +27,8 @@ export interface PayRequest {
   customerId: number
   /** One or more orders of the customer, paid together. */
   orderNos: readonly string[]
+  /** Fen of a part of what the price of the one order leaves; absent: the orders themselves. */
+  balanceFen?: number
   method: PayMethod
   /** What the customer's page runs in. */
   container: PayContainer
@@ -53,7 +55,8 @@ const ROUNDS = 4
 /**
  * Starts or continues a payment. The same orders, method and amount get the same attempt, so that a second click cannot
  * become a second payment; a change closes the old attempt at its channel first (domain B.5, point 2).
- * @throws Refusal PAY_CLOSED, PAY_NOT_HERE, NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
+ * @throws Refusal PAY_CLOSED, PAY_NOT_HERE, NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY; of a
+ *   balance BALANCE_NOT_DUE, PART_TOO_MUCH, PART_ARRIVED
  */
 export async function startPayment(deps: PayDeps, request: PayRequest): Promise<StartedPayment> {
   await channelsReady(deps.config)
@@ -75,10 +78,11 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
       language: asked.language,
       payer: { ip: asked.ip, ...(attempt.payer === null ? {} : { openid: attempt.payer }) },
     })
-    if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt))
+    if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt, asked))
     // A cancellation in another tab, or another way to pay, may have closed the attempt before the channel knew it.
     if (!(await isOpen(deps.db, attempt.id))) {
       await channel.close(tradeOf(attempt))
+      if (asked.balanceFen !== undefined) throw new Refusal('PAY_UNAVAILABLE')
       const { paying } = await deps.orders.standing(deps.db, asked.customerId, orders[0]!.orderNo)
       throw new Refusal(paying === 'waiting' || paying === 'failed' ? 'PAY_UNAVAILABLE' : 'ORDER_CLOSED')
     }
@@ -96,10 +100,11 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
  * The channel has ended the payment: somebody paid (booked now) or paid another sum (staff know, nothing is paid again), or
  * another tab began another one.
  */
-async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']) {
+async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt'], { balanceFen }: PayRequest) {
   const found = await askInTurn(deps, attempt)
   if (found === 'otherSum') return 'PAID_OTHER_SUM' as const
-  return found === 'paid' ? ('ORDER_PAID' as const) : ('PAY_UNAVAILABLE' as const)
+  if (found !== 'paid') return 'PAY_UNAVAILABLE' as const
+  return balanceFen === undefined ? ('ORDER_PAID' as const) : ('PART_ARRIVED' as const)
 }
 
 /** By which channel and product somebody pays, and who. */
@@ -139,18 +144,22 @@ async function attemptFor(deps: PayDeps, asked: ProductRequest): Promise<Attempt
 async function openOrNew(
   tx: Transaction<DB>,
   deps: PayDeps,
-  { customerId, orderNos, method, channel, product, payer, language }: ProductRequest,
+  { customerId, orderNos, balanceFen, method, channel, product, payer, language }: ProductRequest,
 ): Promise<AttemptForOrders | AttemptWithOrders[]> {
   const now = deps.now()
   const locked = await deps.orders.lockOwn(tx, customerId, orderNos)
-  const orders = locked.payable(now)
+  const orders = balanceFen === undefined ? locked.payable(now) : await locked.payableBalance(balanceFen, now)
   const open = await openAttemptsOf(
     tx,
     orders.map(each => each.id),
   )
   // A try that was refused is over at its channel: the next one has a number of its own.
   const isSameProduct = (each: Attempt) =>
-    each.channel === channel && each.product === product && each.payer === payer && each.failedAt === null
+    each.channel === channel &&
+    each.product === product &&
+    each.payer === payer &&
+    each.failedAt === null &&
+    each.expiresAt > now
   const same = open.find(each => isSameProduct(each) && paysExactly(each, orders))
   if (same && open.length === 1) return { attempt: same, orders, isNew: false }
   if (open.length > 0) return open
@@ -185,7 +194,9 @@ async function openOrNew(
 function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]): boolean {
   return (
     attempt.shares.length === orders.length &&
-    orders.every(order => attempt.shares.some(each => each.orderId === order.id && each.amountFen === order.dueFen))
+    orders.every(({ id, purpose, dueFen }) =>
+      attempt.shares.some(each => each.orderId === id && each.purpose === purpose && each.amountFen === dueFen),
+    )
   )
 }
 
@@ -193,5 +204,9 @@ function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]
  * The page to come back to, which finds out how the payment stands (spec 2, Screens of a payment). Channels lead there by
  * forms that they post and with parameters of their own, which a page does not take.
  */
-const returnUrl = ({ origin, orderNos }: PayRequest): string =>
-  `${origin}${payBackPath}/newcar/checkPay?orderNo=${orderNos.map(encodeURIComponent).join(',')}`
+const returnUrl = ({ origin, orderNos, balanceFen }: PayRequest): string => {
+  const named = orderNos.map(encodeURIComponent).join(',')
+  // Where the order stands says nothing of a part of its balance: its own page does.
+  const page = balanceFen === undefined ? '/newcar/checkPay' : '/orderCenter/orderDetail'
+  return `${origin}${payBackPath}${page}?orderNo=${named}`
+}

@@ -38,6 +38,7 @@ export async function endOffline(
   if (moved.row.state !== 'offline') return moved.row
   await locked.refunded({
     orderId: row.orderId,
+    attemptId: row.attemptId,
     amountFen: row.amountFen,
     reason: row.reason,
     caseId: row.caseId,

@@ -69,6 +69,7 @@ async function postBack(
     await closeIncidents(tx, aboutRefund, row.outRefundNo, now)
     await orders.refunded({
       orderId: row.orderId,
+      attemptId: row.attemptId,
       amountFen: row.amountFen,
       reason: row.reason,
       caseId: row.caseId,

@@ -11,6 +11,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { useAskAgain } from './ask-again.ts'
+import { BalanceBlock } from './balance-block.tsx'
 import { CarSteps } from './car-steps.tsx'
 import { ContractBlock } from './contract-block.tsx'
 import { DetailAmounts, DetailInfo, DetailLines, DetailOutlet, DetailRefunds, DetailTimeline } from './detail-parts.tsx'
@@ -98,6 +99,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
         <PayFailed order={order} />
       </DetailHead>
       <DetailVouchers order={order} />
+      <BalanceBlock order={order} clock={clock} refresh={refresh} />
       <CarSteps order={order} />
       <ContractBlock order={order} refresh={refresh} />
       {order.outlet && (

@@ -17,13 +17,15 @@ export interface PayCodeProps {
   orderNos: readonly string[]
   clock: Clock
   paying: Paying
+  /** What follows once it may be paid; absent: the page of the payment. */
+  onAsked?: () => void
 }
 
 /**
  * A payment that is finished in the payment app: on a desktop a code to scan, on the phone itself its link; and the way on
  * once it is paid (domain B: desktop pays by a code on the screen).
  */
-export function PayCode({ orderNos, clock, paying }: PayCodeProps) {
+export function PayCode({ orderNos, clock, paying, onAsked }: PayCodeProps) {
   const t = useTexts(settlementTexts)
   const go = useGo()
   const mobile = useLayout() === 'mobile'
@@ -32,7 +34,7 @@ export function PayCode({ orderNos, clock, paying }: PayCodeProps) {
   usePayQuestions(
     first,
     paying.payCode !== undefined,
-    () => void go(payScreenHref('check', orderNos), { replace: true }),
+    onAsked ?? (() => void go(payScreenHref('check', orderNos), { replace: true })),
   )
   if (!paying.payCode) return null
   const { link, until, scan } = paying.payCode

@@ -1,4 +1,5 @@
 import { type PayMethod, payMethods } from '#contract/codes.ts'
+import type { Output } from '#contract/kit.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useGo } from '#shop/go.ts'
@@ -26,11 +27,19 @@ export interface Paying extends PayingState {
   elsewhere: boolean
 }
 
+/** Something else that is paid here than orders as they stand. */
+export interface OtherPaying {
+  start: (method: PayMethod, place: ReturnType<typeof payPlace>) => Promise<Output<'payment.start'>>
+  /** What the page shows is not true any more; it stays where it is. */
+  onChanged: () => void
+}
+
 /**
  * From the settlement to the payment: place the orders once, start their payment, leave. It outlives the step from
  * placing to paying, so that a problem that comes between them is still said.
+ * @param other what is paid in place of the orders; the page does not change then
  */
-export function usePaying(): Paying {
+export function usePaying(other?: OtherPaying): Paying {
   const t = useTexts(settlementTexts)
   const language = useLanguage()
   const go = useGo()
@@ -40,29 +49,33 @@ export function usePaying(): Paying {
   const possible = payableHere(offered, place)
   const [store] = useState(() => payingStore(possible[0]))
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
-  useOnReturn(() => store.comeBack() && refresh())
+  const again = other?.onChanged ?? refresh
+  useOnReturn(() => store.comeBack() && again())
   useEffect(() => {
     const question = payerQuestion(place, offered)
     if (question) location.replace(question)
   }, [place, offered])
 
   const page = (): PayingPage => ({
-    start: async (orderNos, method) => (await api('payment.start', { orderNos: [...orderNos], method, ...place })).data,
+    start: async (orderNos, method) =>
+      other
+        ? other.start(method, place)
+        : (await api('payment.start', { orderNos: [...orderNos], method, ...place })).data,
     base: location.href,
     wordsOf: failure => failureWords(failure, language),
     notWeb: t.notWeb,
     unsure: t.unsure,
     drawer: sessionDrawer(),
-    show: href => go(href, { replace: true }),
+    show: async href => (other ? other.onChanged() : go(href, { replace: true })),
     leave(target, back, fields) {
-      history.replaceState(history.state, '', withCarried(back))
+      if (!other) history.replaceState(history.state, '', withCarried(back))
       if (fields) postForm(target, fields)
       else location.assign(target)
     },
     bridge: payByBridge,
     noBridge: t.noBridge,
     codeOver: t.codeOver,
-    refresh,
+    refresh: again,
   })
   return {
     ...state,
