@@ -1,4 +1,4 @@
-/** New cars of the audited customer: configurations that are kept, and orders, one paid and one to be signed, by a company with a long name. */
+/** New cars of the audited customer: configurations that are kept, and orders, one paid, one to be signed, one signed and paid in part, by a company with a long name. */
 import { standardBuild } from '#contract/configure/builds.ts'
 import { choose } from '#contract/configure/choose.ts'
 import { codeOf } from '#contract/configure/code.ts'
@@ -41,11 +41,13 @@ async function orderCar(origin: string, token: string, code: string): Promise<st
 
 /** @param codes of a configuration for each */
 export async function orderedCars(origin: string, token: string, [first, second]: readonly [string, string]) {
+  const newCarSigned = await signed(origin, token, first)
   const newCar = await orderCar(origin, token, first)
   await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos: [newCar], method: 'wechat' }, { token }))
   await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo: newCar }, { token })).code).toBe(20)
   return {
     newCar,
+    newCarSigned,
     newCarUnpaid: await orderCar(origin, token, second),
     newCarToSign: await toSign(origin, token, first),
   }
@@ -62,6 +64,21 @@ async function toSign(origin: string, token: string, code: string): Promise<stri
     'ready',
     'ready',
   ])
+  return orderNo
+}
+
+/** A signed order with a part of its balance paid, and another that waits for a second person. */
+async function signed(origin: string, token: string, code: string): Promise<string> {
+  const orderNo = await toSign(origin, token, code)
+  const reason = '客户在店内签约'
+  await ask(origin, 'desk.order.complete', { orderNo, reason }, { token: await staffToken('operator') })
+  const part = { orderNo, amountFen: 12_345_678, method: 'alipay' } as const
+  await payAtCashier(origin, await ask(origin, 'carBalance.pay', part, { token }))
+  const known = () => ask(origin, 'carBalance.ofOrder', { orderNo }, { token })
+  await expectSoon(async () => (await known())?.parts.length).toBe(1)
+  const receivedOn = beijingDay(new Date())
+  const transfer = { orderNo, way: 'bank', amountFen: 8_765_432, reference: '2026112488710023', receivedOn } as const
+  await ask(origin, 'desk.carBalance.note', transfer, { token: await staffToken('finance') })
   return orderNo
 }
 

@@ -112,9 +112,14 @@ export function EndDialog({ orderNo, balance, end, onClose, onDone }: EndProps) 
   const sum = formatMoney(chosen?.backFen ?? 0)
   return (
     <FormDialog of={form} onClose={onClose} title={t.endTitle} send={t.endSend(sum)} danger>
-      <Text size="small" tone="muted">
-        {[t.endWhy, chosen?.twofold && t.twofold, end.byTwo && t.byTwo].filter(Boolean).join(' ')}
-      </Text>
+      {[t.endWhy, chosen?.twofold && t.twofold, end.byTwo && t.byTwo].map(
+        words =>
+          words && (
+            <Text key={words} size="small" tone="muted">
+              {words}
+            </Text>
+          ),
+      )}
       <SelectField
         of={form}
         name="endCause"

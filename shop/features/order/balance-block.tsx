@@ -87,7 +87,7 @@ function Sums({ balance, order }: { balance: KnownBalance; order: OrderDetail })
   const stands = orderState(order.kind, order.state)?.sale === 'made'
   const rows: KeyValue[] = [
     { key: t.price, value: formatMoney(priceFen) },
-    { key: order.deposit?.label ?? t.deposit, value: formatMoney(depositFen) },
+    { key: t[order.deposit?.kind ?? 'intention'], value: formatMoney(depositFen) },
     { key: t.paid, value: formatMoney(paidFen) },
     ...(checkingFen > 0 ? [{ key: t.checking, value: formatMoney(checkingFen) }] : []),
     { key: t.left, value: <Price fen={leftFen} size="l" />, total: true },
@@ -136,7 +136,7 @@ function Paying({ orderNo, balance, clock, onChanged }: PayingProps) {
   const [open, setOpen] = useState(false)
   const { paying } = balance
   return (
-    <Stack gap={4} items="start">
+    <Stack gap={4}>
       {paying && (
         <Note kind={paying.failed ? 'warning' : 'info'}>
           {(paying.failed ? t.refused : t.waiting)(formatMoney(paying.amountFen))}
@@ -147,9 +147,11 @@ function Paying({ orderNo, balance, clock, onChanged }: PayingProps) {
           <BalancePay orderNo={orderNo} leftFen={balance.leftFen} clock={clock} onChanged={onChanged} />
         </Suspense>
       ) : (
-        <Button kind={paying && !paying.failed ? 'line' : 'primary'} onClick={() => setOpen(true)}>
-          {t.open}
-        </Button>
+        <Row>
+          <Button kind={paying && !paying.failed ? 'line' : 'primary'} onClick={() => setOpen(true)}>
+            {t.open}
+          </Button>
+        </Row>
       )}
     </Stack>
   )
