@@ -1,5 +1,8 @@
-/** What is refused about the steps of a new car: rows of the table of refusals (`errors.ts`). */
+import { carBalanceErrors } from './car-balance-errors.ts'
+
+/** What is refused between the contract of a new car and its key, about its steps and its price: rows of the table of refusals (`errors.ts`). */
 export const milestoneErrors = {
+  ...carBalanceErrors,
   ORDER_HAS_NO_MILESTONES: [
     6401,
     '只有门店已确认、未结束的新车订单才有交付进度',

@@ -6,7 +6,8 @@ import { shapes } from '#contract/shapes.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { factText, subjectHref } from './act-facts.ts'
 import { actNames } from './act-names.texts.ts'
-import { factNames, factValues } from './fact-names.texts.ts'
+import { factNames } from './fact-names.texts.ts'
+import { factValues } from './fact-values.texts.ts'
 
 const changing = callNames.filter(name => callOf(name).staff && (callOf(name).write || callOf(name).ownTransaction))
 /** Calls whose handlers say what they changed, field by field. */

@@ -6,7 +6,8 @@ import type { Language } from '#contract/errors.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
-import { factNames, factValues } from './fact-names.texts.ts'
+import { factNames } from './fact-names.texts.ts'
+import { factValues } from './fact-values.texts.ts'
 import { rangeFieldTexts } from './range-fields.texts.ts'
 
 interface Fact {
