@@ -135,6 +135,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   usedCarFestival: [{ path: '/usedcar/2021UCFestival' }],
   usedCarDay2020: [{ path: '/usedcar/OCUday2020' }],
   usedCarDay2021: [{ path: '/usedcar/ocuday2021' }],
+  usedCarCampaign: [{ path: '/usedcar/campaign/uc-festival' }],
   premiumSelection: [{ path: '/usedcar/premiumSelection' }],
   connectedDriving: [{ path: '/connectedDriving' }],
   replaceCar: [

@@ -21,7 +21,23 @@ export const usedCarCampaignPaths = {
   '/usedcar/OCUday2020': 'ocu-day-2020',
   '/usedcar/ocuday2021': 'ocu-day-2021',
 } as const
-export type UsedCarCampaignPath = keyof typeof usedCarCampaignPaths
-export type UsedCarCampaignCode = (typeof usedCarCampaignPaths)[UsedCarCampaignPath]
-/** Campaigns that an address shows. */
-export const usedCarCampaignCodes: readonly UsedCarCampaignCode[] = Object.values(usedCarCampaignPaths)
+/** Campaigns whose addresses the specification names: they have a page before anybody has written them. */
+export const namedCampaigns: readonly string[] = Object.values(usedCarCampaignPaths)
+
+/** Codes of campaigns: small letters, digits and single hyphens, as they stand in an address. */
+export const campaignCodePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Under which every further campaign of used cars has its page. */
+const further = '/usedcar/campaign/'
+
+/** The page of a campaign of used cars: an address of the specification, or one by its code. */
+export const campaignPathOf = (campaignCode: string): string =>
+  Object.entries(usedCarCampaignPaths).find(([, code]) => code === campaignCode)?.[0] ?? `${further}${campaignCode}`
+
+/** Which campaign an address shows, in any spelling of it; undefined: none that could be one. */
+export function campaignCodeAt(pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  const named = Object.entries(usedCarCampaignPaths).find(([each]) => each.toLowerCase() === path)?.[1]
+  if (named !== undefined) return named
+  const code = path.startsWith(further) ? path.slice(further.length) : ''
+  return campaignCodePattern.test(code) ? code : undefined
+}

@@ -83,6 +83,13 @@ export const usedCarRoutes: readonly RouteRow[] = [
     pageNameEN: 'Appreciation days',
   },
   {
+    name: 'usedCarCampaign',
+    ...campaign,
+    paths: ['/usedcar/campaign/:campaignCode'],
+    pageNameCN: '二手车限时活动',
+    pageNameEN: 'Used-car campaign',
+  },
+  {
     name: 'premiumSelection',
     ...used,
     paths: ['/usedcar/premiumSelection'],

@@ -84,6 +84,7 @@ const ownPaths = [
   '/user/replacement',
   '/usedcar/report/:id',
   '/usedcar/reportcheck',
+  '/usedcar/campaign/:campaignCode',
   '/orderCenter/newOrderDetail',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */

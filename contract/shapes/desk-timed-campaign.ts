@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { editVersion, moment, plainLine, setMoment } from '../parts.ts'
-import { usedCarCampaignCodes } from '../timed-campaign.ts'
+import { campaignCodePattern } from '../timed-campaign.ts'
 
-const shownCampaign = z.enum(usedCarCampaignCodes)
+/** In the address of its page; of one that is there already it never changes. */
+const shownCampaign = z.string().min(3).max(40).regex(campaignCodePattern)
 const words = {
   nameCn: plainLine(40, 2),
   nameEn: plainLine(80, 2),
@@ -31,12 +32,12 @@ const Campaign = z.object({
 /** Time-limited campaigns of used cars at the desk (decisions 070, 082). */
 export const deskTimedCampaignShapes = {
   'desk.timedCampaign.all': {
-    summary: '二手车限时活动：各页面的文字、时间与车源条件',
+    summary: '二手车限时活动：各页面的文字、时间与车源条件，规定的页面在前，其后是最近结束最晚的两百个',
     in: z.strictObject({}),
     out: z.array(Campaign),
   },
   'desk.timedCampaign.save': {
-    summary: '修改一个限时活动；页面在起止时刻自行变化',
+    summary: '修改或新建一个限时活动；页面在起止时刻自行变化',
     in: z.strictObject({
       campaignCode: shownCampaign,
       version: editVersion,

@@ -492,7 +492,7 @@ export const deskCallFields = {
     licenceStated: { kind: 'flag' },
   },
   'desk.timedCampaign.save': {
-    campaignCode: { kind: 'choice' },
+    campaignCode: { kind: 'text', least: 3, most: 40, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
     version: { kind: 'whole', least: 0, most: 2000000000 },
     nameCn: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },
     nameEn: { kind: 'text', least: 2, most: 80, pattern: '^\\P{Cc}*$' },

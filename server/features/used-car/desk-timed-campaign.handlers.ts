@@ -1,7 +1,7 @@
 /** Time-limited campaigns of used cars at the desk: words, moments and which cars (decision 082). */
 import { readFilterPath, writeFilterPath } from '#contract/car-filter-path.ts'
 import type { Reply } from '#contract/kit.ts'
-import { campaignPhase, type UsedCarCampaignCode, usedCarCampaignPaths } from '#contract/timed-campaign.ts'
+import { campaignPathOf, campaignPhase, namedCampaigns } from '#contract/timed-campaign.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -9,13 +9,13 @@ import { campaignRow, type CampaignRow, campaignRows, putCampaign } from './time
 
 type Shown = Reply<'desk.timedCampaign.all'>[number]
 
-const pages = Object.entries(usedCarCampaignPaths).map(([path, campaignCode]) => ({ path, campaignCode }))
-const pathOf = (code: UsedCarCampaignCode): string => pages.find(each => each.campaignCode === code)?.path ?? ''
+/** Further campaigns that are listed: a campaign a week for four years. */
+const MOST_OTHERS = 200
 
 const unwritten = { nameCn: '', nameEn: '', leadCn: '', leadEn: '', carFilter: '', startsAt: null, endsAt: null }
 
-function shown(campaignCode: UsedCarCampaignCode, row: CampaignRow | undefined, now: Date): Shown {
-  const path = pathOf(campaignCode)
+function shown(campaignCode: string, row: CampaignRow | undefined, now: Date): Shown {
+  const path = campaignPathOf(campaignCode)
   if (!row) return { campaignCode, path, version: 0, phase: 'none', ...unwritten }
   const { version, nameCn, nameEn, leadCn, leadEn, carFilter, startsAt, endsAt } = row
   const phase = campaignPhase(now.getTime(), startsAt.getTime(), endsAt.getTime())
@@ -25,7 +25,14 @@ function shown(campaignCode: UsedCarCampaignCode, row: CampaignRow | undefined, 
 export const deskTimedCampaignHandlers = {
   'desk.timedCampaign.all': async ({ ctx }) => {
     const rows = new Map((await campaignRows(ctx.db)).map(row => [row.campaignCode, row]))
-    return pages.map(({ campaignCode }) => shown(campaignCode, rows.get(campaignCode), ctx.now))
+    const others = [...rows.values()].filter(row => !namedCampaigns.includes(row.campaignCode))
+    return [
+      ...namedCampaigns.map(code => shown(code, rows.get(code), ctx.now)),
+      ...others
+        .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
+        .slice(0, MOST_OTHERS)
+        .map(row => shown(row.campaignCode, row, ctx.now)),
+    ]
   },
 
   'desk.timedCampaign.save': async ({ input: { campaignCode, version, ...said }, ctx }) => {

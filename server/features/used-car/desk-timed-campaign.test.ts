@@ -52,7 +52,26 @@ test('of six who write a page for the first time one does, and the others are to
 
 test('has every page of the specification, written or not', async () => {
   const all = await shop.ask('desk.timedCampaign.all', operator, {})
-  expect(all.map(each => each.path)).toEqual(['/usedcar/2021UCFestival', '/usedcar/OCUday2020', '/usedcar/ocuday2021'])
+  expect(all.slice(0, 3).map(each => each.path)).toEqual([
+    '/usedcar/2021UCFestival',
+    '/usedcar/OCUday2020',
+    '/usedcar/ocuday2021',
+  ])
+})
+
+test('of another name is made at the desk, has a page of its own, and is no second one of a name that is there', async () => {
+  const fresh = { campaignCode: 'winter-days', version: 0, nameEn: 'Winter days', carFilter: '1-0-0-2' }
+  expect((await save(fresh)).data).toMatchObject({
+    path: '/usedcar/campaign/winter-days',
+    version: 1,
+    phase: 'running',
+  })
+  expect((await save({ ...fresh, nameEn: 'Winter again' })).refused).toBe('EDITED_SINCE')
+  expect((await save({ ...fresh, version: 1, nameEn: 'Winter weeks' })).data).toMatchObject({ version: 2 })
+  const all = await shop.ask('desk.timedCampaign.all', operator, {})
+  expect(all.map(each => each.campaignCode).at(-1)).toBe('winter-days')
+  for (const campaignCode of ['Winter', 'winter--days', '-winter', 'winter/days', 'wi', 'w'.repeat(41)])
+    expect.soft((await save({ ...fresh, campaignCode })).message, campaignCode).toContain('campaignCode')
 })
 
 test('is what the page shows, and its flag follows the clock alone, neither border within', async () => {
@@ -69,6 +88,10 @@ test('is what the page shows, and its flag follows the clock alone, neither bord
     flags.push(await flagAt(new Date(ms)))
   expect(flags).toEqual([0, 1, 1, 0])
   expect((await publicOnes())[0]).toMatchObject({ name: '鉴赏日', carFilter: '1' })
+  const further = { businessType: 'UC', campaignCode: 'winter-days' } as const
+  expect(await shop.ask('usedCar.timedCampaigns', '', further)).toMatchObject([
+    { name: '鉴赏日', carFilter: '1-0-0-2' },
+  ])
   operator = await shop.newStaff('operator')
   expect((await campaign()).phase).toBe('over')
 })

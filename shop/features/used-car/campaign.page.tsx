@@ -20,7 +20,7 @@ import { Box, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { wholeUnits } from '#web/whole-units.ts'
-import { campaignListAt, type CampaignListData, type TimedCampaign } from './campaign-load.ts'
+import { campaignListAt, type CampaignListData, mustBeThere, type TimedCampaign } from './campaign-load.ts'
 import { campaignTexts } from './campaign.texts.ts'
 import { CarCard } from './car-card.tsx'
 import { readFilterPath } from '#contract/car-filter-path.ts'
@@ -28,15 +28,15 @@ import { carListHref } from './list-address.ts'
 import { useServerClock } from './use-server-clock.ts'
 import type { Route } from './+types/campaign.page'
 
-export function loader({ request, context }: Route.LoaderArgs): Promise<CampaignListData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<CampaignListData> {
   const { pathname, searchParams } = new URL(request.url)
   const list = campaignListAt(pathname)
-  return list.load(context.get(shopContext).call, list.address.read(searchParams))
+  return mustBeThere(await list.load(context.get(shopContext).call, list.address.read(searchParams)), pathname)
 }
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<CampaignListData> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<CampaignListData> {
   const { pathname, searchParams } = new URL(request.url)
   const list = campaignListAt(pathname)
-  return list.inBrowser(cachedApi, list.address.read(searchParams))
+  return mustBeThere(await list.inBrowser(cachedApi, list.address.read(searchParams)), pathname)
 }
 
 export const handle: PageHandle<CampaignListData> = {

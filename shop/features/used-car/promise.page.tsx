@@ -1,7 +1,7 @@
 import { formatFullDay } from '#contract/moments.ts'
 import { formatMileage } from '#contract/figures.ts'
 import { areaCodes, areas } from '#contract/inspection.ts'
-import { usedCarCampaignPaths } from '#contract/timed-campaign.ts'
+import { campaignPathOf } from '#contract/timed-campaign.ts'
 import { shopContext } from '#shop/context.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { type Ask, cachedApi } from '#web/api.ts'
@@ -24,10 +24,9 @@ import type { Route } from './+types/promise.page'
 async function loadCampaigns(ask: Ask): Promise<{ href: string; name: string; flag: number; endTime: number }[]> {
   // What certified means stands without them, too.
   const answer = await ask('usedCar.timedCampaigns', { businessType: 'UC' }).catch(() => null)
-  return (answer?.data ?? []).flatMap(({ campaignCode, name, flag, endTime, serverTime }) => {
-    const [href] = Object.entries(usedCarCampaignPaths).find(([, code]) => code === campaignCode) ?? []
-    return href && endTime > serverTime ? [{ href, name, flag, endTime }] : []
-  })
+  return (answer?.data ?? [])
+    .filter(({ endTime, serverTime }) => endTime > serverTime)
+    .map(({ campaignCode, name, flag, endTime }) => ({ href: campaignPathOf(campaignCode), name, flag, endTime }))
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCampaigns(context.get(shopContext).call)
