@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textsIn } from '#web/i18n/texts.ts'
 import { actionOf, detailNames, firstState, reduce, type StageState } from './stage-state.ts'
-import { stateInWords, whereInWords } from './stage-words.ts'
+import { stateInWords, stillInWords, whereInWords } from './stage-words.ts'
 import { stageTexts } from './stage.texts.ts'
 
 const press = (key: string, more: Partial<{ ctrlKey: boolean; altKey: boolean; metaKey: boolean }> = {}) =>
@@ -70,6 +70,10 @@ describe('words', () => {
     expect(stateInWords(typed(['n', 'd', '+']), en)).toBe(
       'Outside, From the front left, 35 degrees, zoomed in by 20 per cent, doors open, lights on, dusk studio',
     )
+  })
+  test('of a still picture say side and zoom, and nothing that only the model has', () => {
+    expect(stillInWords(firstState('dusk'), cn)).toBe('左前方，35\u00a0度')
+    expect(stillInWords(typed(['+']), en)).toBe('From the front left, 35 degrees, zoomed in by 20 per cent')
   })
   test('speak of the way one looks in the cabin, and of the thing close up', () => {
     expect(whereInWords(typed(['2', ...Array(6).fill('ArrowRight')]), cn)).toBe('看向右侧，90\u00a0度')

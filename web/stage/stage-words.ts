@@ -14,6 +14,12 @@ export function whereInWords({ view, detail, poses }: StageState, t: Words): str
   return t.angleWords(t[itemAt(sectorKeys[view], sectorOf(degrees))], degrees % 360)
 }
 
+/** What a still picture shows: a side of the car by day, for cabin, doors, lamps and dusk are the model's alone. */
+export function stillInWords(state: StageState, t: Words): string {
+  const zoom = Math.round(state.poses.outside.zoom * 100)
+  return [whereInWords({ ...state, view: 'outside' }, t), zoom > 0 ? t.zoomed(zoom) : ''].filter(Boolean).join(t.comma)
+}
+
 /** All of it, as the live region says it after a change. */
 export function stateInWords(state: StageState, t: Words): string {
   const { view, studio, doors, lights, poses } = state

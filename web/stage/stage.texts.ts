@@ -8,6 +8,10 @@ export const stageTexts = defineTexts({
     '左右方向键转动，上下方向键改变高度，加号和减号缩放，Home 键回到起始角度。按 D 开关车门，L 开关车灯，N 切换日间与黄昏，1、2、3 切换外观、内饰与细节。',
     'Left and right arrow keys turn the car, up and down change the height, plus and minus zoom, Home goes back to the start. D opens the doors, L switches the lights, N changes between day and dusk, 1, 2 and 3 choose outside, inside and details.',
   ],
+  stillHelp: [
+    '左右方向键转动，加号和减号缩放，Home 键回到起始角度。图片均为日间外观。',
+    'Left and right arrow keys turn the car, plus and minus zoom, Home goes back to the start. All pictures are of the outside by day.',
+  ],
   tools: ['展示控制', 'Controls'],
   views: ['视角', 'Views'],
   outside: ['外观', 'Outside'],
@@ -60,11 +64,17 @@ export const stageTexts = defineTexts({
   loading: ['正在加载三维模型', 'Loading the 3D model'],
   stills: ['正在显示静态图片', 'Showing still pictures'],
   noWebGL: [
-    '此浏览器无法显示三维模型，您可以转动静态图片。',
-    'This browser cannot show the 3D model. You can turn still pictures.',
+    '此浏览器无法显示三维模型，您可以转动日间静态图片。',
+    'This browser cannot show the 3D model. You can turn still pictures by day.',
   ],
-  savingData: ['为节省流量，正在显示静态图片。', 'Still pictures are shown to save data.'],
-  failed: ['三维模型没有加载出来，您可以转动静态图片。', 'The 3D model did not load. You can turn still pictures.'],
+  savingData: [
+    '为节省流量，正在显示日间静态图片；内饰、车灯与黄昏在三维模型中。',
+    'Still pictures by day are shown to save data. Cabin, lights and dusk are in the 3D model.',
+  ],
+  failed: [
+    '三维模型没有加载出来，您可以转动日间静态图片。',
+    'The 3D model did not load. You can turn still pictures by day.',
+  ],
   loadModel: ['加载三维模型', 'Load the 3D model'],
   again: ['重新加载', 'Reload'],
 })

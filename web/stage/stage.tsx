@@ -12,7 +12,7 @@ import { type Machine, type StillReason, stillReason, takesLite, useMachine } fr
 import { actionOf, firstState, reduce, type StageAction, type StudioName, viewNames } from './stage-state.ts'
 import { StageStills } from './stage-stills.tsx'
 import { StageTools } from './stage-tools.tsx'
-import { stateInWords } from './stage-words.ts'
+import { stateInWords, stillInWords } from './stage-words.ts'
 import { stageTexts } from './stage.texts.ts'
 import { stillsOf } from './still-pictures.ts'
 import styles from './stage.module.css'
@@ -103,7 +103,8 @@ export function Stage(props: StageProps) {
     <div
       ref={root}
       className={`${styles.stage} ${full.on ? styles.full : ''}`}
-      data-surface={state.studio === 'dusk' ? 'studio' : undefined}
+      // Still pictures are taken by day, whatever studio was asked for.
+      data-surface={state.studio === 'dusk' && !stills ? 'studio' : undefined}
       data-stage={settled ? mode.kind : 'loading'}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
@@ -147,8 +148,10 @@ export function Stage(props: StageProps) {
           </span>
         )}
       </div>
-      <VisuallyHidden id={help}>{t.help}</VisuallyHidden>
-      <VisuallyHidden role="status">{changed && settled ? stateInWords(state, t) : ''}</VisuallyHidden>
+      <VisuallyHidden id={help}>{stills ? t.stillHelp : t.help}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {changed && settled ? (stills ? stillInWords : stateInWords)(state, t) : ''}
+      </VisuallyHidden>
       {mode.kind === 'live' && !ready && (
         <div
           className={styles.progress}

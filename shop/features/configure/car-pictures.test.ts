@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodies, wheels } from '#contract/car-codes.ts'
 import { carView } from '#web/pictures.ts'
-import { type CarLook, isInside, isOnItsWheels, pictureOf } from './car-pictures.ts'
+import { type CarLook, isInside, isOnItsWheels, pictureOf, unseenOf } from './car-pictures.ts'
 import { views } from './steps.ts'
 
 const look = (more: Partial<CarLook> = {}): CarLook => ({
@@ -41,4 +41,22 @@ test.each([
 ])('%s is not in sight: the car stands on its own', (_, unknown) => {
   expect(isOnItsWheels(unknown, 'side')).toBe(false)
   expect(pictureOf(unknown, 'side')).toEqual(carView('sedan', 'copper', 'side'))
+})
+
+test.each([
+  ['all of it there', look(), 'quarter', undefined],
+  ['all of it there', look(), 'driver', undefined],
+  ['a wheel that nobody knows', look({ wheel: 'spokes' }), 'side', 'wheel'],
+  ['a wheel that nobody knows, inside', look({ wheel: 'spokes' }), 'driver', undefined],
+  ['a paint without a picture', look({ paint: '' }), 'quarter', 'paint'],
+  ['a paint that nobody knows', look({ paint: 'plaid' }), 'side', 'paint'],
+  ['a paint that nobody knows, inside', look({ paint: 'plaid' }), 'rear', undefined],
+  ['a leather without a picture', look({ upholstery: '' }), 'driver', 'cabin'],
+  ['a strip that nobody knows', look({ trim: 'brass' }), 'rear', 'cabin'],
+  ['a leather without a picture, outside', look({ upholstery: '' }), 'side', undefined],
+] as const)('of %s the picture says what it does not show (%#)', (_, shown, view, unseen) => {
+  expect(unseenOf(shown, view)).toBe(unseen)
+  // Something is always there to look at: a photograph or the outline of the body.
+  const { src, outline } = pictureOf(shown, view)
+  expect(src !== '' || outline?.body === 'sedan').toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Build } from '#contract/configure/range-data.ts'
 import { carOn, showsWheels } from '#web/fitted-wheels.ts'
-import { cabinView, type PictureSource } from '#web/pictures.ts'
+import { cabinView, carView, type PictureSource, silhouette } from '#web/pictures.ts'
 import type { Configurator } from './design-load.ts'
 import type { ViewName } from './steps.ts'
 
@@ -29,6 +29,19 @@ export const isInside = (view: ViewName): boolean => view === 'rear' || view ===
 
 /** Whether a picture from outside shows the wheels of a look; else they are shown beside it (decision 063). */
 export const isOnItsWheels = ({ body, wheel }: CarLook, view: ViewName): boolean => showsWheels(body, wheel, view)
+
+/** What of a look a picture cannot show: ranges may bring options of which there is no picture. */
+export type Unseen = 'wheel' | 'paint' | 'cabin'
+/** @returns undefined: the picture shows what was chosen */
+export function unseenOf(look: CarLook, view: ViewName): Unseen | undefined {
+  if (isInside(view)) return cabinView(look.body, look.upholstery, look.trim, view) ? undefined : 'cabin'
+  // An outline stands in, in a neutral grey.
+  if (carView(look.body, look.paint, view).src === '') return 'paint'
+  return isOnItsWheels(look, view) ? undefined : 'wheel'
+}
+
+/** Whether a paint has a colour here. */
+export const isColoured = (paint: string | null): boolean => silhouette(undefined, paint).outline.paint !== undefined
 
 /** The picture of a look from a side; from outside where there is none of its cabin. */
 export const pictureOf = ({ body, paint, wheel, upholstery, trim }: CarLook, view: ViewName): PictureSource =>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { isInside, isOnItsWheels, lookOf, pictureOf } from './car-pictures.ts'
+import { isInside, lookOf, pictureOf, type Unseen, unseenOf } from './car-pictures.ts'
 import { designTexts } from './design.texts.ts'
 import { useDesignWords } from './design-words.ts'
 import styles from './design.module.css'
@@ -17,20 +17,25 @@ import { views } from './steps.ts'
 import { useDesign, useDesignState } from './use-design.ts'
 
 const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
-const OwnWheels = lazy(() => import('./design-notes.tsx').then(m => ({ default: m.OwnWheels })))
+const NotShown = lazy(() => import('./design-notes.tsx').then(m => ({ default: m.NotShown })))
 
-/** What the picture shows, in words. @param seesWheels it shows those that were chosen */
-function useLookWords(seesWheels: boolean): string {
+/** What the picture shows, in words. @param unseen what was chosen and is not in it */
+function useLookWords(unseen: Unseen | undefined): string {
   const words = useDesignWords()
   const t = useTexts(designTexts)
   const { range } = useDesign()
   const view = useDesignState(state => state.view)
   const build = useDesignState(state => state.car.build)
   const name = `${range.series.name} ${words.trimName(build.spuId)}`
-  const looks = isInside(view)
-    ? [words.nameOf(build.UPHOLSTERY), words.nameOf(build.TRIM)]
-    : [words.nameOf(build.PAINT), ...(seesWheels ? [words.nameOf(build.WHEEL)] : [])]
-  return t.picture(name, t.list([...looks, t[view]]))
+  // Where there is no picture of a cabin the car stands there from outside.
+  const looks =
+    isInside(view) && unseen === undefined
+      ? [words.nameOf(build.UPHOLSTERY), words.nameOf(build.TRIM)]
+      : [
+          ...(unseen === 'paint' ? [] : [words.nameOf(build.PAINT)]),
+          ...(unseen === undefined ? [words.nameOf(build.WHEEL)] : []),
+        ]
+  return t.picture(name, t.list([...looks, t[unseen === 'cabin' ? 'quarter' : view]]))
 }
 
 /** The car as it is configured, always in sight: a photograph, and in three dimensions on request (decision 020). */
@@ -48,8 +53,8 @@ export function CarStage({ name = true }: { name?: boolean }) {
   const look = useMemo(() => lookOf(range, build), [range, build])
   const source = useMemo(() => pictureOf(look, view), [look, view])
   const lost = useOverLost(source, stageSizes)
-  const seesWheels = !isInside(view) && !lost && isOnItsWheels(look, view)
-  const alt = useLookWords(seesWheels)
+  const unseen = unseenOf(look, view) ?? (lost && !isInside(view) ? 'wheel' : undefined)
+  const alt = useLookWords(unseen)
   const title = `${range.series.name} ${words.trimName(build.spuId)}`
   return (
     <div className={styles.stage} data-inside={isInside(view) || undefined}>
@@ -62,9 +67,9 @@ export function CarStage({ name = true }: { name?: boolean }) {
           <Text size="caption">{factsOf(data.facts.find(each => each.spuId === build.spuId))}</Text>
         </div>
       )}
-      {!seesWheels && !isInside(view) && (
+      {unseen && (
         <Suspense>
-          <OwnWheels chosen={look.wheel} name={words.nameOf(build.WHEEL)} />
+          <NotShown what={unseen} look={look} build={build} />
         </Suspense>
       )}
       <div className={styles.tools}>

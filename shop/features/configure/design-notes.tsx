@@ -1,4 +1,6 @@
+import type { Build } from '#contract/configure/range-data.ts'
 import { formatChange } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { wheelPicture } from '#web/pictures.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -6,6 +8,7 @@ import { Row, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { controlTexts } from '#web/ui/control.texts.ts'
+import type { CarLook, Unseen } from './car-pictures.ts'
 import type { Told } from './design-store.ts'
 import { conflictTexts } from './conflict.texts.ts'
 import { useDesignWords } from './design-words.ts'
@@ -52,10 +55,25 @@ export function ToldNote({ told }: { told: Told }) {
   )
 }
 
-/** Says that the car is shown on its body's own wheels, and shows the chosen ones beside it: there is no layer with them. */
-export function OwnWheels({ chosen, name }: { chosen: string; name: string }) {
+interface NotShownProps {
+  what: Unseen
+  look: CarLook
+  build: Build
+}
+
+/**
+ * Says what was chosen and is not in the picture: other wheels than those that the car stands on, which are shown beside
+ * it where there is a picture of them; a paint or a cabin that there is none of.
+ */
+export function NotShown({ what, look, build }: NotShownProps) {
   const t = useTexts(ownWheelsTexts)
-  const picture = wheelPicture(chosen)
+  const words = useDesignWords()
+  const picture = what === 'wheel' ? wheelPicture(look.wheel) : undefined
+  const chosen = {
+    wheel: [build.WHEEL],
+    paint: [build.PAINT],
+    cabin: [build.UPHOLSTERY, build.TRIM],
+  }[what]
   return (
     <div className={styles.wheel}>
       {picture && (
@@ -64,9 +82,9 @@ export function OwnWheels({ chosen, name }: { chosen: string; name: string }) {
         </span>
       )}
       <Text size="micro">
-        {t.shown}
+        {t[what]}
         <br />
-        {name}
+        {chosen.map(words.nameOf).join(dot)}
       </Text>
     </div>
   )

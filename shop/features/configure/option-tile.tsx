@@ -4,7 +4,7 @@ import { cabinView, wheelPicture } from '#web/pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { formatChange } from '#contract/figures.ts'
-import { lookOf, pictureOf } from './car-pictures.ts'
+import { type CarLook, isColoured, lookOf, pictureOf } from './car-pictures.ts'
 import type { OptionWords } from './design-load.ts'
 import { designTexts } from './design.texts.ts'
 import { useDesignWords } from './design-words.ts'
@@ -16,14 +16,20 @@ import { useDesign } from './use-design.ts'
 /** What the car has. */
 export const isIn = ({ standing }: OptionState): boolean => standing === 'chosen' || standing === 'included'
 
-/** What shows an option: its colour, its wheel, its leather or its strip. */
-function Sample({ option }: { option: OptionWords }) {
-  const { store, range } = useDesign()
-  const { kind, pictureCode } = option
+interface SampleProps {
+  option: Pick<OptionWords, 'kind' | 'pictureCode'>
+  look: CarLook
+}
+
+/** What shows an option: its colour, its wheel, its leather or its strip; a sign of its kind where there is no picture. */
+export function Sample({ option: { kind, pictureCode }, look }: SampleProps) {
   if (kind === 'PAINT')
-    return <span className={styles.paint} style={{ backgroundColor: `var(--paint-${pictureCode})` }} aria-hidden />
+    return isColoured(pictureCode) ? (
+      <span className={styles.paint} style={{ backgroundColor: `var(--paint-${pictureCode})` }} aria-hidden />
+    ) : (
+      <span className={styles.paint} data-unseen aria-hidden />
+    )
   if (kind === 'FLEXIBLE') return <span className={styles.tick} aria-hidden />
-  const look = lookOf(range, store.read().car.build)
   const source =
     kind === 'WHEEL'
       ? wheelPicture(pictureCode)
@@ -31,8 +37,12 @@ function Sample({ option }: { option: OptionWords }) {
         ? cabinView(look.body, pictureCode, 'oak', 'passenger')
         : cabinView(look.body, 'night', pictureCode, 'driver')
   return (
-    <span className={styles.sample} aria-hidden>
-      {source && <Picture source={source} alt="" sizes="120px" />}
+    <span className={styles.sample} data-unseen={source ? undefined : true} aria-hidden>
+      {source ? (
+        <Picture source={source} alt="" sizes="120px" />
+      ) : (
+        <Icon name={kind === 'UPHOLSTERY' ? 'seat' : 'image'} size={24} />
+      )}
     </span>
   )
 }
@@ -73,7 +83,7 @@ export function OptionTile({ state, option }: { state: OptionState; option: Opti
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <Sample option={option} />
+      <Sample option={option} look={lookOf(range, store.read().car.build)} />
       <span className={styles.words}>
         <b>{option.name}</b>
         {kind === 'FLEXIBLE' && option.note && <small>{option.note}</small>}

@@ -10,7 +10,7 @@ import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { lookOf } from './car-pictures.ts'
+import { isColoured, lookOf } from './car-pictures.ts'
 import { dataRows } from './data-rows.ts'
 import { DesignDisclaimers } from './design-disclaimers.tsx'
 import { designTexts } from './design.texts.ts'
@@ -94,7 +94,11 @@ function PreviewPictures() {
 
 function LineSample({ kind, pictureCode }: { kind: OptionKind; pictureCode: string | null }) {
   if (kind === 'PAINT')
-    return <span className={styles.paint} style={{ backgroundColor: `var(--paint-${pictureCode})` }} />
+    return isColoured(pictureCode) ? (
+      <span className={styles.paint} style={{ backgroundColor: `var(--paint-${pictureCode})` }} />
+    ) : (
+      <Icon name="palette" size={20} />
+    )
   const wheel = kind === 'WHEEL' ? wheelPicture(pictureCode) : undefined
   return (
     <span className={styles.sample}>
