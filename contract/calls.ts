@@ -202,6 +202,7 @@ export const calls = {
   'comment.mine': post('/website/usercenter/comment/v1/mine', { login: true, loading: 1, paged: true }),
   'comment.add': post('/website/usercenter/comment/v1/add', { login: true, write: true, loading: 2 }),
   'comment.ofGoods': post('/website/web/comment/v1/list', { loading: 1, paged: true }),
+  'comment.ofSeries': post('/website/web/comment/v1/series-list', { loading: 1, paged: true }),
 
   ...refundCalls,
 

@@ -135,7 +135,7 @@ describe('the configurator', () => {
     await option.click()
     await expectSoon(() => seen('side')).toBe(true)
     expect(asked()).toHaveLength(1)
-    expect(await page.getByText(visitor.t(ownWheelsTexts).shown).count()).toBe(0)
+    expect(await page.getByText(visitor.t(ownWheelsTexts).wheel).count()).toBe(0)
     await page.getByRole('radio', { name: t.quarter }).check({ force: true })
     await expectSoon(() => seen('quarter')).toBe(true)
     // Whoever opens the link sees them before the page is alive.

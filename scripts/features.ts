@@ -280,6 +280,11 @@ export const ports: readonly Port[] = [
     why: 'the same, by the number of the order',
   },
   {
+    file: 'server/features/comment/comment.queries.ts',
+    table: 'car_milestone',
+    why: 'whoever was handed a new car may judge it',
+  },
+  {
     file: 'server/features/used-car/used-car.queries.ts',
     table: 'favourite',
     why: 'the page of a car says how many customers marked it',

@@ -126,17 +126,21 @@ beforeAll(async () => {
       shop.db,
     )
   }
-  // As if every other order had asked for an invoice, and as if staff had shown what they wrote of one good.
+  // As if every other order had asked for an invoice, and as if staff had shown what they wrote of one good and of one series.
   await sql`update shop_order set invoice = ${JSON.stringify({ type: 'person', title: '沈知遥', taxNo: '' })}::jsonb
     where id % 2 = 0`.execute(shop.db)
   await sql`
-    update goods_comment set spu_code = ${String(world.known.spuCode)}, state = case when id % 2 = 0 then 'shown' else 'audit' end`.execute(
-    shop.db,
-  )
+    update goods_comment set spu_code = case when id % 4 = 0 then 'car:capella' else ${String(world.known.spuCode)} end,
+      state = case when id % 2 = 0 then 'shown' else 'audit' end`.execute(shop.db)
 })
 
 async function page(name: CallName, pageSize: number) {
-  const input = { ...filters[name], ...(name === 'comment.ofGoods' ? { spuCode: world.known.spuCode } : {}), pageSize }
+  const input = {
+    ...filters[name],
+    ...(name === 'comment.ofGoods' ? { spuCode: world.known.spuCode } : {}),
+    ...(name === 'comment.ofSeries' ? { seriesCode: 'capella' } : {}),
+    pageSize,
+  }
   let answer: Envelope<unknown> | undefined
   const statements = await countQueries(async () => {
     const got = await shop.app.http.inject(requestOf(name, input, { token: world.tokenFor(name) }))

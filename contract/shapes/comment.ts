@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { seriesCode } from '../range-fields.ts'
 import {
+  CarPicture,
   GoodsPicture,
   lineSeq,
   moment,
@@ -23,17 +25,34 @@ export const commentStates = ['audit', 'shown', 'refused'] as const
 const goods = {
   orderNo: z.string(),
   lineSeq: z.int(),
+  /** Of goods their number, of a new car its series. */
   spuCode: z.string(),
   title: word,
-  /** Colour and size. */
+  /** Colour and size; of a car nothing. */
   option: word,
-  goodsPicture: GoodsPicture,
+  /** Null: it is a new car, which the other one shows. */
+  goodsPicture: GoodsPicture.nullable(),
+  carPicture: CarPicture.nullable(),
 }
 const said = { commentId: z.int(), stars, body: z.string(), at: moment, reply: z.string(), pictures: sentPictures }
 
+const asked = {
+  stars: z.int().min(0).max(5).default(0),
+  withPictures: z.boolean().default(false),
+  ...pageInput(10),
+}
+const Said = z.object({
+  /** Mean in tenths of a star over everything shown; null: nothing yet. */
+  meanTenths: z.int().nullable(),
+  /** Comments with one star, two, … five. */
+  counts: z.array(z.int()).length(5),
+  withPictures: z.int(),
+  comments: z.array(z.object({ ...said, name: word, option: word })),
+})
+
 export const commentShapes = {
   'comment.awaiting': {
-    summary: '待评价的商品',
+    summary: '待评价的商品与已交付的新车',
     in: z.strictObject(pageInput(10)),
     out: z.array(z.object({ ...goods, finishedAt: moment })),
   },
@@ -67,20 +86,13 @@ export const commentShapes = {
   },
   'comment.ofGoods': {
     summary: '一件商品的评价',
-    in: z.strictObject({
-      spuCode,
-      stars: z.int().min(0).max(5).default(0),
-      withPictures: z.boolean().default(false),
-      ...pageInput(10),
-    }),
-    out: z.object({
-      /** Mean in tenths of a star over everything shown; null: nothing yet. */
-      meanTenths: z.int().nullable(),
-      /** Comments with one star, two, … five. */
-      counts: z.array(z.int()).length(5),
-      withPictures: z.int(),
-      comments: z.array(z.object({ ...said, name: word, option: word })),
-    }),
+    in: z.strictObject({ spuCode, ...asked }),
+    out: Said,
+  },
+  'comment.ofSeries': {
+    summary: '一个车系新车的评价，均来自已交车的客户',
+    in: z.strictObject({ seriesCode, ...asked }),
+    out: Said,
   },
   'desk.comment.list': {
     summary: '待审核的评价',

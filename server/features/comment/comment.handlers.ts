@@ -1,3 +1,4 @@
+import type { Word } from '#contract/parts.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { retainForGood } from '#server/features/media/media.queries.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
@@ -16,6 +17,7 @@ import {
   countsOn,
   lockComment,
   lockLine,
+  seriesKey,
 } from './comment.queries.ts'
 import { goodsComment } from './comment.states.ts'
 import { commentStateNames, shownName } from './comment.words.ts'
@@ -28,7 +30,13 @@ const goodsOf = (line: CommentedLine) => ({
   spuCode: line.spuCode,
   title: titleOf(line),
   option: { cn: line.optionCn, en: line.optionEn },
-  goodsPicture: { spuCode: line.spuCode, colour: line.picture.colour ?? null },
+  goodsPicture: line.kind === 'goods' ? { spuCode: line.spuCode, colour: line.picture.colour ?? null } : null,
+  carPicture: line.kind === 'newCar' ? carPictureOf(line) : null,
+})
+const carPictureOf = ({ picture: { bodyKey = '', paint = '', cabin = '' } }: CommentedLine) => ({
+  bodyKey,
+  paint,
+  cabin,
 })
 
 const saidIn = (row: CommentShown, ctx: Ctx) => ({
@@ -50,6 +58,26 @@ function meanTenths(counts: readonly number[]): number | null {
   const n = counts.reduce((sum, each) => sum + each, 0)
   if (n === 0) return null
   return Math.round(counts.reduce((sum, each, at) => sum + each * (at + 1) * 10, 0) / n)
+}
+
+/** What everybody may read of one thing. @param optionOf what is said beside the name */
+async function saidOf(
+  ctx: Ctx,
+  spuCode: string,
+  asked: { stars: number; withPictures: boolean; pageNumber: number; pageSize: number },
+  optionOf: (row: CommentShown) => Word,
+) {
+  const { pageNumber, pageSize } = asked
+  const [{ rows, total }, { counts, withPictures }] = await Promise.all([
+    commentsOn(ctx.db, { ...asked, spuCode }, pageSize, (pageNumber - 1) * pageSize),
+    countsOn(ctx.db, spuCode),
+  ])
+  const comments = rows.map(row => ({
+    ...saidIn(row, ctx),
+    name: shownName(row.surname, row.anonymous),
+    option: optionOf(row),
+  }))
+  return new Page({ meanTenths: meanTenths(counts), counts, withPictures, comments }, { pageNumber, pageSize, total })
 }
 
 export const commentHandlers = {
@@ -104,19 +132,10 @@ export const commentHandlers = {
     return { commentId: row.id, state: row.state }
   },
 
-  'comment.ofGoods': async ({ input, ctx }) => {
-    const { pageNumber, pageSize } = input
-    const [{ rows, total }, { counts, withPictures }] = await Promise.all([
-      commentsOn(ctx.db, input, pageSize, (pageNumber - 1) * pageSize),
-      countsOn(ctx.db, input.spuCode),
-    ])
-    const comments = rows.map(row => ({
-      ...saidIn(row, ctx),
-      name: shownName(row.surname, row.anonymous),
-      option: goodsOf(row).option,
-    }))
-    return new Page({ meanTenths: meanTenths(counts), counts, withPictures, comments }, { pageNumber, pageSize, total })
-  },
+  'comment.ofGoods': ({ input, ctx }) => saidOf(ctx, input.spuCode, input, row => goodsOf(row).option),
+
+  // Which version it was says more than a colour: its page shows its sisters as well.
+  'comment.ofSeries': ({ input, ctx }) => saidOf(ctx, seriesKey(input.seriesCode), input, titleOf),
 
   'desk.comment.list': async ({ input: { state, pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await commentsIn(ctx.db, state, pageSize, (pageNumber - 1) * pageSize)

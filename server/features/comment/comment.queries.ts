@@ -6,18 +6,23 @@ import type { RowOf } from '#server/lib/machine.ts'
 
 export type CommentRow = RowOf<'goods_comment'>
 
-/** What a comment is about, as its order has it. */
+/** What a comment is about, as its order has it: goods, or a new car by its series. */
 export interface CommentedLine {
   orderId: number
   orderNo: string
   lineSeq: number
+  kind: 'goods' | 'newCar'
+  /** Of goods their number, of a new car `seriesKey`. */
   spuCode: string
   titleCn: string
   titleEn: string
   optionCn: string
   optionEn: string
-  picture: { spuCode: string; colour: string | null }
+  picture: { spuCode?: string; colour?: string | null; bodyKey?: string; paint?: string; cabin?: string }
 }
+
+/** Under which comments on the new cars of a series are kept; no number of goods has a colon. */
+export const seriesKey = (seriesCode: string): string => `car:${seriesCode}`
 export interface CommentPicture {
   objectId: string
   width: number
@@ -25,12 +30,21 @@ export interface CommentPicture {
 }
 export type CommentShown = CommentRow & CommentedLine & { pictures: CommentPicture[]; surname: string; why: string }
 
-const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.spu_code, line.title_cn, line.title_en,
-  line.option_cn, line.option_en, line.picture`
+const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.kind, line.title_cn, line.title_en,
+  line.option_cn, line.option_en, line.picture,
+  coalesce(line.spu_code, (select 'car:' || n.series_code from new_car_order n where n.order_id = o.id)) as spu_code`
 
-/** Orders whose goods may be judged: received or redeemed (spec 4, Generic order codes: 30 and 33). */
-const finished = sql`o.state in ${ordersIn.done} and o.hidden_at is null
-  and line.kind = 'goods' and not line.gift and line.back < line.quantity`
+/**
+ * What may be judged: goods that were received or redeemed (spec 4, Generic order codes: 30 and 33), and a new car whose
+ * key was handed over, which is never taken back.
+ */
+const finished = sql`o.hidden_at is null and not line.gift and line.back < line.quantity and (
+  line.kind = 'goods' and o.state in ${ordersIn.done}
+  or line.kind = 'newCar' and exists (select from car_milestone m
+    where m.order_id = o.id and m.milestone = 'handOver' and m.state = 'done'))`
+/** When that was. */
+const finishedAt = sql`coalesce((select m.state_at from car_milestone m
+  where line.kind = 'newCar' and m.order_id = o.id and m.milestone = 'handOver'), o.state_at)`
 
 /** Lines of the customer that wait for a comment, the newest first, and how many there are. */
 export async function awaitingOf(
@@ -44,8 +58,8 @@ export async function awaitingOf(
       and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq)`
   const [page, count] = await Promise.all([
     sql<CommentedLine & { finishedAt: Date }>`
-      select ${line}, o.state_at as finished_at from ${waiting}
-      order by o.state_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db),
+      select ${line}, ${finishedAt} as finished_at from ${waiting}
+      order by finished_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${waiting}`.execute(db),
   ])
   return { rows: page.rows, total: oneRow(count).n }

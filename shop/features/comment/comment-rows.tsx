@@ -2,6 +2,7 @@ import type { Output } from '#contract/kit.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { formatDateTime, formatDay } from '#contract/moments.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
+import { carSide } from '#web/pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -19,11 +20,13 @@ export type OwnComment = Output<'comment.mine'>[number]
 
 const tones = { audit: 'warning', shown: 'success', refused: 'off' } as const
 
-function GoodsOf({ line }: { line: Pick<AwaitingLine, 'goodsPicture' | 'title' | 'option'> }) {
+function GoodsOf({ line }: { line: Pick<AwaitingLine, 'goodsPicture' | 'carPicture' | 'title' | 'option'> }) {
+  const { goodsPicture: goods, carPicture: car } = line
   return (
     <>
-      <Thumb of="goods" className={styles.picture}>
-        <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="80px" />
+      <Thumb of={goods ? 'goods' : 'car'} className={styles.picture}>
+        {goods && <Picture source={goodsPicture(goods.spuCode, goods.colour)} alt="" sizes="80px" />}
+        {car && <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes="80px" />}
       </Thumb>
       <div className={styles.name}>
         <Text as="h2" size="body" weight="medium" anywhere>

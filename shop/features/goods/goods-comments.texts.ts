@@ -1,14 +1,12 @@
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const goodsCommentTexts = defineTexts({
-  title: ['商品评价', 'Reviews'],
   mean: [(mean: string) => `${mean} 分`, (mean: string) => `${mean} of 5`],
   count: [(n: number) => `${n} 条评价`, (n: number) => (n === 1 ? '1 review' : `${n} reviews`)],
   filter: ['筛选评价', 'Filter reviews'],
   all: ['全部', 'All'],
   stars: [(n: number) => `${n} 星`, (n: number) => (n === 1 ? '1 star' : `${n} stars`)],
   withPictures: ['有图', 'With photos'],
-  none: ['还没有评价，收货后的客户可以评价。', 'No reviews yet. Customers can review it once they have received it.'],
   noneOfKind: ['没有这类评价', 'No reviews of this kind'],
   more: ['查看更多评价', 'More reviews'],
   reply: ['商城回复：', 'Reply: '],

@@ -6,7 +6,7 @@ import { formatDate } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf, words, yes } from '#web/list/filters.ts'
-import { defineList } from '#web/list/load.ts'
+import { makeList } from '#web/list/load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -20,36 +20,51 @@ type Answer = Output<'comment.ofGoods'>
 type Comment = Answer['comments'][number]
 
 const everyStar = ['5', '4', '3', '2', '1'] as const
-/** Asked within the page of a good: its table fills the call, and stands in no address. */
-const commentList = defineList({
+/** Asked within the page of a thing: the table fills the call, and stands in no address. */
+const commentList = makeList({
   address: listAddress(
     { path: '', pages: 'span' },
     {
-      spuCode: words('spuCode', 100, { stays: true }),
-      stars: oneOf('stars', everyStar, { input: stars => ({ stars: Number(stars ?? 0) }) }),
+      of: words('of', 10, { stays: true }),
+      code: words('code', 100, { stays: true }),
+      stars: oneOf('stars', everyStar),
       withPictures: yes('withPictures'),
     },
   ),
-  call: 'comment.ofGoods',
   pageSize: 5,
-  rowsOf: (data): Comment[] => data.comments,
-  keyOf: row => row.commentId,
+  keyOf: (row: Comment) => row.commentId,
+  async page(ask, { of, code = '', stars, withPictures }, at) {
+    const asked = { stars: Number(stars ?? 0), withPictures: withPictures ?? false, ...at }
+    const { data, page } = await (of === 'series'
+      ? ask('comment.ofSeries', { seriesCode: code, ...asked })
+      : ask('comment.ofGoods', { spuCode: code, ...asked }))
+    return { rows: data.comments, total: page?.total ?? 0, answer: data }
+  },
   async rest(_ask, _state, first): Promise<{ facts: Omit<Answer, 'comments'> | undefined }> {
-    const { comments: _, ...facts } = (await first).answer.data
+    const { comments: _, ...facts } = (await first).answer
     return { facts }
   },
   nothing: { facts: undefined },
 })
 const { address, screen } = commentList
-type Comments = Awaited<ReturnType<typeof commentList.inBrowser>>
+type CommentPage = Awaited<ReturnType<typeof commentList.inBrowser>>
 
-/** What customers say of goods: read in the browser, for its pictures' addresses end and the page is kept for all. */
-export function GoodsComments({ spuCode }: { spuCode: string }) {
+interface CommentsProps {
+  /** Goods by their number, or the new cars of a series. */
+  of: 'goods' | 'series'
+  code: string
+  title: string
+  /** What is said where nobody has written anything. */
+  none: string
+}
+
+/** What customers say of a thing: read in the browser, for its pictures' addresses end and the page is kept for all. */
+export function Comments({ of: kind, code, title, none }: CommentsProps) {
   const t = useTexts(goodsCommentTexts)
   const language = useLanguage()
-  const [asked, setAsked] = useState(() => ({ state: address.change(address.fresh, { spuCode }) }))
-  const [came, setCame] = useState<{ asked: typeof asked; list: Comments }>()
-  const of = asked.state.spuCode === spuCode ? asked : { state: address.change(address.fresh, { spuCode }) }
+  const [asked, setAsked] = useState(() => ({ state: address.change(address.fresh, { of: kind, code }) }))
+  const [came, setCame] = useState<{ asked: typeof asked; list: CommentPage }>()
+  const of = asked.state.code === code ? asked : { state: address.change(address.fresh, { of: kind, code }) }
   if (of !== asked) setAsked(of)
   useEffect(() => {
     const gone = new AbortController()
@@ -64,7 +79,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
     return () => gone.abort()
   }, [asked])
 
-  const list = came?.list.state.spuCode === spuCode ? came.list : undefined
+  const list = came?.list.state.code === code ? came.list : undefined
   const busy = came?.asked !== asked
   const facts = list?.rest.facts
   const rows = list?.rows ?? []
@@ -73,7 +88,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
 
   const choose = (wish: Partial<Pick<typeof asked.state, 'stars' | 'withPictures'>>) =>
     setAsked({ state: address.change(address.clear(asked.state), wish) })
-  function more(from: Comments) {
+  function more(from: CommentPage) {
     screen.show(from)
     screen.grow()
     setAsked({ state: { ...from.state, lastPage: from.state.lastPage + 1 } })
@@ -84,7 +99,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
   return (
     <Stack as="section" gap={5} items="start" className={styles.part} aria-labelledby="goods-comments">
       <Row rowGap={2} gap={4} align="baseline" wrap>
-        <h2 id="goods-comments">{t.title}</h2>
+        <h2 id="goods-comments">{title}</h2>
         {mean !== null && (
           <Row size="small" as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap className={styles.mean}>
             <Stars value={Math.round(mean / 10)} />
@@ -131,7 +146,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
       ) : (
         failed === undefined && (
           <Text size="small" tone="muted">
-            {all > 0 ? t.noneOfKind : t.none}
+            {all > 0 ? t.noneOfKind : none}
           </Text>
         )
       )}

@@ -4,6 +4,11 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The lower half of the page of one good. */
 export const goodsLowerTexts = defineTexts({
+  comments: ['商品评价', 'Reviews'],
+  noComments: [
+    '还没有评价，收货后的客户可以评价。',
+    'No reviews yet. Customers can review it once they have received it.',
+  ],
   content: ['套餐内容', 'What is included'],
   times: [(n: number) => `${n} 次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
   works: ['可抵扣的保养项目', 'Maintenance that it pays for'],

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { GoodsCard } from './goods-card.tsx'
-import { GoodsComments } from './goods-comments.tsx'
+import { Comments } from './goods-comments.tsx'
 import styles from './goods-detail.module.css'
 import { goodsLowerTexts } from './goods-lower.texts.ts'
 import { GoodsAbout, GoodsData, GoodsNotice } from './goods-sections.tsx'
@@ -30,7 +30,7 @@ export function GoodsLower({ detail }: { detail: GoodsDetailData }) {
         </section>
       ))}
       <div id="comments" className={styles.section}>
-        <GoodsComments spuCode={detail.spuCode} />
+        <Comments of="goods" code={detail.spuCode} title={lower.comments} none={lower.noComments} />
       </div>
       {detail.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title">

@@ -1,3 +1,4 @@
+import comments from '#shop/features/goods/goods-comments.module.css'
 import carCard from '#shop/features/used-car/car-card.module.css'
 import loan from '#shop/features/car/loan.module.css'
 import button from '#web/ui/button.module.css'
@@ -15,6 +16,8 @@ import optionTile from '#web/ui/option-tile.module.css'
 import pictureNote from '#web/ui/picture-note.module.css'
 import price from '#web/ui/price.module.css'
 import switchStyles from '#web/ui/switch.module.css'
+import skeleton from '#web/ui/skeleton.module.css'
+import stars from '#web/ui/stars.module.css'
 import table from '#web/ui/table.module.css'
 import tag from '#web/ui/tag.module.css'
 import textLink from '#web/ui/text-link.module.css'
@@ -24,6 +27,7 @@ import sideBySide from '#shop/features/car/side-by-side.module.css'
 
 /** Styles of what comes alive after the first view of a trim's page (`detail-lower.tsx`): its HTML is there from the start. */
 export const lowerStyles = [
+  comments,
   carCard,
   loan,
   button,
@@ -41,6 +45,8 @@ export const lowerStyles = [
   pictureNote,
   price,
   switchStyles,
+  skeleton,
+  stars,
   table,
   tag,
   textLink,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { WhySame } from '#shop/features/car/why-same.tsx'
+import { Comments } from '#shop/features/goods/goods-comments.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
@@ -93,6 +94,9 @@ export function DetailLower({ data, campaignType, showUsedCars }: DetailLowerPro
       <Section id="cost" title={t.cost}>
         <OwnershipCost car={car} />
       </Section>
+      <div className={styles.section}>
+        <Comments of="series" code={car.seriesCode} title={t.comments} none={t.noComments} />
+      </div>
       {used.length > 0 && (
         <Section
           id="used"

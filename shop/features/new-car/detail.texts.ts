@@ -92,6 +92,11 @@ export const newCarTexts = defineTexts({
   depends: ['因车而异', 'Depends on the car'],
   noOffers: ['此版本目前没有活动。', 'There are no offers for this version at the moment.'],
 
+  comments: ['车主评价', 'What owners say'],
+  noComments: [
+    '还没有车主评价，提车后的车主可以评价。',
+    'No reviews yet. Owners can write one once their car was handed over.',
+  ],
   usedCars: ['同系官方二手车', 'Used cars of this series'],
   usedCarsWhy: [
     '本车系在售的二手车，新上架、认证、降价、有视频、车况好的靠前。',

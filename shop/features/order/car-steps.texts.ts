@@ -6,6 +6,7 @@ const days = (n: number) => counted(n, 'day').replace(' ', '\u00a0')
 /** How a new car comes, and its hand-over. */
 export const carStepsTexts = defineTexts({
   title: ['交付进度', 'Your car on its way'],
+  review: ['评价您的新车', 'Review your new car'],
   done: ['已完成', 'Done'],
   doneOn: [(day: string) => `${day} 完成`, (day: string) => `Done on ${day}`],
   expected: [(day: string) => `预计 ${day}`, (day: string) => `Expected on ${day}`],

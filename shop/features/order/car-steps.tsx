@@ -3,8 +3,10 @@ import type { Output } from '#contract/kit.ts'
 import { orderState } from '#contract/order-states.ts'
 import { wholeDate } from '#contract/signs.ts'
 import page from '#shop/personal/own-thing.module.css'
+import { isRouted } from '#shop/route-table.ts'
 import { api } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
+import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -50,11 +52,17 @@ export function CarSteps({ order }: { order: OrderDetail }) {
         <Stack gap={6}>
           <StepList steps={known.steps.steps} />
           <HandOver orderNo={orderNo} of={known.steps} onChanged={again} />
+          {known.steps.steps.every(step => step.done) && isRouted(RATE_LIST) && (
+            <GoLink href={RATE_LIST}>{t.review}</GoLink>
+          )}
         </Stack>
       )}
     </section>
   )
 }
+
+/** Where an owner says what the car is like. */
+const RATE_LIST = '/user/rateList'
 
 /** The first that is not done is under way. */
 function StepList({ steps }: { steps: readonly Step[] }) {
