@@ -40,7 +40,7 @@ beforeAll(async () => {
   world = await openKnownWorld(shop)
   const token = world.tokens.customer
   const sku = await shop.freshSku()
-  for (let n = 0; n < 6; n++) {
+  for (let n = 0; n < 8; n++) {
     const { orderNo } = await shop.boughtGoods({ token, lines: [{ quantity: 2 }] })
     await shop.mustAsk(token, orderNo, [{ lineSeq: 1, quantity: 1 }])
     const sent = await shop.boughtGoods({ token, lines: [{ quantity: 1 }] })
@@ -49,7 +49,7 @@ beforeAll(async () => {
     const { spuCode } = await shop.freshSku()
     await shop.ask('favourite.set', token, { kind: 'goods', itemId: spuCode, on: true })
     await shop.ask('browse.add', token, { kind: 'goods', itemId: spuCode })
-    if (n < 4) await shop.ask('comment.add', token, { orderNo: sent.orderNo, lineSeq: 1, stars: 5, body: '很好' })
+    if (n < 6) await shop.ask('comment.add', token, { orderNo: sent.orderNo, lineSeq: 1, stars: 5, body: '很好' })
     const stuck = await shop.bought({ token, refund: 'abnormal', orders: [{ way: 'express', lines: [{ sku }] }] })
     const asked = await shop.mustAsk(token, stuck.orderNo, [{ lineSeq: 1, quantity: 1 }])
     await shop.approve(world.tokens.operator, asked.caseNo)
@@ -130,8 +130,8 @@ beforeAll(async () => {
   await sql`update shop_order set invoice = ${JSON.stringify({ type: 'person', title: '沈知遥', taxNo: '' })}::jsonb
     where id % 2 = 0`.execute(shop.db)
   await sql`
-    update goods_comment set spu_code = case when id % 4 = 0 then 'car:capella' else ${String(world.known.spuCode)} end,
-      state = case when id % 2 = 0 then 'shown' else 'audit' end`.execute(shop.db)
+    update goods_comment set spu_code = case when id % 3 = 2 then 'car:capella' else ${String(world.known.spuCode)} end,
+      state = case when id % 3 = 0 then 'audit' else 'shown' end`.execute(shop.db)
 })
 
 async function page(name: CallName, pageSize: number) {
