@@ -28,6 +28,15 @@ export interface TestBrowser {
   signIn: (gcid?: string) => void
 }
 
+// Tests may stop the clock; what is on its way comes all the same.
+const turn = setImmediate
+/** Answers that are there and have not been read yet. */
+let onTheWay = 0
+/** Whether something that was asked is just being answered; not what a test still keeps back. */
+export const isAnswering = (): boolean => onTheWay > 0
+/** One turn of the loop of events. */
+export const oneTurn = (): Promise<void> => new Promise(done => void turn(() => done()))
+
 const storage = (texts: Map<string, string>) => ({
   getItem: (name: string) => texts.get(name) ?? null,
   setItem: (name: string, value: string) => void texts.set(name, value),
@@ -81,6 +90,9 @@ export function stubBrowser(at = '/aftersales'): TestBrowser {
     browser.sent.push({ name, input: inputOf(url, body), key })
     const said = browser.answers[name] ?? []
     const answer = await (said.length > 1 ? said.shift() : said[0])
+    onTheWay += 1
+    // Whoever asked reads it, and does what follows from it, within the next turns.
+    turn(() => turn(() => (onTheWay -= 1)))
     if (!answer || answer instanceof Error) throw answer ?? new TypeError(`nothing prepared for ${name}`)
     const { status = 200, ...facts } = answer
     return new Response(JSON.stringify({ success: true, code: 200, message: '', data: null, ...facts }), { status })

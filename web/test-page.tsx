@@ -6,6 +6,7 @@ import { LanguageProvider } from '#web/i18n/texts.ts'
 import { type Layout, LayoutProvider } from '#web/layout.ts'
 import { askStore } from '#web/ui/ask.ts'
 import { toastStore } from '#web/ui/toast.ts'
+import { isAnswering, oneTurn } from './test-browser.ts'
 import { TestDocument, TestElement, TestEvent, TestNode } from './test-dom.ts'
 
 /** A part of a page that lives: it can be pressed and written into, and shows what comes of it. */
@@ -139,6 +140,11 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
   async function after(work: () => unknown = () => {}) {
     await act(async () => void (await work()))
     await act(() => vi.dynamicImportSettled())
+    // However busy the machine is: an answer that has come is read before the next step, and what is fetched for it.
+    while (isAnswering()) {
+      await act(oneTurn)
+      await act(() => vi.dynamicImportSettled())
+    }
     if (broken) throw broken
   }
   const all = (selector: string) => document.body.querySelectorAll(selector)
