@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { CardTable } from '#console/frame/card-table.tsx'
+import rowStyles from '#console/frame/rows.module.css'
 import orderStyles from '#console/features/order/order.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { formatChange, formatMileage, formatMoney } from '#contract/figures.ts'
@@ -94,12 +96,11 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
   return (
     <section className={orderStyles.part}>
       <h2>{title}</h2>
-      <Table label={title}>
-        <Columns of={[t.line, t.basis, num(t.sum)]} />
+      <CardTable label={title} columns={[t.line, t.basis, num(t.sum)]} className={rowStyles.rows}>
         <tbody>
           {lines.map((line, n) => (
             <tr key={line.seq}>
-              <th scope="row">
+              <td>
                 {line.name}
                 {line.contest && !line.answer && onAnswer && (
                   <Row above={2}>
@@ -108,7 +109,7 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
                     </Button>
                   </Row>
                 )}
-              </th>
+              </td>
               <td>
                 {wholeFigures(line.basis)}
                 {line.reason && <small>{line.reason}</small>}
@@ -135,16 +136,18 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
               <td data-num>{n === 0 ? formatMoney(line.amountFen) : formatChange(line.amountFen)}</td>
             </tr>
           ))}
-          {totalFen !== null && (
+        </tbody>
+        {totalFen !== null && (
+          <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
                 {t.total}
               </th>
               <td data-num>{formatMoney(totalFen)}</td>
             </tr>
-          )}
-        </tbody>
-      </Table>
+          </tfoot>
+        )}
+      </CardTable>
     </section>
   )
 }
