@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { optionKinds } from '#contract/configure/range-data.ts'
+import type { OptionKind } from '#contract/configure/range-data.ts'
 import { show } from '#shop/test-show.tsx'
 import { Sample } from './option-tile.tsx'
 
 const look = { body: 'sedan', paint: 'copper', wheel: 'blade', upholstery: 'stone', trim: 'oak' }
-const sample = (kind: (typeof optionKinds)[number], pictureCode: string | null) =>
+const sample = (kind: OptionKind, pictureCode: string | null) =>
   show(<Sample option={{ kind, pictureCode }} look={look} />).html
 
 test.each([

@@ -33,7 +33,7 @@ const commentList = makeList({
   ),
   pageSize: 5,
   keyOf: (row: Comment) => row.commentId,
-  async page(ask, { of, code = '', stars, withPictures }, at) {
+  async page(ask, { of, code, stars, withPictures }, at) {
     const asked = { stars: Number(stars ?? 0), withPictures: withPictures ?? false, ...at }
     const { data, page } = await (of === 'series'
       ? ask('comment.ofSeries', { seriesCode: code, ...asked })
