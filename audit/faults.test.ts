@@ -106,6 +106,16 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     '<button style="position: absolute; left: 10px; top: 10px; width: 90px">One</button><button style="position: absolute; left: 60px; top: 20px; width: 90px">Two</button>',
     /^controls lie on each other: “One”.* and “Two”/,
   ],
+  [
+    'cards of one list whose notes stand beside the price and below it',
+    `<ul>${['4 k', '12,345.67 a month']
+      .map(
+        note =>
+          `<li><article><p style="width: 150px"><b>¥ 98,000.00</b> <span data-card="note" style="display: inline-block">${note}</span></p></article></li>`,
+      )
+      .join('')}</ul>`,
+    /^notes of cards stand in two ways/,
+  ],
 ]
 
 test.each(wrong)('finds %s', async (_, body, said, names) => {

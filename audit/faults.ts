@@ -153,6 +153,15 @@ export function faultsOfPage(names: readonly string[]): string[] {
     }
   }
 
+  // Cards of one list: what stands beside the price does so on all of them, or on none.
+  for (const list of document.querySelectorAll('ul')) {
+    const below = [...list.querySelectorAll(':scope > li > article [data-card="note"]')].flatMap(note => {
+      const price = note.previousElementSibling
+      return price && seen(note) ? [boxOf(note).top >= boxOf(price).bottom - SLACK * 2] : []
+    })
+    if (new Set(below).size > 1) found.add(`notes of cards stand in two ways: beside the price and below it in ${place(list)}`)
+  }
+
   // Controls. Each is held against each, so their places are plain numbers; the engine's own answer slowly.
   type Face = Record<'left' | 'right' | 'top' | 'bottom', number>
   const plain = ({ left, right, top, bottom }: DOMRect): Face => ({ left, right, top, bottom })

@@ -300,6 +300,12 @@ const plainWords: readonly (readonly [RegExp, string])[] = [
   [/\basked for\b/i, 'requested'],
   [/\bneed not\b/i, 'there is nothing you need to do'],
   [/\bThat is all\b/i, 'how many are shown'],
+  [/\btake it\b(?! \w)/i, 'choose, claim or book'],
+  [/^again in 5/i, 'resend in'],
+  [/\byearly rate\b/i, 'annual rate'],
+  [/\bunder way\b/i, 'in progress'],
+  [/\btraces\b/i, 'activity'],
+  [/\bgo on shopping\b/i, 'continue shopping'],
 ]
 
 /** One English word for one thing, in every text that a customer reads. */

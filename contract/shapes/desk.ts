@@ -165,6 +165,8 @@ const DeskOrderDetail = DeskOrder.extend({
       askedAt: moment,
       doneAt: moment.nullable(),
       refundNo: z.string(),
+      /** The bank gave it up: it ends by a transfer that finance registers. */
+      stuck: z.boolean(),
     }),
   ),
   /** For staff alone, newest first. */

@@ -59,7 +59,11 @@ export function Card({
       {(price || note || more) && (
         <p className={styles.price}>
           {price}
-          {note && <span className={styles.note}>{note}</span>}
+          {note && (
+            <span className={styles.note} data-card="note">
+              {note}
+            </span>
+          )}
           {more && <span className={styles.more}>{more}</span>}
         </p>
       )}

@@ -3,8 +3,8 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const stockCarTexts = defineTexts({
   title: ['新车库存', 'New-car stock'],
   why: [
-    '在店、在途与在厂的新车；客户可直接订购可售的车，已分配的车只能改位置与到店日期',
-    'New cars at the outlet, on their way and at the factory. Customers order those for sale; of an allocated one only place and arrival change',
+    '在店、在途与在厂的新车。客户可直接订购可售车辆；已分配的车辆只能修改位置和到店日期',
+    'New cars at the outlet, in transit or still at the factory. Customers can order those for sale; once a car is allocated, you can change only its location and arrival date.',
   ],
   enterCar: ['登记新车', 'Enter a car'],
   entered: ['已登记', 'The car is entered'],

@@ -23,6 +23,7 @@ const order = (can: string[], more: object = {}) => ({
   checks: [],
   waiting: 0,
   cases: [],
+  refunds: [],
   lines: [],
   timeline: [move(1_000)],
   notes: [],
@@ -133,6 +134,22 @@ describe('a refusal', () => {
     await page.answer(true)
     await page.press(words.confirm)
     expect(page.shows('订单状态已变')).toBe(false)
+  })
+})
+
+describe('a refund that the bank gave up', () => {
+  const given = { refunds: [{ refundNo: 'HR9', stuck: true }] }
+  test('leads finance to where its transfer is registered', async () => {
+    const page = await opened(order([], given))
+    expect(page.shows(t.nothingToDo)).toBe(false)
+    await page.press(t.goStuck)
+    expect(page.at()).toBe('/refunds/~stuck/HR9')
+  })
+  test('is nothing to do for who moves no money, and neither is one that is on its way', async () => {
+    const page = await opened(order([], given), undefined, [])
+    expect([page.offers(t.goStuck), page.shows(t.nothingToDo)]).toEqual([false, true])
+    const other = await opened(order([], { refunds: [{ refundNo: 'HR9', stuck: false }] }))
+    expect([other.offers(t.goStuck), other.shows(t.nothingToDo)]).toEqual([false, true])
   })
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ShipForm } from '#console/features/shipment/ship-form.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
+import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -74,6 +75,8 @@ export function Decision({ order }: { order: Order }) {
   }
 
   const openCase = order.cases.find(each => each.open)
+  const mayPay = useMay('refundCase.money')
+  const stuck = mayPay ? order.refunds.find(each => each.stuck) : undefined
   return (
     <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={styles.panel} aria-labelledby="decision">
       <h2 id="decision">{t.decision}</h2>
@@ -101,6 +104,11 @@ export function Decision({ order }: { order: Order }) {
       {openCase && (
         <ButtonLink kind="line" block href={`/refunds/${openCase.caseNo}`}>
           {t.goCase}
+        </ButtonLink>
+      )}
+      {stuck && (
+        <ButtonLink block href={`/refunds/~stuck/${stuck.refundNo}`}>
+          {t.goStuck}
         </ButtonLink>
       )}
       {order.can.filter(isMove).map(move => (
@@ -133,7 +141,7 @@ export function Decision({ order }: { order: Order }) {
         />
       )}
       <Text size="micro" tone="muted">
-        {order.can.length > 0 ? t.logged : t.nothingToDo}
+        {order.can.length > 0 || stuck ? t.logged : t.nothingToDo}
       </Text>
     </Grid>
   )

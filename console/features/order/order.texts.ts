@@ -120,6 +120,7 @@ export const orderTexts = defineTexts({
     'A refund case is open: its goods are neither sent nor redeemed',
   ],
   goCase: ['查看退款申请', 'Open the refund case'],
+  goStuck: ['登记转账', 'Register the transfer'],
   notPaidInFull: ['未足额付款', 'Not paid in full'],
   someRefunded: ['已有退款', 'Something was refunded'],
   late: ['已超过期限', 'The time is over'],

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -41,13 +41,14 @@ export const caseList = defineList({
   },
 })
 
-/** The queue in which a role has work: deciding, looking at goods, or what the bank gave up. */
-const ownQueue = (permissions: readonly string[]): CaseQueue =>
-  permissions.includes('refundCase.review') ? 'review' : permissions.includes('refundCase.dealer') ? 'dealer' : 'bank'
+/** Where a role has work: deciding, looking at goods, or what the bank gave up, which is a list of its own. */
+export const ownQueue = (permissions: readonly string[]): CaseQueue | 'stuck' =>
+  permissions.includes('refundCase.review') ? 'review' : permissions.includes('refundCase.dealer') ? 'dealer' : 'stuck'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const state = caseList.address.read(new URL(request.url).searchParams)
   const queue = state.queue ?? ownQueue((await whoAmI()).permissions)
+  if (queue === 'stuck') throw redirect('/refunds/~stuck')
   return loadDeskList(caseList, request, { ...state, queue })
 }
 

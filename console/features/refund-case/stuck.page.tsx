@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { listAddress } from '#web/list/address.ts'
@@ -29,7 +30,9 @@ export default function Stuck() {
   useTitle(t.title)
   return (
     <>
-      <PageHead title={t.title} count={data.total} why={t.why} />
+      <PageHead title={t.title} count={data.total} why={t.why}>
+        <TextLink href="/refunds?queue=bank">{t.back}</TextLink>
+      </PageHead>
       <Rows
         of={desk}
         label={t.title}

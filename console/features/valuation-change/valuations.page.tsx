@@ -44,15 +44,17 @@ export default function Valuations() {
     <>
       <PageHead title={t.title} count={data.total} why={t.why} />
       {may && <Begin />}
-      <DeskFilter of={desk} className={edit.filter}>
-        <FilterChoice
-          label={t.state}
-          name="state"
-          value={data.state.state}
-          every={t.all}
-          choices={valuationStates.map(each => [each, t[each]])}
-        />
-      </DeskFilter>
+      {(data.total > 0 || data.state.state !== undefined) && (
+        <DeskFilter of={desk} className={edit.filter}>
+          <FilterChoice
+            label={t.state}
+            name="state"
+            value={data.state.state}
+            every={t.all}
+            choices={valuationStates.map(each => [each, t[each]])}
+          />
+        </DeskFilter>
+      )}
       <Rows
         of={desk}
         label={t.title}

@@ -82,7 +82,7 @@ export const effects: Record<ConsentPurpose, Effect> = {
         kept.cn,
       ],
       en: [
-        'New-car orders under way: the contract that you want to sign needs it. Cancel the order to have it deleted, at the latest 30 days later.',
+        'New-car orders in progress: the contract that you want to sign needs it. Cancel the order to have it deleted, at the latest 30 days later.',
         'Contracts that were signed and their invoices, as the law demands.',
         lawful.en,
         kept.en,

@@ -9,7 +9,7 @@ import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
-import { staffDisplay, staffStep, staffTitle } from '#server/features/order/order.staff-words.ts'
+import { staffDisplay, staffStep, staffTitle, stuckStep } from '#server/features/order/order.staff-words.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
@@ -136,13 +136,14 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     tracking: order.tracking as Tracking | null,
     checks: checksOf(facts, now),
     can: canOf(order, { lines, vouchers }, staff, now),
-    next: staffStep(order),
+    next: refunds.some(each => each.state === 'stuck') ? stuckStep : staffStep(order),
     timeline: history.map(move => moveFor(move, order)),
     payments: payments.map(each => ({ ...each, method: methodNames[each.method] })),
     refunds: refunds.map(each => ({
       ...each,
       refundNo: each.outRefundNo,
       stateText: refundStates[each.state],
+      stuck: each.state === 'stuck',
     })),
     notes,
     serverTime: now,

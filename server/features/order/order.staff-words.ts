@@ -15,6 +15,12 @@ export const staffStep = (order: { kind: string; state: string; caseState: strin
 
 export const staffStepOfCase = (state: CaseState): Words => caseWords[state].staff
 
+/** What is to be done about a refund that the bank gave up, whatever the order's state says of money on its way. */
+export const stuckStep: Words = {
+  cn: '银行未能退回，须由财务转账并登记',
+  en: 'The bank could not send the refund; finance has to transfer it and register the reference',
+}
+
 /** A sentence about the customer in place of one that speaks to the customer. */
 const about = ({ cn, en }: Words): Words => ({
   cn: cn.replaceAll('您', '客户'),

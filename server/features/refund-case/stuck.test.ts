@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
+import { stuckStep } from '#server/features/order/order.staff-words.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { openCaseShop } from './test-cases.ts'
 
@@ -30,6 +31,8 @@ test('a deposit stands in the desk, with its incident, and ends by a transfer', 
   expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunding' })
   const list = await shop.ask('desk.refund.list', finance, { pageSize: 50 })
   expect(list.find(each => each.refundNo === refundNo)).toMatchObject({ orderNo, caseNo: null, state: 'stuck' })
+  const atDesk = () => shop.ask('desk.order.detail', finance, { orderNo })
+  expect(await atDesk()).toMatchObject({ next: stuckStep.cn, refunds: [{ refundNo, stuck: true }] })
   const [incident] = await incidents(refundNo)
   expect(incident).toMatchObject({ orderNos: [orderNo], can: [] })
   const resolve = { incidentId: incident!.incidentId, remark: '已处理' }
@@ -41,6 +44,7 @@ test('a deposit stands in the desk, with its incident, and ends by a transfer', 
   expect(await shop.ask('desk.refund.offline', finance, wish)).toMatchObject({ state: 'offline' })
   expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end' })
   expect(await incidents(refundNo)).toEqual([])
+  expect((await atDesk()).next).not.toBe(stuckStep.cn)
   const seen = await shop.ask('order.detail', token, { orderNo })
   expect(seen.refunds).toMatchObject([{ state: 'offline' }])
   expect(seen.timeline.at(-1)!.body).toContain('ICBC20261122001')

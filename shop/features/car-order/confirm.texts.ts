@@ -77,7 +77,7 @@ export const carOrderTexts = defineTexts({
   monthsOf: [(n: number) => `${n}\u00a0个月`, (n: number) => counted(n, 'month').replace(' ', '\u00a0')],
   monthly: ['每月', 'A month'],
   downSum: ['首付', 'Down payment'],
-  yearly: ['年化利率', 'Yearly rate'],
+  yearly: ['年化利率', 'Annual rate'],
   loanLater: [
     '所需材料由门店在签约前向您索取，是否放款由金融机构决定。',
     'The dealer asks you for the papers before signing; the lender decides about the loan.',

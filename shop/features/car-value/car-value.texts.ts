@@ -42,7 +42,7 @@ export const carValueTexts = defineTexts({
   km: ['公里', 'km'],
   city: ['所在城市', 'City'],
   grade: ['车况', 'Condition'],
-  grade1: ['良好，仅有正常使用痕迹', 'Good, with normal traces of use'],
+  grade1: ['良好，仅有正常使用痕迹', 'Good, with normal signs of use'],
   grade2: ['有划痕或小修', 'Scratches or small repairs'],
   grade3: ['有明显损伤', 'Clear damage'],
   accident: ['发生过事故', 'Has been in an accident'],

@@ -66,7 +66,9 @@ export function CarPart({ own, car, modelName, onChoose }: CarPartProps) {
         )}
         {!signedIn && (
           <Text as="span" size="small" tone="muted">
-            <TextButton onClick={() => goToLogin()}>{t.carSignIn}</TextButton>
+            <TextButton wraps onClick={() => goToLogin()}>
+              {t.carSignIn}
+            </TextButton>
           </Text>
         )}
       </Row>

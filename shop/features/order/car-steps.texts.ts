@@ -10,7 +10,7 @@ export const carStepsTexts = defineTexts({
   done: ['已完成', 'Done'],
   doneOn: [(day: string) => `${day} 完成`, (day: string) => `Done on ${day}`],
   expected: [(day: string) => `预计 ${day}`, (day: string) => `Expected on ${day}`],
-  now: ['进行中', 'Under way'],
+  now: ['进行中', 'In progress'],
   ahead: ['未开始', 'Still to come'],
   late: ['已过预计日期，门店正在核实新的日期', 'This day is over. Your dealer is finding out the new one'],
   later: [

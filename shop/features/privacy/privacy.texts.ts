@@ -83,7 +83,7 @@ export const deleteTexts = defineTexts({
   ],
   order: ['未完成的订单', 'Open order'],
   refundCase: ['处理中的退款申请', 'Refund request under review'],
-  refund: ['退款中', 'Refund under way'],
+  refund: ['退款中', 'Refund in progress'],
   carOffer: ['已签约、待付款的卖车', 'Car sold to us, not paid yet'],
   what: ['注销后', 'What happens'],
   when: [

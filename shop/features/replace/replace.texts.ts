@@ -26,7 +26,7 @@ export const replaceTexts = defineTexts({
   stock: ['在售二手车', 'A used car'],
   newCar: ['新车', 'A new car'],
   design: ['配置代码', 'A configuration'],
-  take: ['选这台', 'Take it'],
+  take: ['选这台', 'Choose this car'],
   pick: ['选择二手车', 'Choose a used car'],
   other: ['换一台', 'Choose another'],
   search: ['车型、编号或颜色', 'Model, number or colour'],
@@ -143,6 +143,6 @@ export const replaceTexts = defineTexts({
   lastMonth: ['末期', 'Last instalment'],
   balloon: ['尾款', 'Final payment'],
   interest: ['利息合计', 'Interest in all'],
-  irr: ['年化利率（IRR）', 'Yearly rate (IRR)'],
+  irr: ['年化利率（IRR）', 'Annual rate (IRR)'],
   back: ['重新填写', 'Work out another'],
 })

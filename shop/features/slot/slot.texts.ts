@@ -35,7 +35,7 @@ export const slotTexts = defineTexts({
     (until: string) => `已有空位，为您保留到 ${until}`,
     (until: string) => `A place is free: it is kept for you until ${until}`,
   ],
-  accept: ['确认预约', 'Take it'],
+  accept: ['确认预约', 'Book this time'],
   leave: ['退出候补', 'Leave the list'],
   signIn: ['登录后可加入候补', 'Sign in to join the waiting list'],
   asking: ['正在为您保留', 'Keeping this time for you'],

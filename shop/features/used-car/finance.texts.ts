@@ -62,7 +62,7 @@ export const financeTexts = defineTexts({
   ],
   terms: ['期数', 'Terms'],
   termsOf: [(months: string) => `${months} 期`, (months: string) => `Months: ${months}`],
-  rate: ['年利率（单利）', 'Yearly rate (simple)'],
+  rate: ['年利率（单利）', 'Annual rate (simple)'],
   fee: ['一次性手续费', 'Fee, paid once'],
   feeOf: [(rate: string) => `贷款额的 ${rate}`, (rate: string) => `${rate} of the loan`],
   noFee: ['无', 'None'],

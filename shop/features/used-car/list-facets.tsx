@@ -68,13 +68,12 @@ export function FacetGroup({ title, folded, children }: { title: string; folded?
 export function CertifiedFacet({ filter, facets, onChange }: FacetProps) {
   const t = useTexts(listTexts)
   const words = useTexts(listWords)
-  const layout = useLayout()
   return (
     <FacetGroup title={t.certified}>
       <Tiles
         label={t.certified}
         name="isCertify"
-        columns={layout === 'mobile' ? 3 : 2}
+        columns={3}
         several={false}
         any={words.any}
         values={valuesOf(facets, 'isCertify')}

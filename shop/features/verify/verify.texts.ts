@@ -4,7 +4,7 @@ export const verifyTexts = defineTexts({
   code: ['短信验证码', 'Code from the text message'],
   codeWrong: ['请填写 6 位验证码', 'Please enter the six digits'],
   get: ['获取验证码', 'Get a code'],
-  wait: [(seconds: number) => `${seconds}\u00a0秒后可重发`, (seconds: number) => `Again in ${seconds}\u00a0s`],
+  wait: [(seconds: number) => `${seconds}\u00a0秒后可重发`, (seconds: number) => `Resend in ${seconds}\u00a0s`],
   sent: [
     (minutes: number) => `验证码已发送，${minutes}\u00a0分钟内有效`,
     (minutes: number) => `The code is on its way. It holds for ${minutes}\u00a0minutes`,
