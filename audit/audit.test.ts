@@ -93,7 +93,8 @@ const setWidth = (page: Page, width: number) => page.setViewportSize({ width, he
 const isLarge = (layout: Layout) => layout !== 'desktop' && layout !== 'mobile'
 
 /** Axe sees the same in both languages: it looks at each layout in one of them. */
-const withAxe = (layout: Layout, language: Language) => !isLarge(layout) && (layout !== 'desktop') === (language === 'en')
+const withAxe = (layout: Layout, language: Language) =>
+  !isLarge(layout) && (layout !== 'desktop') === (language === 'en')
 
 /**
  * People come to a page by its address and by links, and a link costs a third: each screen is opened as a document in one
@@ -200,8 +201,7 @@ async function look(stop: Stop, { layout, language, widths, nth }: View): Promis
     const faults = await page.evaluate(() => theFaults())
     const wrong = isLarge(layout) ? faults.filter(fault => !fault.startsWith('broken inside')) : faults
     found.push(...wrong.map(fault => `${width}: ${fault}`))
-    if (n === 0 && withAxe(layout, language))
-      found.push(...(await violationsOn(page, stop.path === '/')))
+    if (n === 0 && withAxe(layout, language)) found.push(...(await violationsOn(page, stop.path === '/')))
   }
   for (const address of await page.evaluate(() => [...document.images].map(each => each.src))) pictures.add(address)
   found.push(...heard.troubles())

@@ -159,7 +159,8 @@ export function faultsOfPage(names: readonly string[]): string[] {
       const price = note.previousElementSibling
       return price && seen(note) ? [boxOf(note).top >= boxOf(price).bottom - SLACK * 2] : []
     })
-    if (new Set(below).size > 1) found.add(`notes of cards stand in two ways: beside the price and below it in ${place(list)}`)
+    if (new Set(below).size > 1)
+      found.add(`notes of cards stand in two ways: beside the price and below it in ${place(list)}`)
   }
 
   // Controls. Each is held against each, so their places are plain numbers; the engine's own answer slowly.

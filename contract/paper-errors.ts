@@ -27,7 +27,7 @@ export const paperErrors = {
   INVOICE_AFTER_REFUND: [
     4243,
     '退款处理中，完成后可申请发票',
-    'A refund is under way. You can request the invoice once it is done',
+    'A refund is in progress. You can request the invoice once it is done',
   ],
   INVOICE_TOO_LATE: [
     4244,

@@ -8,7 +8,7 @@ export const financeTexts = defineTexts({
   title: ['二手车金融服务', 'Used-car finance'],
   lead: [
     '选方案、首付与期数，逐月看清每一分钱：本金、利息、剩余欠款，以及含全部费用的年化利率。',
-    'Choose a loan, a down payment and a term, and see every fen of every month: principal, interest, what is still owed, and the yearly rate with all fees in it.',
+    'Choose a loan, a down payment and a term, and see every fen of every month: principal, interest, what is still owed, and the annual rate with all fees in it.',
   ],
   of: [(title: string) => `为 ${title} 测算`, (title: string) => `For ${title}`],
   toCar: ['查看这台车', 'See this car'],
@@ -31,7 +31,7 @@ export const financeTexts = defineTexts({
     (months: number) =>
       `共 ${months} 期。每期利息 = 上期剩余欠款 × 年利率 ÷ 12，四舍五入到分；最后一期结清舍入的零头。`,
     (months: number) =>
-      `${counted(months, 'month')}. A month’s interest is what was owed before × the yearly rate ÷ 12, rounded to the fen; the last instalment takes what rounding left.`,
+      `${counted(months, 'month')}. A month’s interest is what was owed before × the annual rate ÷ 12, rounded to the fen; the last instalment takes what rounding left.`,
   ],
   month: ['期数', 'Month'],
   payment: ['还款额', 'Payment'],
@@ -78,7 +78,7 @@ export const financeTexts = defineTexts({
   how: ['怎么算的', 'How this is worked out'],
   howEqual: [
     '等额本息与尾款贷：月供 = (贷款额 − 尾款 ÷ (1 + i)ⁿ) × i ÷ (1 − (1 + i)⁻ⁿ)，i 为年利率的十二分之一，n 为期数。',
-    'Equal instalments, with or without a final payment: instalment = (loan − final payment ÷ (1 + i)ⁿ) × i ÷ (1 − (1 + i)⁻ⁿ), where i is a twelfth of the yearly rate and n the number of months.',
+    'Equal instalments, with or without a final payment: instalment = (loan − final payment ÷ (1 + i)ⁿ) × i ÷ (1 − (1 + i)⁻ⁿ), where i is a twelfth of the annual rate and n the number of months.',
   ],
   howPrincipal: [
     '等额本金：每期本金 = 贷款额 ÷ 期数，利息按剩余欠款计算，月供逐月减少。',
@@ -86,7 +86,7 @@ export const financeTexts = defineTexts({
   ],
   howIrr: [
     '年化利率（IRR）：使全部还款的现值等于实际到手金额（贷款额减手续费）的月利率的十二倍。它把手续费算在内，可以横向比较。',
-    'The yearly rate by payments (IRR) is twelve times the monthly rate at which all payments are worth what you receive (the loan less its fee). It has the fee in it, so loans can be compared by it.',
+    'The annual rate by payments (IRR) is twelve times the monthly rate at which all payments are worth what you receive (the loan less its fee). It has the fee in it, so loans can be compared by it.',
   ],
   find: ['按月供找车', 'Find cars by monthly payment'],
 })
