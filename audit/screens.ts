@@ -74,6 +74,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: '/searchResults?kw=vega&tab=usedCar' },
     { path: '/searchResults?kw=zzzz' },
   ],
+  dealerLocator: [
+    { path: '/dealerlocator' },
+    { path: '/dealerlocator?area=310000&service=used&sort=rating&page=2' },
+    { path: '/dealerlocator?kw=zzzz' },
+  ],
   classify: [{ path: '/classify' }],
   chargingDetail: [{ path: `/chargingDetail?id=${w.chargingCode}` }],
   notFound: [{ path: '/404', trouble: /^(answer 404|console error: .*404)/ }],

@@ -23,6 +23,8 @@ const brandShape = z.strictObject({
   policeRecord: word,
   telecomLicence: word,
   businessLicence: word,
+  /** 审图号 of the map of outlets; without one it shows no outline of China (decision 091). */
+  mapApproval: word.optional(),
   /** The maker's own site; the default dialog leads there (spec 8). */
   brandSiteUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]*$/)], 'must be a web address'),
   /** Series code of the model that the word `ix3` in paths stands for. */

@@ -20,6 +20,8 @@ export interface PublicBrand {
   telecomLicence: string
   /** Unified social credit code of the company. */
   businessLicence: string
+  /** 审图号: without one the shop shows no outline of China (decision 091). */
+  mapApproval?: string | undefined
   brandSiteUrl: string
   /** Colours that replace the five `--brand-*` tokens; empty for the default. */
   colours: Record<string, string>

@@ -1,4 +1,5 @@
 import { newCarChannel } from '#contract/constants.ts'
+import { dealerRoutes } from './route-table-dealers.ts'
 import { usedCarRoutes } from './route-table-used.ts'
 import { ownRoutes } from './route-table-own.ts'
 import { driveRoutes, maintenanceRoutes } from './route-table-visits.ts'
@@ -344,6 +345,7 @@ export const routeTable: readonly RouteRow[] = [
     tabBar: 'cars',
   },
   ...usedCarRoutes,
+  ...dealerRoutes,
 ]
 
 /** In the built shop rows come with their pages, and no file of a browser has this table (scripts/route-rows.ts). */

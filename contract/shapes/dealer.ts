@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { code, CodeAndName, pageInput, regionCode, word } from '../parts.ts'
+import { outletSorts } from '../outlet-codes.ts'
 import { largestPage, pageSizes } from '#contract/constants.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
@@ -25,7 +26,7 @@ const outletWish = {
   /** Of the coordinates sent and of those in the answer. */
   coordinateType,
   /** Without coordinates the order is that of `rating`. */
-  sort: z.enum(['distance', 'rating', 'name']).default('distance'),
+  sort: z.enum(outletSorts.map(({ code }) => code)).default('distance'),
   /** The form that asks (spec 7, Dealer forms); does not change the answer. */
   formId: code.optional(),
 }
@@ -164,7 +165,7 @@ export const dealerShapes = {
       openNow: outletWish.openNow,
       coordinateType,
     }),
-    out: z.array(z.object({ outletId: z.int(), lng: z.number(), lat: z.number() })),
+    out: z.array(z.object({ outletId: z.int(), name: word, lng: z.number(), lat: z.number() })),
   },
   'dealer.outletDetail': {
     summary: '门店详情：地址、营业时间、服务、门店主页',

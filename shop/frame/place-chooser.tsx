@@ -3,6 +3,7 @@ import { required } from '#contract/required.ts'
 import { type Region, regionsIn, useRegions } from '#web/use-regions.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { devicePosition } from '#web/device-position.ts'
 import { choosePlace, type Place, usePlace } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -42,12 +43,6 @@ async function placeOf(provinceCode: number, cityCode: number, areaCode: number)
     lat: data.lat,
   }
 }
-
-/** Asks the device where it is. Rejects when the visitor or the device says no. */
-const locate = (): Promise<GeolocationPosition> =>
-  new Promise((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 }),
-  )
 
 interface PlaceChooserProps {
   open: boolean
@@ -94,7 +89,7 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
     take(
       'here',
       async () => {
-        const { coords } = await locate()
+        const { coords } = await devicePosition()
         const where = { lng: coords.longitude, lat: coords.latitude, coordinateType: 'wgs84' } as const
         const { data } = await cachedApi('region.areaInfo', where)
         if (!data.success) throw new Error('outside the map')

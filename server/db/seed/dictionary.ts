@@ -1,3 +1,4 @@
+import { outletLanguages, outletServices } from '#contract/outlet-codes.ts'
 import { cabinTrims, energies, paints, upholsteries, wheels } from '#contract/car-codes.ts'
 import {
   certifiedChoices,
@@ -101,26 +102,6 @@ const orderTabs: readonly Named[] = Object.entries(orderTabNames).map(([code, [c
 /** Every tag that a card of a car or of a good can carry. */
 const salesTags: readonly Named[] = [...usedCarTags, ...goodsTags]
 
-const services: readonly Named[] = [
-  { code: 'sales', cn: '销售', en: 'Sales' },
-  { code: 'testdrive', cn: '试驾', en: 'Test drives' },
-  { code: 'used', cn: '认证二手车', en: 'Certified pre-owned' },
-  { code: 'service', cn: '售后', en: 'Service' },
-  { code: 'body', cn: '钣喷', en: 'Body and paint' },
-  { code: 'ev', cn: '三电维修', en: 'Electric-drive service' },
-  { code: 'charging', cn: '超充', en: 'Fast charging' },
-  { code: 'delivery', cn: '交付', en: 'Delivery' },
-]
-
-const languages: readonly Named[] = [
-  { code: 'zh-CN', cn: '普通话', en: 'Mandarin' },
-  { code: 'en', cn: '英语', en: 'English' },
-  { code: 'yue', cn: '粤语', en: 'Cantonese' },
-  { code: 'ja', cn: '日语', en: 'Japanese' },
-  { code: 'ko', cn: '韩语', en: 'Korean' },
-  { code: 'de', cn: '德语', en: 'German' },
-]
-
 /** What the search offers before anything is typed; `value` is the area that it is about. */
 const searchHints: readonly Entry[] = [
   { code: 'new-capella', nameCn: 'Capella', nameEn: 'Capella', value: 'newCar' },
@@ -184,7 +165,7 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...choices('OrderTab', orderTabs),
   ...list('OrderStatus', orderStates),
   ...choices('SalesTag', salesTags),
-  ...choices('OutletService', services),
-  ...choices('Language', languages),
+  ...choices('OutletService', outletServices),
+  ...choices('Language', outletLanguages),
   ...list('SearchHint', searchHints),
 ]

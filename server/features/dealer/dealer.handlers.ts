@@ -197,6 +197,7 @@ export const dealerHandlers = {
     const at = await openDirectory(ctx)
     return matchesFor(at, { ...input, sort: 'rating' }).matches.map(({ outlet }) => ({
       outletId: outlet.outletId,
+      name: { cn: outlet.shortNameCn, en: outlet.shortNameEn },
       ...fromStored(outlet.place, input.coordinateType),
     }))
   },

@@ -115,7 +115,8 @@ describe('dealer.points', () => {
       const list = await app.send('dealer.outletList', { ...wish, pageSize: 100 })
       expect(points).toHaveLength(list.total!)
       const known = new Map(points.map(point => [point.outletId, point]))
-      for (const { outletId, lng, lat } of list.data!) expect(known.get(outletId)).toEqual({ outletId, lng, lat })
+      for (const { outletId, lng, lat, shortName: name } of list.data!)
+        expect(known.get(outletId)).toEqual({ outletId, name, lng, lat })
     }
   })
   test('speaks the system that is asked for', async () => {

@@ -1,0 +1,199 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Place } from '#contract/coordinates.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { mapTexts } from '../locator.texts.ts'
+import { type Cluster, clustersOf, clusterScale } from './clusters.ts'
+import {
+  DISTRICTS_FROM,
+  drawGround,
+  type Ground,
+  groundOf,
+  type Ink,
+  inkOf,
+  type Outline,
+  type PlaceName,
+} from './draw.ts'
+import styles from './locator-map.module.css'
+import outline from './outline.json'
+import { mapUnitsOf } from './projection.ts'
+import { useMapView, ZOOM } from './use-map-view.ts'
+import { inWindow } from './view.ts'
+
+/** An outlet on the map. */
+export interface MapOutlet {
+  outletId: number
+  name: string
+  place: Place
+}
+
+interface LocatorMapProps {
+  outlets: readonly MapOutlet[]
+  /** Which number an outlet of the list has. */
+  numbers: ReadonlyMap<number, number>
+  /** What is to be seen: another array moves the map there. */
+  show: readonly Place[]
+  chosen: number | undefined
+  onChoose: (outletId: number) => void
+  /** The device's own position, once it was asked for. */
+  here: Place | undefined
+  onLocate: () => void
+  /** Approval number of the map; without it no outline is shown (decision 091). */
+  approval: string | undefined
+  /** What lies upon the map: the card of the chosen outlet. */
+  children?: ReactNode
+}
+
+/** Pins nearer than this, in pixels, become one. */
+const APART_PX = 46
+/** On a phone the list's drawer lies upon the foot of the map. */
+const DRAWER_PX = 16
+
+/**
+ * The map of outlets, drawn without any service from outside: ground upon a canvas, pins as buttons above it. The list says
+ * the same, so readers lose nothing without it.
+ */
+export default function LocatorMap(props: LocatorMapProps) {
+  const { outlets, numbers, show, chosen, onChoose, here, onLocate, approval, children } = props
+  const t = useTexts(mapTexts)
+  const language = useLanguage()
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const about = useId()
+  const { view, size, zoom, showAll, show: see, hands } = useMapView(frame)
+  const [ink, setInk] = useState<Ink>()
+  const mobile = useLayout() === 'mobile'
+  const [districts, setDistricts] = useState<readonly PlaceName[]>()
+  const ground: Ground = useMemo(
+    () => ({ ...groundOf(outline as unknown as Outline, approval !== undefined), districts }),
+    [approval, districts],
+  )
+  const wanted = view !== undefined && view.scale >= DISTRICTS_FROM && !districts
+  useEffect(() => {
+    // The map does without them where they do not come.
+    if (wanted)
+      import('./districts.json').then(
+        file => setDistricts(file.default as unknown as PlaceName[]),
+        () => {},
+      )
+  }, [wanted])
+
+  useEffect(() => {
+    if (frame.current) setInk(inkOf(frame.current))
+  }, [])
+  const seen = useRef<readonly Place[]>(undefined)
+  useEffect(() => {
+    if (!size || seen.current === show) return
+    seen.current = show
+    see(show.map(mapUnitsOf))
+  })
+  useLayoutEffect(() => {
+    const [element, ctx] = [canvas.current, canvas.current?.getContext('2d')]
+    if (!element || !ctx || !view || !size || !ink) return
+    const density = Math.min(2, window.devicePixelRatio)
+    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
+    if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
+    drawGround(ctx, ground, ink, { view, size, density, language, foot: mobile ? DRAWER_PX : 0 })
+  }, [view, size, ink, ground, language, mobile])
+
+  const byId = useMemo(() => new Map(outlets.map(outlet => [outlet.outletId, outlet])), [outlets])
+  const level = view && clusterScale(view.scale)
+  const clusters = useMemo(() => {
+    if (level === undefined) return []
+    // Those of the list come first: others join them.
+    const rank = (id: number) => numbers.get(id) ?? Number.MAX_SAFE_INTEGER
+    const pins = outlets.map(({ outletId: id, place }) => ({ id, at: mapUnitsOf(place) }))
+    pins.sort((a, b) => rank(a.id) - rank(b.id))
+    return clustersOf(pins, level, APART_PX, chosen)
+  }, [outlets, numbers, level, chosen])
+  const inSight = useMemo(() => {
+    if (!view || !size) return []
+    return clusters.flatMap(cluster => {
+      const [x, y] = inWindow(view, size, cluster.at)
+      return x < -24 || y < -8 || x > size.width + 24 || y > size.height + 48 ? [] : [{ cluster, x, y }]
+    })
+  }, [clusters, view, size])
+
+  const pinOf = ({ cluster, x, y }: { cluster: Cluster; x: number; y: number }) => {
+    const { pins } = cluster
+    const id = pins[0].id
+    const style = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }
+    if (pins.length > 1) {
+      return (
+        <button
+          key={`c${id}`}
+          type="button"
+          className={styles.cluster}
+          style={style}
+          aria-label={t.cluster(pins.length)}
+          onClick={() =>
+            see(
+              pins.map(pin => pin.at),
+              Number.POSITIVE_INFINITY,
+            )
+          }
+        >
+          {pins.length}
+        </button>
+      )
+    }
+    const number = numbers.get(id)
+    const name = byId.get(id)?.name ?? ''
+    return (
+      <button
+        key={id}
+        type="button"
+        className={classNames(styles.pin, id === chosen && styles.chosen)}
+        style={style}
+        aria-label={number ? t.pin(number, name) : name}
+        aria-pressed={id === chosen}
+        title={name}
+        onClick={() => onChoose(id)}
+      >
+        <svg viewBox="0 0 28 36" aria-hidden="true">
+          <path d="M14 35C10 27 2 22 2 13a12 12 0 0 1 24 0c0 9-8 14-12 22Z" />
+        </svg>
+        <span>{number}</span>
+      </button>
+    )
+  }
+  const own = view && size && here ? inWindow(view, size, mapUnitsOf(here)) : undefined
+  return (
+    <div className={styles.map}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is moved by keys
+        tabIndex={0}
+        role="application"
+        aria-roledescription={t.map}
+        aria-label={t.map}
+        aria-describedby={about}
+        {...hands}
+      >
+        <canvas ref={canvas} className={styles.ground} aria-hidden="true" />
+        {own && (
+          <span
+            role="img"
+            aria-label={t.here}
+            className={styles.here}
+            style={{ transform: `translate(${own[0].toFixed(1)}px, ${own[1].toFixed(1)}px)` }}
+          />
+        )}
+        {inSight.map(pinOf)}
+      </div>
+      <VisuallyHidden id={about}>{t.move}</VisuallyHidden>
+      <div className={styles.tools}>
+        <IconButton icon="plus" label={t.near} onClick={() => zoom(ZOOM)} />
+        <IconButton icon="minus" label={t.far} onClick={() => zoom(1 / ZOOM)} />
+        <IconButton icon="full-screen-off" label={t.whole} onClick={showAll} />
+        <IconButton icon="locate" label={t.locate} onClick={onLocate} />
+      </div>
+      <p className={styles.approval}>{approval === undefined ? t.noOutline : t.approval(approval)}</p>
+      {children}
+    </div>
+  )
+}

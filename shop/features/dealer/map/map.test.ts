@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distanceM, gcj, toStored } from '#contract/coordinates.ts'
+import { clustersOf, clusterScale, type Pin } from './clusters.ts'
+import { abroad, DASHES, isOnLand, mustBeThere, seaNames } from './complete.ts'
+import districts from './districts.json'
+import outline from './outline.json'
+import { type MapPoint, mapUnitsOf, metresPerUnit, placeAt, wholeMap } from './projection.ts'
+import { inWindow, kept, moved, smallestScale, viewOf, wholeView, zoomed } from './view.ts'
+
+/** Points of a closed path in steps, as the script writes it. */
+function ringOf(path: string): MapPoint[] {
+  const [start = '', steps = ''] = path.slice(1, -1).split('l')
+  const numbers = steps.split(' ').map(Number)
+  const ring: MapPoint[] = [start.split(' ').map(Number) as unknown as MapPoint]
+  for (let nth = 0; nth < numbers.length; nth += 2) {
+    const [x, y] = ring.at(-1)!
+    ring.push([x + numbers[nth]!, y + numbers[nth + 1]!])
+  }
+  return ring
+}
+const land = outline.land.map(ringOf)
+const onMap = ([lng, lat]: readonly [number, number]) => mapUnitsOf(toStored({ lng, lat }, 'wgs84'))
+
+describe('the outline', () => {
+  test.each(mustBeThere.map(({ name, at }) => [name, at] as const))('has %s', (_, at) => {
+    expect(isOnLand(land, onMap(at))).toBe(true)
+  })
+  test.each(abroad.map(({ name, at }) => [name, at] as const))('has not %s', (_, at) => {
+    expect(isOnLand(land, onMap(at))).toBe(false)
+  })
+  test('has the line in the South China Sea, from Taiwan to Zengmu Ansha, and the names of the islands', () => {
+    const dashes = outline.dashes.map(ringOf)
+    expect(dashes).toHaveLength(DASHES)
+    const lats = dashes.map(ring => placeAt(ring[0]!).lat)
+    expect(Math.max(...lats)).toBeGreaterThan(23)
+    expect(Math.min(...lats)).toBeLessThan(4)
+    expect(seaNames.map(([cn]) => cn)).toEqual(expect.arrayContaining(['钓鱼岛', '黄岩岛', '南沙群岛', '曾母暗沙']))
+  })
+  test('goes the same way round everywhere: parts that lie upon each other are one land', () => {
+    const turn = (ring: MapPoint[]) =>
+      Math.sign(ring.reduce((sum, [x, y], nth) => sum + ring.at(nth - 1)![0] * y - x * ring.at(nth - 1)![1], 0))
+    expect(new Set(land.map(turn)).size).toBe(1)
+  })
+  test('is all within the whole map, with its names', () => {
+    const [left, top, right, bottom] = wholeMap
+    const names = [...outline.provinces, ...outline.cities, ...districts].map(([, , x, y]) => [x, y] as MapPoint)
+    for (const [x, y] of [...land.flat(), ...outline.dashes.flatMap(ringOf), ...names]) {
+      expect(x >= left && x <= right && y >= top && y <= bottom).toBe(true)
+    }
+    expect(outline.provinces).toHaveLength(34)
+  })
+})
+
+describe('the projection', () => {
+  const place = fc.record({
+    lng: fc.double({ min: 73, max: 135, noNaN: true }),
+    lat: fc.double({ min: 3, max: 54, noNaN: true }),
+  })
+  test('leads back to the place', () => {
+    fc.assert(
+      fc.property(place, degrees => {
+        expect(distanceM(placeAt(mapUnitsOf(gcj(degrees))), gcj(degrees))).toBeLessThan(0.01)
+      }),
+      { numRuns: 200 },
+    )
+  })
+  test('knows how many metres a unit has', () => {
+    for (const lat of [18, 31, 50]) {
+      const [x, y] = mapUnitsOf(gcj({ lng: 110, lat }))
+      const far = distanceM(placeAt([x, y]), placeAt([x + 1, y]))
+      expect(Math.abs(far / metresPerUnit([x, y]) - 1)).toBeLessThan(0.001)
+    }
+  })
+})
+
+const size = { width: 900, height: 700 }
+const somewhere = fc.tuple(
+  fc.double({ min: 100, max: 12_000, noNaN: true }),
+  fc.double({ min: 100, max: 12_000, noNaN: true }),
+)
+
+describe('a view', () => {
+  test('of points has all of them in the window', () => {
+    fc.assert(
+      fc.property(fc.array(somewhere, { minLength: 1, maxLength: 12 }), points => {
+        const view = viewOf(points, size)
+        for (const point of points) {
+          const [x, y] = inWindow(view, size, point)
+          expect(x >= 0 && x <= size.width && y >= 0 && y <= size.height).toBe(true)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+  test('of nothing is the whole of China', () => {
+    expect(viewOf([], size)).toEqual(wholeView(size))
+    const [left, top, right, bottom] = wholeMap
+    const corners = [inWindow(wholeView(size), size, [left, top]), inWindow(wholeView(size), size, [right, bottom])]
+    expect(corners.flat().every((at, nth) => at >= -1e-6 && at <= (nth % 2 ? size.height : size.width) + 1e-6)).toBe(
+      true,
+    )
+  })
+  test('keeps the spot under the finger while it is zoomed, and comes back', () => {
+    fc.assert(
+      fc.property(
+        somewhere,
+        fc.double({ min: 0.5, max: 4, noNaN: true }),
+        fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 700 })),
+        (center, factor, at) => {
+          const view = kept({ center, scale: 1 }, size)
+          const near = zoomed(view, size, factor, at)
+          const before = [
+            view.center[0] + (at[0] - 450) / view.scale,
+            view.center[1] + (at[1] - 350) / view.scale,
+          ] as const
+          const [x, y] = inWindow(near, size, before)
+          const [left, top, right, bottom] = wholeMap
+          const free =
+            near.center[0] > left && near.center[0] < right && near.center[1] > top && near.center[1] < bottom
+          if (free) expect(Math.hypot(x - at[0], y - at[1])).toBeLessThan(0.01)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+  test('leaves neither the map nor its scales', () => {
+    const far = moved(wholeView(size), size, 1e6, -1e6)
+    expect(far.center).toEqual([wholeMap[0], wholeMap[3]])
+    expect(zoomed(far, size, 1e-6).scale).toBe(smallestScale(size))
+    expect(zoomed(far, size, 1e6).scale).toBe(25)
+  })
+})
+
+describe('clusters', () => {
+  const pins = fc.array(somewhere, { maxLength: 120 }).map(all => all.map((at, id): Pin => ({ id, at })))
+  test('have each pin once, and nobody far from the one that took it', () => {
+    fc.assert(
+      fc.property(pins, fc.constantFrom(0.06, 0.3, 2), (all, scale) => {
+        const clusters = clustersOf(all, scale, 46)
+        expect(clusters.flatMap(each => each.pins.map(pin => pin.id)).sort((a, b) => a - b)).toEqual(
+          all.map(pin => pin.id),
+        )
+        for (const {
+          pins: [first, ...others],
+        } of clusters) {
+          for (const other of others) {
+            expect(Math.hypot(other.at[0] - first.at[0], other.at[1] - first.at[1]) * scale).toBeLessThanOrEqual(46.001)
+          }
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+  test('leave the chosen one alone', () => {
+    const near: Pin[] = [1, 2, 3].map(id => ({ id, at: [100 + id, 100] }))
+    expect(clustersOf(near, 1, 46).map(each => each.pins.length)).toEqual([3])
+    expect(clustersOf(near, 1, 46, 2).map(each => each.pins.map(pin => pin.id))).toEqual([[1, 3], [2]])
+  })
+  test('stay for half a doubling of the scale', () => {
+    expect(clusterScale(1)).toBe(clusterScale(1.4))
+    expect(clusterScale(1)).toBeLessThan(clusterScale(1.42))
+    expect(clusterScale(0.08)).toBeLessThanOrEqual(0.08)
+  })
+})
