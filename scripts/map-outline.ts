@@ -185,7 +185,9 @@ const middleOf = (code: number): readonly [number, number] | undefined => {
 const places = (lines: Line[], whereOf: (code: number) => readonly [number, number] | undefined) =>
   lines.flatMap(([code, , , shortCn, en]) => {
     const at = whereOf(code)
-    return at ? [[shortCn, en, ...unitsOf(at)]] : []
+    if (!at) return []
+    const [x, y] = unitsOf(at)
+    return { cn: shortCn, en, x, y }
   })
 const provinces = places(
   named.filter(([code]) => code % 10_000 === 0),

@@ -1,8 +1,8 @@
 import { formatDistance } from '#contract/figures.ts'
 import { dotted } from '#contract/signs.ts'
-import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { drivePath, driveHref } from '#shop/personal/drive-address.ts'
 import { maintenanceHref, maintenancePath } from '#shop/personal/maintenance-address.ts'
+import { outletCarsHref } from '#shop/personal/outlet-cars-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ interface LocatorRowProps {
   onDetail: () => void
 }
 
-/** An outlet of the list (design 10, Dealer card): its number is that of its pin; the chosen one shows what can be done there. */
+/** An outlet of the list: its number is that of its pin; the chosen one shows what can be done there. */
 export function LocatorRow({ outlet, number, chosen, onChoose, onDetail }: LocatorRowProps) {
   const t = useTexts(locatorTexts)
   const { outletId, name, services } = outlet
@@ -82,7 +82,7 @@ export function LocatorRow({ outlet, number, chosen, onChoose, onDetail }: Locat
               </ButtonLink>
             )}
             {does('used') && (
-              <ButtonLink kind="line" size="s" href={carListHref({ filter: { cbuNo: [outlet.cbuNo] } })}>
+              <ButtonLink kind="line" size="s" href={outletCarsHref(outlet.cbuNo)}>
                 {t.cars}
               </ButtonLink>
             )}

@@ -56,7 +56,7 @@ function usePoints(state: LocatorState): Points {
   return points
 }
 
-/** The directory of outlets, as a list and on a map that say the same (design 14, Locator). */
+/** The directory of outlets, as a list and on a map that say the same. */
 export default function LocatorPage({ loaderData }: Route.ComponentProps) {
   const data: LocatorData = loaderData
   const view = useList(locatorList, data)

@@ -64,7 +64,10 @@ const islands: readonly (readonly [cn: string, en: string, lng: number, lat: num
   ['南沙群岛', 'Nansha Qundao', 114.3, 10],
   ['曾母暗沙', 'Zengmu Ansha', 112.28, 3.97],
 ]
-export const seaNames = islands.map(([cn, en, lng, lat]) => [cn, en, ...mapUnitsOf(gcj({ lng, lat }))] as const)
+export const seaNames = islands.map(([cn, en, lng, lat]) => {
+  const [x, y] = mapUnitsOf(gcj({ lng, lat }))
+  return { cn, en, x, y }
+})
 
 /** Segments of the line in the South China Sea and east of Taiwan. */
 export const DASHES = 10

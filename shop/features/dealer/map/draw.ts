@@ -1,11 +1,16 @@
 /** Draws the ground of the map upon a canvas: land and line where the brand may show them, a grid, names, a scale. */
 import { gcj } from '#contract/coordinates.ts'
 import { seaNames } from './complete.ts'
-import { type MapPoint, mapUnitsOf, metresPerUnit } from './projection.ts'
+import { mapUnitsOf, metresPerUnit } from './projection.ts'
 import { inWindow, type MapView, type WindowSize } from './view.ts'
 
-/** Name in Chinese and English, right and down in units of the map. */
-export type PlaceName = readonly [cn: string, en: string, x: number, y: number]
+/** A name on the map, right and down in its units. */
+export interface PlaceName {
+  cn: string
+  en: string
+  x: number
+  y: number
+}
 
 /** As `scripts/map-outline.ts` writes it. */
 export interface Outline {
@@ -142,9 +147,9 @@ function drawNames(ctx: CanvasRenderingContext2D, ground: Ground, ink: Ink, pict
   ctx.lineWidth = 3
   ctx.lineJoin = 'round'
   ctx.font = `12px ${ink.font}`
-  for (const [cn, en, ...at] of named) {
+  for (const { cn, en, ...at } of named) {
     const word = language === 'en' ? en : cn
-    const [x, y] = inWindow(view, size, at as unknown as MapPoint)
+    const [x, y] = inWindow(view, size, [at.x, at.y])
     if (x < -60 || y < -20 || x > size.width + 60 || y > size.height + 20) continue
     const half = ctx.measureText(word).width / 2 + NAME_ROOM_PX / 2
     const box = [x - half, y - NAME_ROOM_PX, x + half, y + NAME_ROOM_PX] as const

@@ -7,16 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { mapTexts } from '../locator.texts.ts'
 import { type Cluster, clustersOf, clusterScale } from './clusters.ts'
-import {
-  DISTRICTS_FROM,
-  drawGround,
-  type Ground,
-  groundOf,
-  type Ink,
-  inkOf,
-  type Outline,
-  type PlaceName,
-} from './draw.ts'
+import { DISTRICTS_FROM, drawGround, type Ground, groundOf, type Ink, inkOf, type PlaceName } from './draw.ts'
 import styles from './locator-map.module.css'
 import outline from './outline.json'
 import { mapUnitsOf } from './projection.ts'
@@ -68,7 +59,7 @@ export default function LocatorMap(props: LocatorMapProps) {
   const mobile = useLayout() === 'mobile'
   const [districts, setDistricts] = useState<readonly PlaceName[]>()
   const ground: Ground = useMemo(
-    () => ({ ...groundOf(outline as unknown as Outline, approval !== undefined), districts }),
+    () => ({ ...groundOf(outline, approval !== undefined), districts }),
     [approval, districts],
   )
   const wanted = view !== undefined && view.scale >= DISTRICTS_FROM && !districts
@@ -76,7 +67,7 @@ export default function LocatorMap(props: LocatorMapProps) {
     // The map does without them where they do not come.
     if (wanted)
       import('./districts.json').then(
-        file => setDistricts(file.default as unknown as PlaceName[]),
+        file => setDistricts(file.default),
         () => {},
       )
   }, [wanted])

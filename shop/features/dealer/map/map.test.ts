@@ -12,7 +12,8 @@ import { inWindow, kept, moved, smallestScale, viewOf, wholeView, zoomed } from 
 function ringOf(path: string): MapPoint[] {
   const [start = '', steps = ''] = path.slice(1, -1).split('l')
   const numbers = steps.split(' ').map(Number)
-  const ring: MapPoint[] = [start.split(' ').map(Number) as unknown as MapPoint]
+  const [left = 0, top = 0] = start.split(' ').map(Number)
+  const ring: MapPoint[] = [[left, top]]
   for (let nth = 0; nth < numbers.length; nth += 2) {
     const [x, y] = ring.at(-1)!
     ring.push([x + numbers[nth]!, y + numbers[nth + 1]!])
@@ -35,7 +36,7 @@ describe('the outline', () => {
     const lats = dashes.map(ring => placeAt(ring[0]!).lat)
     expect(Math.max(...lats)).toBeGreaterThan(23)
     expect(Math.min(...lats)).toBeLessThan(4)
-    expect(seaNames.map(([cn]) => cn)).toEqual(expect.arrayContaining(['钓鱼岛', '黄岩岛', '南沙群岛', '曾母暗沙']))
+    expect(seaNames.map(({ cn }) => cn)).toEqual(expect.arrayContaining(['钓鱼岛', '黄岩岛', '南沙群岛', '曾母暗沙']))
   })
   test('goes the same way round everywhere: parts that lie upon each other are one land', () => {
     const turn = (ring: MapPoint[]) =>
@@ -44,7 +45,7 @@ describe('the outline', () => {
   })
   test('is all within the whole map, with its names', () => {
     const [left, top, right, bottom] = wholeMap
-    const names = [...outline.provinces, ...outline.cities, ...districts].map(([, , x, y]) => [x, y] as MapPoint)
+    const names = [...outline.provinces, ...outline.cities, ...districts].map(({ x, y }): MapPoint => [x, y])
     for (const [x, y] of [...land.flat(), ...outline.dashes.flatMap(ringOf), ...names]) {
       expect(x >= left && x <= right && y >= top && y <= bottom).toBe(true)
     }
@@ -76,8 +77,8 @@ describe('the projection', () => {
 
 const size = { width: 900, height: 700 }
 const somewhere = fc.tuple(
-  fc.double({ min: 100, max: 12_000, noNaN: true }),
-  fc.double({ min: 100, max: 12_000, noNaN: true }),
+  fc.double({ min: 300, max: 12_000, noNaN: true }),
+  fc.double({ min: 300, max: 12_000, noNaN: true }),
 )
 
 describe('a view', () => {
@@ -118,7 +119,8 @@ describe('a view', () => {
           const [left, top, right, bottom] = wholeMap
           const free =
             near.center[0] > left && near.center[0] < right && near.center[1] > top && near.center[1] < bottom
-          if (free) expect(Math.hypot(x - at[0], y - at[1])).toBeLessThan(0.01)
+          // At the edge of the map it cannot.
+          expect(!free || Math.hypot(x - at[0], y - at[1]) < 0.01).toBe(true)
         },
       ),
       { numRuns: 200 },
