@@ -28,6 +28,13 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: `/payment/order?buy=${w.skuCode}&quantity=2&way=express`, who: 'empty' },
   ],
   confirmOrder: [full(`/newcar/confirm_order?code=${w.wishes[1]}`), full(`/newcar/confirm_order?code=${w.wishes[2]}`)],
+  screenStore: [
+    { path: '/dc' },
+    { path: '/dc?outlet=30001' },
+    { path: '/dc?outlet=x' },
+    { path: `/cdstore/payment?pay=${'x'.repeat(43)}` },
+  ],
+  screenResult: [{ path: '/cdstore/result?outlet=30001' }],
   paymentPage: [full(`/newcar/payment?orderNo=${w.orders.newCarUnpaid}`)],
   websiteSuccessPay: [full(`/newcar/websiteSuccessPay?id=${w.orders.newCar}`)],
   newCarList: [{ path: '/newcar/home' }, { path: '/newcar/home/2-vega-0-3' }, { path: '/newcar/home/1-mira-3-5' }],

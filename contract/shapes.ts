@@ -60,6 +60,7 @@ import { deskInspectionShapes } from './shapes/desk-inspection.ts'
 import { deskTimedCampaignShapes } from './shapes/desk-timed-campaign.ts'
 import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
+import { screenShapes } from './shapes/screen.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
@@ -100,6 +101,7 @@ export const shapes = {
   ...carOrderShapes,
   ...carContractShapes,
   ...carStockShapes,
+  ...screenShapes,
   ...milestoneShapes,
   ...carBalanceShapes,
   ...promotionShapes,

@@ -105,6 +105,7 @@ export const features = [
   { name: 'refund', owns: ['refund', 'refund_event', 'refund_account'] },
   { name: 'voucher', owns: ['voucher', 'voucher_event', 'voucher_code', 'voucher_attempt'] },
   { name: 'shipment', owns: ['shipment', 'shipment_line', 'shipment_trace'] },
+  { name: 'screen', owns: ['screen_session'] },
   {
     name: 'order',
     owns: [

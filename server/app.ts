@@ -39,6 +39,7 @@ import { surroundChannels } from './outside/pay/channels.ts'
 import { serveSampleSms } from './outside/sms/sample.routes.ts'
 import { mountPayer } from './payer.routes.ts'
 import { mountPayments } from './payments.ts'
+import { mountScreens } from './screen.routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -131,6 +132,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   if (options.clock) surroundChannels(config, { now: options.clock })
   await mountPayments(http, { config, db, clock: options.clock })
   await mountPayer(http, config)
+  mountScreens(http, { config, db, clock: options.clock, stopping: () => health.stopping })
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   if (options.pages !== false) {
     await serveAssets(http, config)

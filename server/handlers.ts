@@ -71,6 +71,8 @@ import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
+import { screenHandlers } from './features/screen/screen.handlers.ts'
+import { screenOrderHandlers } from './features/order/screen-order.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
 import { carValueHandlers } from './features/car-value/car-value.handlers.ts'
 import { garageHandlers } from './features/garage/garage.handlers.ts'
@@ -141,6 +143,8 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...carQueueHandlers,
   ...carOrderHandlers,
+  ...screenHandlers,
+  ...screenOrderHandlers,
   ...carContractHandlers,
   ...carBalanceHandlers,
   ...deskCarBalanceHandlers,

@@ -13,6 +13,7 @@ import { paymentKeep } from './features/payment/payment.keep.ts'
 import { privacyKeep } from './features/privacy/privacy.keep.ts'
 import { refundKeep } from './features/refund/refund.keep.ts'
 import { refundCaseKeep } from './features/refund-case/refund-case.keep.ts'
+import { screenKeep } from './features/screen/screen.keep.ts'
 import { sellKeep } from './features/sell/sell.keep.ts'
 import { slotKeep } from './features/slot/slot.keep.ts'
 import { testDriveKeep } from './features/test-drive/test-drive.keep.ts'
@@ -38,6 +39,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...viewingKeep,
   ...maintenanceKeep,
   ...sellKeep,
+  ...screenKeep,
   ...leadKeep,
   ...consentKeep,
   ...orderKeep,

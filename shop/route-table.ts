@@ -346,6 +346,26 @@ export const routeTable: readonly RouteRow[] = [
   },
   ...usedCarRoutes,
   ...dealerRoutes,
+  {
+    name: 'screenStore',
+    group: 'cdstore',
+    paths: ['/dc', '/cdstore/payment'],
+    file: 'features/screen/screen.page.tsx',
+    pageNameCN: '选车订购',
+    pageNameEN: 'Choose your car',
+    header: 'none',
+    mobileTop: 'none',
+  },
+  {
+    name: 'screenResult',
+    group: 'cdstore',
+    paths: ['/cdstore/result'],
+    file: 'features/screen/result.page.tsx',
+    pageNameCN: '订购结果',
+    pageNameEN: 'Your order',
+    header: 'none',
+    mobileTop: 'none',
+  },
 ]
 
 /** In the built shop rows come with their pages, and no file of a browser has this table (scripts/route-rows.ts). */

@@ -1789,6 +1789,22 @@ export interface SavedSearchTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ScreenSessionTable {
+  id: GeneratedAlways<number>
+  screenHash: Buffer
+  phoneHash: Buffer
+  outletId: number | null
+  code: string
+  stockNo: string | null
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  scannedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  customerId: number | null
+  claimedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  orderId: number | null
+  leftAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface SessionTable {
   tokenHash: Buffer
   customerId: number | null
@@ -2627,6 +2643,7 @@ export interface DB {
   return_url: ReturnUrlTable
   sample_sms: SampleSmsTable
   saved_search: SavedSearchTable
+  screen_session: ScreenSessionTable
   session: SessionTable
   settlement: SettlementTable
   shipment: ShipmentTable

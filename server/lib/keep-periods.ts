@@ -46,6 +46,7 @@ const table = {
   paymentNotices: { kind: null, what: w('支付通知原文', 'Payment notices as they came'), ...atEnd },
   brochures: { kind: 'favourites', what: w('车型手册', 'Brochures'), ...atEnd },
   alerts: { kind: 'messages', what: w('新车源提醒的链接', 'Links of alerts'), ...atEnd },
+  screens: { kind: 'requests', what: w('车机与展厅屏的扫码会话', 'Codes of screens in cars and showrooms'), ...atEnd },
   exports: { kind: 'exports', what: w('信息副本', 'Copies of information'), ...atEnd },
   writeAnswers: {
     kind: null,

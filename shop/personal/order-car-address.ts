@@ -3,6 +3,8 @@
 export const orderCarPath = '/newcar/confirm_order'
 /** Keys of its address. */
 export const orderCarKeys = ['code', 'outletId', 'stockNo'] as const
+/** Beside them: what a phone has scanned from a shared screen, which follows the order from then on. */
+export const screenParameter = 'screen'
 
 /**
  * Where a configuration is ordered.

@@ -13,6 +13,7 @@ import { holdCar, lockFreeCar } from '#server/features/car-stock/stock-car.hold.
 import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
 import { readyOn } from '#server/features/car-stock/stock-car.rules.ts'
 import { readCar, type WholeCar } from '#server/features/configure/configure.rules.ts'
+import { followOrder } from '#server/features/screen/screen.queries.ts'
 import { depositRefund } from '#server/features/refund/refund.rules.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
 import type { Ctx, CustomerCtx, WriteCtx } from '#server/http/context.ts'
@@ -210,6 +211,7 @@ export async function placeNewCar(
   if (!order) throw new Refusal('CAR_ORDER_LIMIT', { n: MOST_OPEN_CARS })
   await freeze(ctx.tx, order.id)
   await recordIdentityConsent(ctx, order.orderNo)
+  await followOrder(ctx.tx, customerId, order.id, now)
   if (stock)
     await holdCar(ctx.tx, stock, {
       orderId: order.id,

@@ -91,6 +91,9 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
       state: 'making',
     }),
   ],
+  screens: (n, at) => [
+    hashed('screen_session', 'screen_hash', n, at, { phone_hash: bytes(n), code: '00000000', created_at: at }),
+  ],
   exports: (n, at, customerId) => [
     expiring('data_export', 'export_id', n, at, {
       export_id: String(n).padStart(16, '0'),

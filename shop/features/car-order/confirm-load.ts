@@ -2,9 +2,11 @@ import { readText } from '#contract/read-text.ts'
 import type { Output } from '#contract/kit.ts'
 import { errors } from '#contract/errors.ts'
 import { redirectTo } from '#shop/go.ts'
+import { phoneCodeIn } from '#shop/features/screen/screen-address.ts'
+import { screenParameter } from '#shop/personal/order-car-address.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
-import { cachedApi } from '#web/api.ts'
+import { api, cachedApi } from '#web/api.ts'
 import { readPlace } from '#web/place.ts'
 
 export type CarPreview = Output<'carOrder.preview'>
@@ -15,6 +17,8 @@ export type ConfirmData =
       preview: CarPreview
       /** The car in stock that the address names is somebody else's by now: the configuration is shown without it. */
       stockGone: boolean
+      /** A shared screen follows the order, or why it does not; absent: none was scanned. */
+      screen?: { followed: boolean } | undefined
     }
   /** The code says nothing: the configurator's own page tells what may have been meant. */
   | { kind: 'failed'; failure: ApiFailure }
@@ -37,6 +41,18 @@ async function nearestOutlet(): Promise<number | undefined> {
   }
 }
 
+/** Takes over what a shared screen shows, where the phone has scanned its code: with a login by now. */
+async function followedBy(search: URLSearchParams): Promise<{ followed: boolean } | undefined> {
+  const phoneCode = phoneCodeIn(search, screenParameter)
+  if (!phoneCode) return undefined
+  const followed = await api('screen.claim', { phoneCode }).then(
+    () => true,
+    // The order can be placed all the same.
+    () => false,
+  )
+  return { followed }
+}
+
 /**
  * What the confirmation of an order shows for its address: `?code=` a configuration, `&outletId=` the dealer; without one
  * the nearest; `&stockNo=` a car of that dealer's stock.
@@ -50,11 +66,12 @@ export async function loadConfirm(request: Request): Promise<ConfirmData> {
   const input = { code, ...(outletId === undefined ? {} : { outletId }) }
   const stockNo = /^HN\d{18}$/.exec(searchParams.get('stockNo') ?? '')?.[0]
   const answer = await readOwn('carOrder.preview', { ...input, ...(stockNo ? { stockNo } : {}) }, request)
-  if (answer.ok) return { kind: 'confirm', preview: answer.data, stockGone: false }
+  const screen = await followedBy(searchParams)
+  if (answer.ok) return { kind: 'confirm', preview: answer.data, stockGone: false, screen }
   const { failure } = answer
   if (stockNo && notThisCar.includes(failure.code)) {
     const built = await readOwn('carOrder.preview', input, request)
-    if (built.ok) return { kind: 'confirm', preview: built.data, stockGone: true }
+    if (built.ok) return { kind: 'confirm', preview: built.data, stockGone: true, screen }
   }
   const unreadable: readonly number[] = [errors.CODE_UNREADABLE[0], errors.CODE_WRONG[0]]
   if (unreadable.includes(failure.code)) throw redirectTo(`/newcar/design?code=${encodeURIComponent(code)}`)

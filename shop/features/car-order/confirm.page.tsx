@@ -2,11 +2,13 @@ import { useLocation } from 'react-router'
 import settlement from '#shop/features/order/settlement.module.css'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { usePaying } from '#shop/features/order/use-paying.ts'
+import { screenTexts } from '#shop/features/screen/screen.texts.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ConfirmCar, ConfirmChanged } from './confirm-car.tsx'
@@ -52,6 +54,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const data = useStanding<ConfirmData>(loaderData, loaderData.kind === 'failed', search)
   const t = useTexts(carOrderTexts)
+  const s = useTexts(screenTexts)
   const language = useLanguage()
   const { refresh, refreshing } = useRefresh()
   const paying = usePaying()
@@ -67,6 +70,13 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
       <Text as="h1" size="h2" below={10} unseen={[false, true]}>
         {t.title}
       </Text>
+      {data.screen && (
+        <Box below={6}>
+          <Note kind={data.screen.followed ? 'info' : 'warning'}>
+            {data.screen.followed ? s.followed : s.notFollowed}
+          </Note>
+        </Box>
+      )}
       {preview.orderable ? (
         <ConfirmForm preview={preview} paying={paying} stockGone={data.stockGone} />
       ) : (
