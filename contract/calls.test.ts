@@ -158,6 +158,10 @@ describe('the call table', () => {
       'lead.submit',
       'maintenance.book',
       'replace.submit',
+      // A screen that belongs to nobody shows a car, and a phone reads its code.
+      'screen.leave',
+      'screen.open',
+      'screen.scan',
       'slot.hold',
       'slot.release',
       'sms.send',
