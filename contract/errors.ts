@@ -3,7 +3,6 @@ import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
 import { dealerErrors } from './dealer-errors.ts'
 import { deskCarErrors } from './desk-car-errors.ts'
-import { screenErrors } from './screen-errors.ts'
 import { stockCarErrors } from './stock-car-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
@@ -384,7 +383,6 @@ export const errors = {
   ...deskCarErrors,
   ...valuationErrors,
   ...stockCarErrors,
-  ...screenErrors,
   ...milestoneErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -10,7 +10,7 @@ import { screenTexts } from '#shop/features/screen/screen.texts.ts'
 import { choosePayment, consent, payButton, payHeading, pressAtCashier, untilCashier } from './buying.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectAlive, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { choice, expectAlive, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 /** What a phone's camera reads on a screen: path and query of the shop. */
 async function scanned({ page, t, origin }: Visitor): Promise<string> {
@@ -88,7 +88,7 @@ describe('the store on a screen', () => {
     // Back leads nowhere where anything of it stands.
     await page.goBack().catch(() => {})
     await expectSoon(() => page.url() === 'about:blank' || screen.address().startsWith('/dc')).toBe(true)
-    expect(await page.locator('body').innerText()).not.toContain(s.paid)
+    await expectGone(page.getByText(s.paid))
   })
 
   test('forgets what nobody scans, and the phone that comes too late is told', async ({ open }) => {

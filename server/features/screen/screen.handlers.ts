@@ -3,6 +3,7 @@ import { standardBuild } from '#contract/configure/builds.ts'
 import { choose } from '#contract/configure/choose.ts'
 import { codeOf } from '#contract/configure/code.ts'
 import type { OptionKind, SeriesData } from '#contract/configure/range-data.ts'
+import { distanceM } from '#contract/coordinates.ts'
 import { compile, type RuleBook, type Where } from '#contract/configure/rule-book.ts'
 import type { Reply } from '#contract/kit.ts'
 import { itemAt, required } from '#contract/required.ts'
@@ -11,10 +12,10 @@ import { configurable } from '#server/features/configure/configure.queries.ts'
 import { type Configurable, readCar, type WholeCar } from '#server/features/configure/configure.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
-import { distanceM } from '#server/features/region/coordinates.rules.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { withWords } from '#server/lib/words.ts'
 import { carsAround } from './screen.queries.ts'
 
 type Start = Reply<'screen.start'>
@@ -32,12 +33,6 @@ const offerOf = ({ code, seriesCode, seriesName, trimName, energy, picture, pric
   energy,
   picture,
   priceFen,
-})
-const toCall = ({ outletId, nameCn, nameEn, addressCn, addressEn, phone }: Outlet) => ({
-  outletId,
-  name: { cn: nameCn, en: nameEn },
-  address: { cn: addressCn, en: addressEn },
-  phone,
 })
 
 /** Where a screen stands. @throws Refusal OUTLET_UNKNOWN */
@@ -79,7 +74,7 @@ async function stockNear(ctx: Ctx, at: Outlet, range: Configurable): Promise<Sta
     if (!outlet || !car?.buildable) continue
     const away = Math.round(distanceM(at.place, outlet.place))
     const ready = readyOn({ arrivesOn }, where.day)
-    cars.push({ ...offerOf(car), stockNo, place, readyOn: ready, outlet: toCall(outlet), distanceM: away })
+    cars.push({ ...offerOf(car), stockNo, place, readyOn: ready, outlet: withWords(outlet), distanceM: away })
   }
   cars.sort((a, b) => a.distanceM - b.distanceM || a.readyOn.localeCompare(b.readyOn) || a.priceFen - b.priceFen)
   const first = new Map<string, Start['stock'][number]>()
@@ -97,14 +92,14 @@ function groupsOf(car: WholeCar, book: RuleBook, series: SeriesData, { options }
     const chosen = car.build[kind] === optionCode
     const verdict = choose(book, car.build, optionCode)
     const step = verdict.ok ? verdict.step : verdict.proposal
-    if (!chosen && (!step || step.build.spuId !== car.spuId)) return []
     const row = options.get(optionCode)
+    if (!row || (!chosen && (!step || step.build.spuId !== car.spuId))) return []
     const leads = chosen || !step ? undefined : step
     return [
       {
         optionCode,
-        name: { cn: row?.nameCn ?? optionCode, en: row?.nameEn ?? optionCode },
-        picture: row?.pictureCode ?? '',
+        name: withWords(row).name,
+        picture: row.pictureCode ?? '',
         chosen,
         code: leads ? codeOf(trim, leads.build) : car.code,
         differenceFen: leads?.differenceFen ?? 0,
@@ -122,7 +117,7 @@ export const screenHandlers = {
   'screen.start': async ({ input: { outletId }, ctx }) => {
     const [outlet, range] = await Promise.all([outletOf(ctx, outletId), configurable(ctx.memory)])
     return {
-      outlet: outlet ? toCall(outlet) : null,
+      outlet: outlet ? withWords(outlet) : null,
       range: wholeRange(range, whereOf(ctx, outlet)),
       stock: outlet ? await stockNear(ctx, outlet, range) : [],
     }
