@@ -45,11 +45,11 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
   const nowOf = (): Date => clock?.() ?? new Date()
 
   function tell(follower: Follower, { state, expiresAt }: Standing, now: Date): void {
-    const told = `${state} ${expiresAt.getTime()}`
+    const told = `${state} ${Number(expiresAt)}`
     if (told === follower.told) return
     follower.told = told
     follower.breathed = Date.now()
-    const data = { state, expiresAt: expiresAt.getTime(), serverTime: now.getTime() }
+    const data = { state, expiresAt: Number(expiresAt), serverTime: Number(now) }
     follower.answer.write(`data: ${JSON.stringify(data)}\n\n`)
   }
 
