@@ -11,6 +11,13 @@ import styles from './order.module.css'
 
 export type Order = Output<'desk.order.detail'>
 
+/** What has gone back, and what is promised and not there yet: it is with the bank, or the bank gave it up. */
+export function backOf({ refunds, refundedFen }: Pick<Order, 'refunds' | 'refundedFen'>) {
+  const coming = refunds.reduce((sum, each) => (each.doneAt === null ? sum + each.amountFen : sum), 0)
+  const sums = [['refunded', refundedFen - coming] as const, ['refundComing', coming] as const]
+  return sums.filter(([, fen]) => fen > 0)
+}
+
 /** What was bought, and the sums of the order. */
 export function Lines({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
@@ -84,14 +91,14 @@ export function Lines({ order }: { order: Order }) {
             </th>
             <td data-num>{formatMoney(order.paidFen)}</td>
           </tr>
-          {order.refundedFen > 0 && (
-            <tr>
+          {backOf(order).map(([key, fen]) => (
+            <tr key={key}>
               <th scope="row" colSpan={3}>
-                {t.refunded}
+                {t[key]}
               </th>
-              <td data-num>{formatMoney(order.refundedFen)}</td>
+              <td data-num>{formatMoney(fen)}</td>
             </tr>
-          )}
+          ))}
         </tfoot>
       </CardTable>
     </section>

@@ -64,6 +64,7 @@ export const orderTexts = defineTexts({
   due: ['应付', 'Due'],
   paid: ['实付', 'Paid'],
   refunded: ['已退', 'Refunded'],
+  refundComing: ['待退', 'To be refunded'],
   facts: ['订单信息', 'Facts'],
   kind: ['类型', 'Kind'],
   outlet: ['门店', 'Outlet'],

@@ -98,7 +98,15 @@ export function Invoice({ order }: { order: Order }) {
             ? [
                 {
                   key: t.issued,
-                  value: `${invoice.invoiceNo}${dot}${formatMoney(invoice.issuedFen)}${dot}${invoice.issuedBy}${dot}${formatDateTime(required(invoice.issuedAt, 'date of an issued invoice'))}`,
+                  value: [
+                    invoice.invoiceNo,
+                    formatMoney(invoice.issuedFen),
+                    // Nobody of the staff, where the service has issued it.
+                    invoice.issuedBy,
+                    formatDateTime(required(invoice.issuedAt, 'date of an issued invoice')),
+                  ]
+                    .filter(Boolean)
+                    .join(dot),
                 },
               ]
             : []),

@@ -7,9 +7,8 @@ import type { InvoiceRequest, Recipient } from '#server/features/order/goods.pla
 import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
-import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
-import { staffDisplay, staffStep, staffTitle, stuckStep } from '#server/features/order/order.staff-words.ts'
+import { staffDisplay, staffRefundStates, staffStep, staffTitle, stuckStep } from '#server/features/order/order.staff-words.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
@@ -142,8 +141,9 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     refunds: refunds.map(each => ({
       ...each,
       refundNo: each.outRefundNo,
-      stateText: refundStates[each.state],
+      stateText: staffRefundStates[each.state],
       stuck: each.state === 'stuck',
+      doneAt: each.state === 'offline' ? each.stateAt : each.doneAt,
     })),
     notes,
     serverTime: now,

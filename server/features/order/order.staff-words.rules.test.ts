@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { caseDisplayOf, caseNames, displayOf, statesWhere } from './order.displays.ts'
-import { staffDisplay, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
+import { refundReasons } from './order.refund-words.ts'
+import {
+  staffDisplay,
+  staffReason,
+  staffRefundStates,
+  staffStep,
+  staffStepOfCase,
+  staffTitle,
+  stuckStep,
+} from './order.staff-words.ts'
 import type { Words } from './order.words.ts'
 import { newCarOrder } from './new-car-order.states.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
@@ -48,6 +57,11 @@ test('an open case goes before the state of its order', () => {
   const order = { kind: 'goods', state: 'to_delivery' }
   expect(staffStep({ ...order, caseState: 'audit' })).toEqual(staffStepOfCase('audit'))
   expect(staffStep({ ...order, caseState: 'reject_end' })).toEqual(staffStep({ ...order, caseState: null }))
+})
+
+test('why money goes back, and how far it is, is told about the customer', () => {
+  const reasons = Object.keys(refundReasons) as (keyof typeof refundReasons)[]
+  for (const said of [...reasons.map(staffReason), ...Object.values(staffRefundStates), stuckStep]) expectAbout(said)
 })
 
 test('the title of every move is told about the customer', () => {

@@ -6,6 +6,7 @@ import { type OrderKind } from '#contract/codes.ts'
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { type Word } from '#contract/parts.ts'
 import { type StateDisplay, staffText } from './order.displays.ts'
+import { refundReasons, refundStates } from './order.refund-words.ts'
 import { caseWords } from './order.state-words.ts'
 import type { Words } from './order.words.ts'
 
@@ -35,6 +36,15 @@ export const staffTitle = about
 
 /** Name of a state for staff. */
 export const staffDisplay = <F extends Pick<StateDisplay, 'cn' | 'en'>>(face: F): F => ({ ...face, ...about(face) })
+
+/** Why money went back, for staff. */
+export const staffReason = (reason: keyof typeof refundReasons): Words => about(refundReasons[reason])
+
+/** How far a refund is, for staff: the customer is spared whose affair it is. */
+export const staffRefundStates: typeof refundStates = {
+  ...refundStates,
+  stuck: { cn: '银行未能退回', en: 'The bank could not send it back' },
+}
 
 /** Kinds of orders, as staff call them. */
 export const kindNames: Record<OrderKind, Word> = {

@@ -1,6 +1,6 @@
 /** Refunds that the bank gave up: the customer says where the money goes, finance transfers and registers it. */
 import type { Reply } from '#contract/kit.ts'
-import { refundReasons, refundStates } from '#server/features/order/order.refund-words.ts'
+import { staffReason, staffRefundStates } from '#server/features/order/order.staff-words.ts'
 import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
 import { endOffline } from '#server/features/refund/refund.offline.ts'
@@ -22,8 +22,8 @@ function cardOf(refund: DeskRefund): Reply<'desk.refund.list'>[number] {
   return {
     ...refund,
     refundNo: refund.outRefundNo,
-    reasonText: refundReasons[refund.reason],
-    stateText: refundStates[refund.state],
+    reasonText: staffReason(refund.reason),
+    stateText: staffRefundStates[refund.state],
     customer: { name: maskName(refund.surname + refund.givenName), phone: maskMobile(refund.mobile) },
     /** One of two people has registered the transfer. */
     registeredOnce: refund.state === 'stuck' && refund.firstPayer !== null,
@@ -108,7 +108,7 @@ export const deskRefundHandlers = (orders: OrdersPort) =>
       return {
         refundNo: moved.outRefundNo,
         state: moved.state,
-        stateText: refundStates[moved.state],
+        stateText: staffRefundStates[moved.state],
         registeredOnce: moved.state === 'stuck',
       }
     },

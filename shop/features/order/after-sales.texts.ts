@@ -46,7 +46,7 @@ export const afterSalesTexts = defineTexts({
   freeFreight: ['免运费', 'Free'],
   due: ['应付金额', 'To pay'],
   paid: ['实付金额', 'Paid'],
-  refunded: ['已退款', 'Refunded'],
+  refunded: ['退款', 'Refund'],
 
   recipient: ['收货人', 'Recipient'],
   address: ['收货地址', 'Address'],

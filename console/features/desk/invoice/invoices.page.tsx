@@ -129,7 +129,7 @@ function InvoiceRow({ row }: { row: Output<'desk.invoice.list'>['invoices'][numb
         {row.invoiceNo && (
           <small>
             {row.state === 'issued' && row.issuedAt
-              ? `${row.invoiceNo}${dot}${row.issuedBy}${dot}${formatDateTime(row.issuedAt)}`
+              ? [row.invoiceNo, row.issuedBy, formatDateTime(row.issuedAt)].filter(Boolean).join(dot)
               : t.before(row.invoiceNo, formatMoney(row.issuedFen))}
           </small>
         )}
