@@ -15,7 +15,7 @@ export function Broken({ alone }: { alone?: boolean }) {
 }
 
 /** There is no such thing, or its address says nothing that could be one: the server reads it as a broken question. */
-const isNowhere = (error: unknown): boolean =>
+export const isNowhere = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === 2001 || error.status === 400 || error.status === 404)
 
 function Failed({ error }: { error: unknown }) {

@@ -8,7 +8,13 @@ import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/orde
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
-import { staffDisplay, staffRefundStates, staffStep, staffTitle, stuckStep } from '#server/features/order/order.staff-words.ts'
+import {
+  staffDisplay,
+  staffRefundStates,
+  staffStep,
+  staffTitle,
+  stuckStep,
+} from '#server/features/order/order.staff-words.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
