@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#web/api-failure.ts'
 import { isNowhere } from './frame/broken.tsx'
 import { pages } from './pages.tsx'
 
+beforeAll(() => void vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./frame/me.ts', () => ({ whoAmI: () => Promise.resolve({ permissions: [] }) }))
 
 const guarded = pages.filter(({ lazy }) => lazy)
