@@ -77,6 +77,7 @@ export const pages: RouteObject[] = [
   page('forms/:formId', 'form.view', () => import('./features/form/form.page.tsx')),
   page('slots/~outlets', 'slot.view', () => import('./features/slot/outlets.page.tsx')),
   page('slots/~workshop/:outletId', 'slot.view', () => import('./features/maintenance/workshop.page.tsx')),
+  page('launch', 'allotment.view', () => import('./features/launch/allotments.page.tsx')),
   page('slots/~prices', 'workPrice.view', () => import('./features/maintenance/prices.page.tsx')),
   page('slots/~kinds', 'slotKind.edit', () => import('./features/slot/kinds.page.tsx')),
   page('slots/~setup/:outletId', 'slot.view', () => import('./features/slot/setup.page.tsx')),

@@ -7,6 +7,7 @@ import { slotCalls } from './slot-calls.ts'
 import { carStockCalls } from './car-stock-calls.ts'
 import { carBalanceCalls } from './car-balance-calls.ts'
 import { milestoneCalls } from './milestone-calls.ts'
+import { launchCalls } from './launch-calls.ts'
 import { screenCalls } from './screen-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
@@ -198,6 +199,7 @@ export const calls = {
   ...milestoneCalls,
   ...carBalanceCalls,
   ...screenCalls,
+  ...launchCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

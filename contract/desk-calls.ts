@@ -5,6 +5,7 @@ import { deskCarCalls } from './desk-car-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
+import { deskLaunchCalls } from './launch-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
@@ -249,6 +250,7 @@ export const deskCalls = {
   ...valuationChangeCalls,
   ...deskCarCalls,
   ...deskStockCarCalls,
+  ...deskLaunchCalls,
   ...deskMilestoneCalls,
   ...deskCarBalanceCalls,
   ...deskFormCalls,

@@ -25,6 +25,8 @@ export const permissions = {
   'offer.value': ['operator', 'administrator'],
   'offer.inspect': ['dealer', 'operator', 'administrator'],
   'offer.pay': ['finance', 'administrator'],
+  'allotment.view': ['operator', 'finance', 'administrator'],
+  'allotment.edit': ['operator', 'administrator'],
   'workPrice.view': ['operator', 'dealer', 'administrator'],
   'workPrice.edit': ['operator', 'administrator'],
   'slotKind.edit': ['operator', 'administrator'],

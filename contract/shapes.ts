@@ -60,6 +60,7 @@ import { deskInspectionShapes } from './shapes/desk-inspection.ts'
 import { deskTimedCampaignShapes } from './shapes/desk-timed-campaign.ts'
 import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
+import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { screenShapes } from './shapes/screen.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
@@ -102,6 +103,8 @@ export const shapes = {
   ...carContractShapes,
   ...carStockShapes,
   ...screenShapes,
+  ...launchShapes,
+  ...deskLaunchShapes,
   ...milestoneShapes,
   ...carBalanceShapes,
   ...promotionShapes,

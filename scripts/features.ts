@@ -106,6 +106,7 @@ export const features = [
   { name: 'voucher', owns: ['voucher', 'voucher_event', 'voucher_code', 'voucher_attempt'] },
   { name: 'shipment', owns: ['shipment', 'shipment_line', 'shipment_trace'] },
   { name: 'screen', owns: ['screen_session'] },
+  { name: 'launch', owns: ['launch_allotment', 'launch_allotment_change', 'launch_place', 'launch_place_event'] },
   {
     name: 'order',
     owns: [

@@ -71,6 +71,8 @@ import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
+import { launchHandlers } from './features/launch/launch.handlers.ts'
+import { deskLaunchHandlers } from './features/launch/desk-launch.handlers.ts'
 import { screenHandlers } from './features/screen/screen.handlers.ts'
 import { screenOrderHandlers } from './features/order/screen-order.handlers.ts'
 import { verifyHandlers } from './features/verify/verify.handlers.ts'
@@ -144,6 +146,8 @@ export const handlers: Handlers = {
   ...carQueueHandlers,
   ...carOrderHandlers,
   ...screenHandlers,
+  ...launchHandlers,
+  ...deskLaunchHandlers,
   ...screenOrderHandlers,
   ...carContractHandlers,
   ...carBalanceHandlers,

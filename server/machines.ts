@@ -11,6 +11,7 @@ import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarListing } from './features/used-car/listing.states.ts'
 import { carQueue } from './features/stock/car-queue.states.ts'
+import { launchPlace } from './features/launch/launch.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
 import { goodsComment } from './features/comment/comment.states.ts'
@@ -38,6 +39,7 @@ export const machines: readonly AnyMachine[] = [
   stockCar,
   carMilestone,
   carQueue,
+  launchPlace,
   goodsComment,
   rangeChange,
   slotBooking,

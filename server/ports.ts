@@ -3,6 +3,7 @@ import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port
 import { forgetIdentities } from './features/order/new-car.consent.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
+import { leaveLaunch } from './features/launch/launch.line.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
 import { withdrawOffers } from './features/sell/sell.port.ts'
 import { vouchersHold } from './features/maintenance/maintenance.port.ts'
@@ -32,6 +33,7 @@ export const deletionListeners: readonly DeletionListener[] = [
   withdrawOffers,
   cancelOpenSlots,
   leaveQueues,
+  leaveLaunch,
   withdrawLeads,
   tellOutlets,
 ]

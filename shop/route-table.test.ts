@@ -132,6 +132,7 @@ const finished = [
   '/cdstore/result',
   '/newcar/payment',
   '/newcar/websiteSuccessPay',
+  '/newcar/ix3Payment',
   '/newcar/checkPay',
   '/newcar/waitPayment',
   '/newcar/successpayment',

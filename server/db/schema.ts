@@ -1031,6 +1031,54 @@ export interface InvoiceEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface LaunchAllotmentTable {
+  id: GeneratedAlways<number>
+  seriesCode: string
+  provinceCode: number | null
+  quantity: number
+  mostEach: number
+  opensAt: ColumnType<Date, Date | string, Date | string>
+  closesAt: ColumnType<Date, Date | string, Date | string>
+  version: Generated<number>
+}
+
+export interface LaunchAllotmentChangeTable {
+  id: GeneratedAlways<number>
+  allotmentId: number
+  version: number
+  quantity: number
+  mostEach: number
+  opensAt: ColumnType<Date, Date | string, Date | string>
+  closesAt: ColumnType<Date, Date | string, Date | string>
+  reason: string
+  staffId: number
+  madeAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LaunchPlaceTable {
+  id: GeneratedAlways<number>
+  allotmentId: number
+  customerId: number
+  pressedAt: ColumnType<Date, Date | string, Date | string>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  orderId: number | null
+  state: 'waiting' | 'offered' | 'taken' | 'lapsed' | 'left' | 'returned' | 'over'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LaunchPlaceEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface LeadTable {
   id: GeneratedAlways<number>
   leadNo: string
@@ -2588,6 +2636,10 @@ export interface DB {
   installation: InstallationTable
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
+  launch_allotment: LaunchAllotmentTable
+  launch_allotment_change: LaunchAllotmentChangeTable
+  launch_place: LaunchPlaceTable
+  launch_place_event: LaunchPlaceEventTable
   lead: LeadTable
   lead_contact: LeadContactTable
   lead_event: LeadEventTable

@@ -164,6 +164,16 @@ export const deskCallFields = {
     invoiceNo: { kind: 'digits', pattern: '^\\d{8,20}$' },
     expectFen: { kind: 'money', least: 0 },
   },
+  'desk.launch.save': {
+    allotmentId: { kind: 'whole', empty: 'none' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    provinceCode: { kind: 'whole', least: 110000, most: 829999, empty: 'none' },
+    quantity: { kind: 'whole', least: 0, most: 100000 },
+    mostEach: { kind: 'whole', least: 1, most: 10 },
+    opensAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    closesAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    reason: { kind: 'text', least: 2, most: 100 },
+  },
   'desk.lead.assign': {
     leadNo: { kind: 'text', pattern: '^HL[0-9]{8,30}$' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

@@ -43,6 +43,7 @@ const nobodys: Fields = {
   waitingId: 2_000_000_000,
   searchId: 2_000_000_000,
   queueId: 2_000_000_000,
+  placeId: 2_000_000_000,
   leadNo: 'HL209912310001',
   carOfferNo: 'HP209912310001',
   replacementNo: 'HE209912310001',
@@ -51,7 +52,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration, `phoneCode` what a shared screen shows to all who stand there. */
 const everybodys =
-  /^(phoneCode|policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(phoneCode|allotmentId|policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -184,6 +185,15 @@ beforeAll(async () => {
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })
   const { queueId } = await shop.ask('carQueue.join', them.token, { carNo: (await shop.placed()).car.carNo })
+  const { allotmentId } = await shop.ask('desk.launch.save', await shop.newStaff('operator'), {
+    version: 0,
+    quantity: 1,
+    mostEach: 1,
+    opensAt: shop.now().getTime(),
+    closesAt: later(shop.now(), dayMs).getTime(),
+    reason: '首发第一批',
+  })
+  const { placeId } = await shop.ask('launch.press', them.token, { allotmentId })
   const carOfferNo = 'HP202611230000000001'
   await putOffer(shop.db, them.id, carOfferNo)
   await putReport(shop.db, carOfferNo)
@@ -221,6 +231,7 @@ beforeAll(async () => {
       waitingId,
       searchId,
       queueId,
+      placeId,
       leadNo,
       carOfferNo,
       replacementNo,

@@ -13,6 +13,7 @@ import { holdCar, lockFreeCar } from '#server/features/car-stock/stock-car.hold.
 import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
 import { readyOn } from '#server/features/car-stock/stock-car.rules.ts'
 import { readCar, type WholeCar } from '#server/features/configure/configure.rules.ts'
+import { LAUNCH_PAY_MINUTES } from '#server/features/launch/launch.queries.ts'
 import { followOrder } from '#server/features/screen/screen.queries.ts'
 import { depositRefund } from '#server/features/refund/refund.rules.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
@@ -20,6 +21,7 @@ import type { Ctx, CustomerCtx, WriteCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { placeForOrder, takePlace } from './new-car.launch.ts'
 import { recordIdentityConsent } from './new-car.consent.ts'
 import { readBuyer, sealBuyer, showBuyer } from './new-car.buyer.ts'
 import { newCarOrder } from './new-car-order.states.ts'
@@ -163,7 +165,7 @@ async function loanOf(ctx: Ctx, wish: Parsed<'carOrder.place'>['loan'], { car, p
 /**
  * Orders a new car: configuration, price, promises and buyer are frozen with it.
  * @throws Refusal CONSENT_NEEDED, BUYER_CONSENT_NEEDED, OUTLET_UNKNOWN, OUTLET_NO_NEW_CARS, CODE_UNREADABLE, CODE_WRONG,
- *   CAR_ENDED, PRICE_CHANGED, LOAN_NOT_OFFERED, CAR_ORDER_LIMIT, of a car in stock STOCK_CAR_TAKEN, STOCK_CAR_OTHER,
+ *   CAR_ENDED, PRICE_CHANGED, LOAN_NOT_OFFERED, CAR_ORDER_LIMIT, of the launch model as `placeForOrder`, of a car in stock STOCK_CAR_TAKEN, STOCK_CAR_OTHER,
  *   and as `readBuyer`
  */
 export async function placeNewCar(
@@ -187,13 +189,14 @@ export async function placeNewCar(
     throw new Refusal('PRICE_CHANGED', { price: formatMoney(deposit.amountFen) })
   const loan = await loanOf(ctx, input.loan, quoted)
   await takeTurn(ctx.tx, customerId)
+  const place = await placeForOrder(ctx.tx, ctx, { customerId, seriesCode: car.seriesCode, outlet })
   const order = await placePayable(ctx.tx, newCarOrder, {
     kind: 'newCar',
     customerId,
     outletId: outlet.outletId,
     dueFen: deposit.amountFen,
     termsVersion: input.termsVersion,
-    payMinutes: ctx.config.ORDER_PAY_MINUTES,
+    payMinutes: place ? LAUNCH_PAY_MINUTES : ctx.config.ORDER_PAY_MINUTES,
     tracking: input.tracking,
     now,
     facts: { depositKind: deposit.kind, openAttempts: 0 },
@@ -211,6 +214,7 @@ export async function placeNewCar(
   if (!order) throw new Refusal('CAR_ORDER_LIMIT', { n: MOST_OPEN_CARS })
   await freeze(ctx.tx, order.id)
   await recordIdentityConsent(ctx, order.orderNo)
+  if (place) await takePlace(ctx.tx, place, { orderId: order.id, customerId, now })
   await followOrder(ctx.tx, customerId, order.id, now)
   if (stock)
     await holdCar(ctx.tx, stock, {

@@ -131,14 +131,15 @@ export async function sealedBuyer(db: Kysely<DB>, orderId: number): Promise<Buff
 
 /**
  * Those of these closed orders that money which comes late opens again: their customer has not ordered the same car anew.
- * Earnest money is never taken up again: nobody is bound anew to an order that was called closed (Civil Code art. 586).
+ * A place for the launch model went to the next in line, so such an order is not opened either. Earnest money is never taken up again: nobody is bound anew to an order that was called closed (Civil Code art. 586).
  */
 export async function carsNotOrderedAnew(tx: Tx, orders: readonly Order[]): Promise<Order[]> {
   const asked = orders.filter(order => order.depositKind === 'intention')
   if (asked.length === 0) return []
   const found = await sql<{ id: number }>`${hot}
     select o.id from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    where o.id = any(${asked.map(order => order.id)}::bigint[]) and not exists (
+    where o.id = any(${asked.map(order => order.id)}::bigint[])
+      and not exists (select from launch_place where order_id = o.id) and not exists (
       select from shop_order other join shop_order_line of on of.order_id = other.id and of.seq = 1
       where other.customer_id = o.customer_id and other.kind = 'newCar' and of.item_no = line.item_no
         and other.placed_at > o.placed_at and other.state not in ${ordersIn.nothingLeft})`.execute(tx)

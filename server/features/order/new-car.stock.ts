@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { freeCarOf, holdCar } from '#server/features/car-stock/stock-car.hold.ts'
+import { giveBack } from '#server/features/launch/launch.line.ts'
 import { cancelSlot } from '#server/features/slot/slot.book.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { stockCarOf } from './new-car.queries.ts'
@@ -27,6 +28,7 @@ export async function carFollows(
   const order = { orderId: before.id, orderNo: before.orderNo, actor, now }
   if (had) {
     await freeCarOf(tx, order)
+    await giveBack(tx, before.id, { actor, now })
     return cancelHandOver(tx, before.id, now)
   }
   const car = await stockCarOf(tx, before.id)

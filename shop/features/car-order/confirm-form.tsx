@@ -13,6 +13,7 @@ import { PayButton, SettlementMethods, SettlementProblem, usePayWords } from '#s
 import settlement from '#shop/features/order/settlement.module.css'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { useGo } from '#shop/go.ts'
+import { launchPath } from '#shop/personal/launch-path.ts'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
@@ -120,6 +121,7 @@ export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
     if (code === errors.STOCK_CAR_TAKEN[0])
       return { words: message, way: { href: orderCarHref(car.code, outlet?.outletId), words: s.buildInstead } }
     if (code === errors.PRICE_CHANGED[0]) return { words: t.priceChanged }
+    if (code === errors.LAUNCH_PLACE_NEEDED[0]) return { words: message, way: { href: launchPath, words: t.toLaunch } }
     if (code !== errors.CAR_ORDER_LIMIT[0]) return undefined
     return { words: message, way: { href: orderListHref({ tab: 'all', page: 1 }), words: t.seeOrders } }
   }

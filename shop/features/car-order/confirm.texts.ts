@@ -4,6 +4,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 /** Confirming the order of a new car, and what its order shows beside every order. */
 export const carOrderTexts = defineTexts({
   title: ['确认订单', 'Confirm your order'],
+  toLaunch: ['去首发页面', 'To the launch page'],
   car: ['您配置的车', 'The car that you built'],
   codeIs: [(code: string) => `配置代码 ${code}`, (code: string) => `Code ${code}`],
   change: ['修改配置', 'Change the car'],
