@@ -257,6 +257,11 @@ export const ports: readonly Port[] = [
     why: 'the dealer of the demonstration belongs to the first outlet',
   },
   {
+    file: 'server/features/launch/launch.queries.ts',
+    table: 'shop_order',
+    why: 'a place for the launch model says which order it became',
+  },
+  {
     file: 'server/features/car-stock/stock-car.queries.ts',
     table: 'shop_order',
     why: 'a new car in stock says which order it is for',

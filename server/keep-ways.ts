@@ -81,7 +81,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   goods_comment: 'while the goods are sold; nobody’s once the account is gone',
   hand_over: 'with its order: which appointment handed the car over',
   invoice: 'a voucher of the books: ten years (domain D.4)',
-  launch_place: 'places for the launch model: one that was ordered counts with its order; names nobody once the account is gone',
+  launch_place:
+    'places for the launch model: one that was ordered counts with its order; names nobody once the account is gone',
   launch_allotment_change: 'names staff: who set how many cars there are',
   lead_contact: 'the log of a lead, which it goes with',
   login_account: 'accounts of the embedded login service of a demonstration',

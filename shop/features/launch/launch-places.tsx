@@ -10,7 +10,7 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Launch } from './launch.page.tsx'
+import type { Launch } from './launch-data.ts'
 import { launchTexts } from './launch.texts.ts'
 
 type Place = Launch['mine'][number]

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { dotted } from '#contract/signs.ts'
 import { seriesHref } from '#shop/features/configure/design-address.ts'
@@ -20,11 +19,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Launch } from './launch-data.ts'
 import { LaunchPlaces } from './launch-places.tsx'
 import { launchTexts } from './launch.texts.ts'
 import type { Route } from './+types/launch.page'
 
-export type Launch = Output<'launch.state'>
 type Allotment = Launch['allotments'][number]
 type LaunchData = { kind: 'launch'; launch: Launch; offsetMs: number } | { kind: 'failed'; failure: ApiFailure }
 

@@ -5,7 +5,8 @@ import { clearSession } from '#web/session.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, livePage } from '#web/test-page.tsx'
-import { type Launch, LaunchView } from './launch.page.tsx'
+import type { Launch } from './launch-data.ts'
+import { LaunchView } from './launch.page.tsx'
 import { launchTexts } from './launch.texts.ts'
 
 const t = textsIn(launchTexts, 'zh-CN')
