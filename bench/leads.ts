@@ -19,6 +19,7 @@ import { connect } from '#server/db/connect.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { runAlone, type Setting } from './alone.ts'
 import { figure, quantile } from './figures.ts'
+import { inTurns } from './in-turns.ts'
 import { startRaw } from './raw-process.ts'
 import { cpuSeconds, type Running } from './shop.ts'
 
@@ -56,23 +57,6 @@ function submission(form: FormBean, seriesCode: string, phone: string, signTime:
     },
     formData: {},
   }
-}
-
-/** Does each thing once, so many at a time. @returns how many a second, and how long each took in ms */
-async function inTurns(things: number, atATime: number, act: (n: number) => Promise<void>) {
-  const times: number[] = []
-  const begun = performance.now()
-  let next = 0
-  await Promise.all(
-    Array.from({ length: atATime }, async () => {
-      for (let n = next++; n < things; n = next++) {
-        const from = performance.now()
-        await act(n)
-        times.push(performance.now() - from)
-      }
-    }),
-  )
-  return { perSecond: things / ((performance.now() - begun) / 1000), times }
 }
 
 /**

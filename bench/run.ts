@@ -20,6 +20,7 @@ import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
 import { besideRaw, cost, figure } from './figures.ts'
 import { firstLoad } from './first-load.ts'
+import { measureCarOrders } from './car-orders.ts'
 import { measureLeads } from './leads.ts'
 import { again, load, steady } from './load.ts'
 import { measureNewCars } from './new-cars.ts'
@@ -253,6 +254,7 @@ async function measureAll(cars: number): Promise<void> {
     await measureNewCars({ shop, url: database.url, seconds, row })
     await measureSlots({ shop, url: database.url, seconds, row })
     await measureLeads({ shop, url: database.url, seconds, row }, 400, 8)
+    await measureCarOrders({ shop, url: database.url, seconds, row }, 300, 8)
     await measureAlerts({ shop, url: database.url, seconds, row })
     await measurePayments(shop, folder, database.url, limits.writePerSecond)
     for (const customers of [8, 64]) {

@@ -60,6 +60,15 @@ beforeAll(async () => {
   for (const title of ['秋季行情', '冬季行情']) await shop.ask('desk.valuation.write', world.tokens.operator, { title })
   for (const consentId of ['MARKETING', 'PROFILE'] as const)
     await shop.ask('consent.give', token, { consentId, consentVersion: '1.0', signTime: shop.now().getTime() })
+  for (const quantity of [1, 2])
+    await shop.ask('desk.launch.save', world.tokens.operator, {
+      version: 0,
+      quantity,
+      mostEach: 1,
+      opensAt: shop.now().getTime(),
+      closesAt: later(shop.now(), dayMs).getTime(),
+      reason: '首发第一批',
+    })
   // Two configurations; what they say comes from memory.
   await sql`
     insert into wish (customer_id, code, label, saved_fen, saved_at)

@@ -207,4 +207,9 @@ export const factNames = defineTexts({
   inspectedTo: ['年检到期', 'Inspection until'],
   warrantyTo: ['质保至', 'Warranty until'],
   equipment: ['配置', 'Equipment'],
+  allotmentId: ['配额', 'Allotment'],
+  quantity: ['数量', 'Quantity'],
+  opensAt: ['开始', 'Opens'],
+  closesAt: ['结束', 'Closes'],
+  provinceCode: ['地区', 'Region'],
 })
