@@ -81,7 +81,7 @@ export const balanceTexts = defineTexts({
   endSend: [(sum: string) => `解除并退回 ${sum}`, (sum: string) => `End it and give back ${sum}`],
   endWaits: ['已提交，等待另一位同事确认', 'Noted; another colleague has to agree'],
   endDone: ['合同已解除', 'The contract was ended'],
-  begun: [(who: string) => `${who} 已提出解除合同`, (who: string) => `${who} wants to end the contract`],
+  begun: [(who: string) => `${who} 已提出解除合同`, (who: string) => `${who} has asked to end the contract`],
   wasEnded: [(who: string) => `${who} 解除了合同`, (who: string) => `${who} has ended the contract`],
   waits: ['等待另一位同事确认。', 'Another colleague has to agree.'],
   agree: ['请核对后以相同原因确认。', 'Please check, and agree for the same reason.'],
