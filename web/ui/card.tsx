@@ -19,6 +19,8 @@ export interface CardProps {
   price?: ReactNode
   /** Beside the price: the monthly payment. */
   note?: ReactNode
+  /** Cards of this kind have long notes: they stand below the price in wider columns, too. */
+  longNotes?: boolean
   /** At the end of the last line: a button that is no favourite. */
   more?: ReactNode
   /** Goods: a lighter name of up to two lines. */
@@ -36,6 +38,7 @@ export function Card({
   meta,
   price,
   note,
+  longNotes,
   more,
   quiet,
   className,
@@ -60,7 +63,7 @@ export function Card({
         <p className={styles.price}>
           {price}
           {note && (
-            <span className={styles.note} data-card="note">
+            <span className={classNames(styles.note, longNotes && styles.long)} data-card="note">
               {note}
             </span>
           )}

@@ -106,6 +106,7 @@ export function NewCarCard({ car, heading, first, sizes, compare, action }: NewC
       more={compare && <CompareChip spuId={car.spuId} name={car.name} />}
       meta={facts}
       price={<Price fen={car.priceFen} />}
+      longNotes
       note={
         car.ended
           ? t.ended
