@@ -82,6 +82,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: '/searchResults?kw=vega&tab=usedCar' },
     { path: '/searchResults?kw=zzzz' },
   ],
+  chooseDealer: [{ path: `/newcar/dealer?code=${w.wishes[1]}` }, { path: '/newcar/dealer?code=0000' }],
   dealerLocator: [
     { path: '/dealerlocator' },
     { path: '/dealerlocator?area=310000&service=used&sort=rating&page=2' },

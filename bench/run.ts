@@ -18,6 +18,7 @@ import { behindProxy } from './alone.ts'
 import { measureAttack } from './attack.ts'
 import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
+import { measureDealers } from './dealers.ts'
 import { besideRaw, cost, figure } from './figures.ts'
 import { firstLoad } from './first-load.ts'
 import { measureCarOrders } from './car-orders.ts'
@@ -275,6 +276,7 @@ async function measureAll(cars: number): Promise<void> {
         customers === 32 ? '≥ 100/s, p99 < 400 ms' : '≥ 100/s',
       )
     }
+    await measureDealers({ shop, url: database.url, seconds, row })
   }
   await shop.stop()
   if (cars <= 2400 && !values['reading-only']) {

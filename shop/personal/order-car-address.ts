@@ -13,3 +13,9 @@ export const screenParameter = 'screen'
  */
 export const orderCarHref = (code: string, outletId?: number, stockNo?: string): string =>
   `${orderCarPath}?code=${encodeURIComponent(code)}${outletId === undefined ? '' : `&outletId=${outletId}`}${stockNo === undefined ? '' : `&stockNo=${stockNo}`}`
+
+export const chooseDealerPath = '/newcar/dealer'
+
+/** Where the dealer of a configuration is chosen, by distance, stock and days. @param outletId who was chosen before */
+export const chooseDealerHref = (code: string, outletId?: number): string =>
+  `${chooseDealerPath}?code=${encodeURIComponent(code)}${outletId === undefined ? '' : `&outletId=${outletId}`}`

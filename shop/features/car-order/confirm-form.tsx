@@ -132,6 +132,7 @@ export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
         <ConfirmCar preview={preview} />
         <ConfirmStock preview={preview} gone={stockGone} />
         <ConfirmOutlet
+          code={car.code}
           outlet={outlet}
           missing={missing.outlet === true}
           onChoose={outletId => void go(orderCarHref(car.code, outletId), { replace: true, preventScrollReset: true })}

@@ -2,21 +2,26 @@ import { useState } from 'react'
 import { dotted } from '#contract/signs.ts'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
+import { chooseDealerHref, chooseDealerPath } from '#shop/personal/order-car-address.ts'
+import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { CarPreview } from './confirm-load.ts'
 import { carOrderTexts } from './confirm.texts.ts'
 
 interface ConfirmOutletProps {
+  /** What is configured. */
+  code: string
   outlet: CarPreview['outlet']
   missing: boolean
   onChoose: (outletId: number) => void
 }
 
 /** The dealer who confirms, signs and hands over, and the way to another one. */
-export function ConfirmOutlet({ outlet, missing, onChoose }: ConfirmOutletProps) {
+export function ConfirmOutlet({ code, outlet, missing, onChoose }: ConfirmOutletProps) {
   const t = useTexts(carOrderTexts)
   const [choosing, setChoosing] = useState(false)
   return (
@@ -36,6 +41,11 @@ export function ConfirmOutlet({ outlet, missing, onChoose }: ConfirmOutletProps)
           <Text size="caption" tone="muted">
             {t.outletWhy}
           </Text>
+          {isRouted(chooseDealerPath) && (
+            <Text size="caption">
+              <TextLink href={chooseDealerHref(code, outlet?.outletId)}>{t.compareOutlets}</TextLink>
+            </Text>
+          )}
         </Stack>
         <Button kind="line" size="s" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {outlet ? t.changeOutlet : t.chooseOutlet}

@@ -41,6 +41,7 @@ export const carOrderTexts = defineTexts({
     'This dealer confirms the order, signs, hands the car over and issues the invoice.',
   ],
   chooseOutlet: ['选择门店', 'Choose a dealer'],
+  compareOutlets: ['按现车和交付日期比较门店', 'Compare dealers by stock and hand-over days'],
   changeOutlet: ['更换门店', 'Change dealer'],
   noOutlet: ['请先选择交付门店', 'Please choose a dealer first'],
 

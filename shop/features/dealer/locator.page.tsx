@@ -115,21 +115,23 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
         : t.fromPlace(placeName(place, language))
   return (
     <div className={styles.page}>
-      <div className={styles.map}>
-        {alive && (
-          <Suspense>
-            <LocatorMap
-              outlets={outlets}
-              numbers={numbers}
-              show={seen}
-              chosen={chosen}
-              onChoose={choose}
-              here={own}
-              onLocate={() => void locate()}
-              approval={approval}
-            />
-          </Suspense>
-        )}
+      <div className={styles.ground}>
+        <div className={styles.map}>
+          {alive && (
+            <Suspense>
+              <LocatorMap
+                outlets={outlets}
+                numbers={numbers}
+                show={seen}
+                chosen={chosen}
+                onChoose={choose}
+                here={own}
+                onLocate={() => void locate()}
+                approval={approval}
+              />
+            </Suspense>
+          )}
+        </div>
       </div>
       <Box className={styles.side}>
         <Stack gap={4} shrink className={styles.head}>

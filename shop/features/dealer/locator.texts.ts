@@ -17,7 +17,7 @@ export const locatorTexts = defineTexts({
   count: [(n: number) => `共 ${n} 家门店`, (n: number) => counted(n, 'dealer')],
   results: ['门店', 'Dealers'],
   fromDevice: ['距离按您的位置计算', 'Distances are from where you are'],
-  fromArea: [(name: string) => `距离按${name}市中心计算`, (name: string) => `Distances are from the centre of ${name}`],
+  fromArea: [(name: string) => `距离按${name}的中心计算`, (name: string) => `Distances are from the centre of ${name}`],
   fromPlace: [(name: string) => `距离按${name}计算`, (name: string) => `Distances are from ${name}`],
   forget: ['不再使用我的位置', 'Stop using my position'],
   open: ['营业中', 'Open'],
