@@ -30,12 +30,10 @@ export const locatorTexts = defineTexts({
   drive: ['预约试驾', 'Book a test drive'],
   maintenance: ['预约保养', 'Book maintenance'],
   cars: ['店内二手车', 'Cars here'],
-  carsHere: [(n: number) => `店内二手车 ${n}`, (n: number) => `Cars here ${n}`],
   none: ['没有符合条件的门店', 'No dealer fits'],
   noneWhy: ['换一个关键词或城市，或取消部分条件。', 'Try other words or another city, or lift a condition.'],
   clear: ['清除全部条件', 'Clear all conditions'],
   earlier: ['查看前面的门店', 'Show the dealers before these'],
-  chosen: [(name: string) => `已选择${name}`, (name: string) => `${name} is chosen`],
 })
 
 export const mapTexts = defineTexts({
@@ -53,6 +51,7 @@ export const mapTexts = defineTexts({
   here: ['您的位置', 'You are here'],
   cluster: [(n: number) => `${n} 家门店，放大查看`, (n: number) => `${counted(n, 'dealer')}, zoom in`],
   pin: [(n: number, name: string) => `${n} 号，${name}`, (n: number, name: string) => `No. ${n}, ${name}`],
+  chosen: [(name: string) => `已选择：${name}`, (name: string) => `Chosen: ${name}`],
   approval: [(no: string) => `审图号：${no}`, (no: string) => `Map approval no. ${no}`],
   noOutline: ['位置示意，不含地图边界', 'Positions only, no borders shown'],
 })

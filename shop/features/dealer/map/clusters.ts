@@ -7,7 +7,7 @@ export interface Pin {
 }
 
 export interface Cluster {
-  /** In the middle of its pins. */
+  /** Where its first pin is: so no two are nearer than the others may be. */
   at: MapPoint
   pins: readonly [Pin, ...Pin[]]
 }
@@ -18,15 +18,13 @@ export const clusterScale = (scale: number): number => 2 ** (Math.floor(Math.log
 /**
  * Pins with those that are nearer than so many pixels: each pin, in their order, takes what is near it and free. A grid of
  * that size says which ones can be: the time grows with the number of pins alone.
- * @param alone never taken by another, and takes none
  */
-export function clustersOf(pins: readonly Pin[], scale: number, apartPx: number, alone?: number): Cluster[] {
+export function clustersOf(pins: readonly Pin[], scale: number, apartPx: number): Cluster[] {
   const reach = apartPx / scale
   const cellOf = ([x, y]: MapPoint) => [Math.floor(x / reach), Math.floor(y / reach)] as const
   const keyOf = (x: number, y: number) => x * 1_048_576 + y
   const grid = new Map<number, Pin[]>()
   for (const pin of pins) {
-    if (pin.id === alone) continue
     const key = keyOf(...cellOf(pin.at))
     const cell = grid.get(key)
     if (cell) cell.push(pin)
@@ -38,28 +36,17 @@ export function clustersOf(pins: readonly Pin[], scale: number, apartPx: number,
     if (taken.has(pin)) continue
     taken.add(pin)
     const members: [Pin, ...Pin[]] = [pin]
-    if (pin.id !== alone) {
-      const [cx, cy] = cellOf(pin.at)
-      for (let x = cx - 1; x <= cx + 1; x++) {
-        for (let y = cy - 1; y <= cy + 1; y++) {
-          for (const other of grid.get(keyOf(x, y)) ?? []) {
-            if (taken.has(other) || Math.hypot(other.at[0] - pin.at[0], other.at[1] - pin.at[1]) > reach) continue
-            taken.add(other)
-            members.push(other)
-          }
+    const [cx, cy] = cellOf(pin.at)
+    for (let x = cx - 1; x <= cx + 1; x++) {
+      for (let y = cy - 1; y <= cy + 1; y++) {
+        for (const other of grid.get(keyOf(x, y)) ?? []) {
+          if (taken.has(other) || Math.hypot(other.at[0] - pin.at[0], other.at[1] - pin.at[1]) > reach) continue
+          taken.add(other)
+          members.push(other)
         }
       }
     }
-    clusters.push({ at: middleOf(members), pins: members })
+    clusters.push({ at: pin.at, pins: members })
   }
   return clusters
-}
-
-function middleOf(pins: readonly Pin[]): MapPoint {
-  let [sumX, sumY] = [0, 0]
-  for (const { at } of pins) {
-    sumX += at[0]
-    sumY += at[1]
-  }
-  return [sumX / pins.length, sumY / pins.length]
 }

@@ -98,7 +98,11 @@ export default function LocatorMap(props: LocatorMapProps) {
     const rank = (id: number) => numbers.get(id) ?? Number.MAX_SAFE_INTEGER
     const pins = outlets.map(({ outletId: id, place }) => ({ id, at: mapUnitsOf(place) }))
     pins.sort((a, b) => rank(a.id) - rank(b.id))
-    return clustersOf(pins, level, APART_PX, chosen)
+    return clustersOf(
+      pins.filter(pin => pin.id !== chosen),
+      level,
+      APART_PX,
+    )
   }, [outlets, numbers, level, chosen])
   const inSight = useMemo(() => {
     if (!view || !size) return []
@@ -108,6 +112,7 @@ export default function LocatorMap(props: LocatorMapProps) {
     })
   }, [clusters, view, size])
 
+  const pinName = ({ name }: MapOutlet, number: number | undefined) => (number ? t.pin(number, name) : name)
   const pinOf = ({ cluster, x, y }: { cluster: Cluster; x: number; y: number }) => {
     const { pins } = cluster
     const id = pins[0].id
@@ -132,25 +137,25 @@ export default function LocatorMap(props: LocatorMapProps) {
       )
     }
     const number = numbers.get(id)
-    const name = byId.get(id)?.name ?? ''
+    const outlet = byId.get(id)
+    const name = outlet ? pinName(outlet, number) : ''
     return (
       <button
         key={id}
         type="button"
-        className={classNames(styles.pin, id === chosen && styles.chosen)}
+        className={styles.pin}
         style={style}
-        aria-label={number ? t.pin(number, name) : name}
-        aria-pressed={id === chosen}
+        aria-label={name}
         title={name}
         onClick={() => onChoose(id)}
       >
-        <svg viewBox="0 0 28 36" aria-hidden="true">
-          <path d="M14 35C10 27 2 22 2 13a12 12 0 0 1 24 0c0 9-8 14-12 22Z" />
-        </svg>
-        <span>{number}</span>
+        <PinShape number={number} />
       </button>
     )
   }
+  // Pressing it would choose what is chosen; it lies upon the others and takes no press from them.
+  const marked = chosen === undefined ? undefined : byId.get(chosen)
+  const mark = view && size && marked ? inWindow(view, size, mapUnitsOf(marked.place)) : undefined
   const own = view && size && here ? inWindow(view, size, mapUnitsOf(here)) : undefined
   return (
     <div className={styles.map}>
@@ -175,6 +180,16 @@ export default function LocatorMap(props: LocatorMapProps) {
           />
         )}
         {inSight.map(pinOf)}
+        {mark && marked && (
+          <span
+            role="img"
+            aria-label={t.chosen(pinName(marked, numbers.get(marked.outletId)))}
+            className={classNames(styles.pin, styles.chosen)}
+            style={{ transform: `translate(${mark[0].toFixed(1)}px, ${mark[1].toFixed(1)}px)` }}
+          >
+            <PinShape number={numbers.get(marked.outletId)} />
+          </span>
+        )}
       </div>
       <VisuallyHidden id={about}>{t.move}</VisuallyHidden>
       <div className={styles.tools}>
@@ -186,5 +201,16 @@ export default function LocatorMap(props: LocatorMapProps) {
       <p className={styles.approval}>{approval === undefined ? t.noOutline : t.approval(approval)}</p>
       {children}
     </div>
+  )
+}
+
+function PinShape({ number }: { number: number | undefined }) {
+  return (
+    <>
+      <svg viewBox="0 0 28 36" aria-hidden="true">
+        <path d="M14 35C10 27 2 22 2 13a12 12 0 0 1 24 0c0 9-8 14-12 22Z" />
+      </svg>
+      <span aria-hidden="true">{number}</span>
+    </>
   )
 }

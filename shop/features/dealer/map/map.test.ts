@@ -154,10 +154,18 @@ describe('clusters', () => {
       { numRuns: 200 },
     )
   })
-  test('leave the chosen one alone', () => {
-    const near: Pin[] = [1, 2, 3].map(id => ({ id, at: [100 + id, 100] }))
-    expect(clustersOf(near, 1, 46).map(each => each.pins.length)).toEqual([3])
-    expect(clustersOf(near, 1, 46, 2).map(each => each.pins.map(pin => pin.id))).toEqual([[1, 3], [2]])
+  test('are never so near that one lies upon another', () => {
+    fc.assert(
+      fc.property(pins, fc.constantFrom(0.06, 0.3, 2), (all, scale) => {
+        const clusters = clustersOf(all, scale, 46)
+        for (const [nth, a] of clusters.entries()) {
+          for (const b of clusters.slice(nth + 1)) {
+            expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) * scale).toBeGreaterThan(46)
+          }
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
   test('stay for half a doubling of the scale', () => {
     expect(clusterScale(1)).toBe(clusterScale(1.4))
