@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { gcj } from '#contract/coordinates.ts'
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
-import type { Holiday, Outlet } from './dealer.rules.ts'
+import { type Holiday, type Outlet, quarterText } from './dealer.rules.ts'
 
 /** Open outlets with these ids; without ids all of them. */
 export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Promise<Outlet[]> {
@@ -10,7 +10,7 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
     .selectFrom('outlet')
     .innerJoin('region as city', 'city.code', 'outlet.cityCode')
     .selectAll('outlet')
-    .select(['city.nameCn as cityCn', 'city.pinyin as cityPinyin'])
+    .select(['city.nameCn as cityCn', 'city.pinyin as cityPinyin', 'city.shortNameCn as cityShortCn'])
     .where('state', '=', 'open')
     .$call(query => (ids ? query.where('outletId', 'in', [...ids]) : query))
     .orderBy('outletId')
@@ -21,7 +21,15 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
     hours: row.hours as Outlet['hours'],
     holidays: row.holidays as Holiday[],
     rotations: row.rotations as Outlet['rotations'],
-    searchText: [row.searchText, row.addressCn, row.addressEn, row.cityCn, row.cityPinyin, row.cbuNo]
+    searchText: [
+      row.searchText,
+      quarterText(row.shortNameCn, row.cityShortCn),
+      row.addressCn,
+      row.addressEn,
+      row.cityCn,
+      row.cityPinyin,
+      row.cbuNo,
+    ]
       .join(' ')
       .toLowerCase(),
   }))

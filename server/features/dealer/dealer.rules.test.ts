@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gcj } from '#contract/coordinates.ts'
 import { directoryDay } from '#server/db/test-directory.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
+import { regionOf } from '#server/db/seed/regions.ts'
 import {
   beijingTime,
   countByCity,
@@ -14,6 +15,7 @@ import {
   matchOutlets,
   nextChange,
   type Outlet,
+  quarterText,
   type Wish,
   weekdays,
 } from './dealer.rules.ts'
@@ -49,7 +51,7 @@ const outlets = outletRows(directoryDay).map(
     shopResourceUrl: row.shopResourceUrl,
     rotations: [],
     openedOn: row.openedOn,
-    searchText: row.searchText,
+    searchText: `${row.searchText} ${quarterText(row.shortNameCn, regionOf(row.cityCode).shortNameCn)}`,
   }),
 )
 /** A moment on the wall clock of Beijing. */
@@ -179,6 +181,13 @@ test('counts by city add up to all outlets', () => {
   const sum = [...counts.values()].flatMap(cities => [...cities.values()]).reduce((a, b) => a + b, 0)
   expect(sum).toBe(outlets.length)
   expect([...counts.get(110000)!.keys()]).toEqual([110100])
+})
+
+test('a word of letters is looked for where words begin', () => {
+  const cities = (keyword: string) => new Set(match({ keyword }).map(({ outlet }) => outlet.cityCode))
+  expect(cities('hangzhou')).toEqual(new Set([330100]))
+  expect(cities('changzhou')).toEqual(new Set([320400]))
+  expect(cities('杭州')).toEqual(cities('hangzhou'))
 })
 
 describe('the first outlets', () => {

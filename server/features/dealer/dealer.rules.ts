@@ -3,6 +3,7 @@ import type { Language } from '#contract/errors.ts'
 import { groupsOf } from '#contract/groups.ts'
 import { itemAt } from '#contract/required.ts'
 import { distanceM, type Place } from '#contract/coordinates.ts'
+import { withPinyin } from '#server/lib/car-text.ts'
 import { later } from '#server/lib/clock.ts'
 
 export type Hours = readonly [opens: string, closes: string]
@@ -121,21 +122,28 @@ export function nextChange(outlet: Pick<Outlet, 'hours' | 'holidays'>, now: Date
   return null
 }
 
+/** The quarter in an outlet's short name, 望京 of 北京望京, with its pinyin and initials: people search for it alone. */
+export const quarterText = (shortNameCn: string, cityCn: string): string =>
+  shortNameCn.startsWith(cityCn) ? withPinyin(shortNameCn.slice(cityCn.length)) : ''
+
+const hasWords = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word))
+
 /** Whether an outlet fits a wish; what is the same for all of them is worked out once. */
 function fitting(wish: Wish, now: Date): (outlet: Outlet) => boolean {
   const { inPlaces, services = [], languages = [], seriesCode, openNow } = wish
-  // Every word stands somewhere in the outlet's search text; blanks between the words do not matter.
+  // Every word stands somewhere in the outlet's search text; one of letters begins a word there: changzhou is not hangzhou.
   const words = (wish.keyword ?? '')
     .toLowerCase()
     .split(/[\s,，、·]+/)
     .filter(Boolean)
+    .map(word => (/^[a-z0-9]/.test(word) ? ` ${word}` : word))
   const moment = beijingTime(now)
   return outlet =>
     inPlaces.every(isThere => isThere(outlet)) &&
     services.every(service => outlet.services.includes(service)) &&
     languages.every(language => outlet.languages.includes(language)) &&
     (seriesCode === undefined || outlet.testDriveModels.includes(seriesCode)) &&
-    words.every(word => outlet.searchText.includes(word)) &&
+    (words.length === 0 || hasWords(` ${outlet.searchText}`, words)) &&
     (!openNow || isOpenOn(outlet, moment))
 }
 
