@@ -1,5 +1,5 @@
 /** The directory of outlets: found and read on a phone, walked through by keys at a desk, and chosen for a new car. */
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { codeOf } from '#contract/configure/code.ts'
 import { compile } from '#contract/configure/rule-book.ts'

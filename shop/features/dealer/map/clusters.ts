@@ -15,6 +15,9 @@ export interface Cluster {
 /** Pins are clustered for steps of the scale, so that they stay together while the map is moved and grows a little. */
 export const clusterScale = (scale: number): number => 2 ** (Math.floor(Math.log2(scale) * 2) / 2)
 
+/** How far two points are along the axis on which they are farther: what can be pressed is square. */
+export const apart = (a: MapPoint, b: MapPoint): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))
+
 /**
  * Pins with those that are nearer than so many pixels: each pin, in their order, takes what is near it and free. A grid of
  * that size says which ones can be: the time grows with the number of pins alone.
@@ -40,7 +43,7 @@ export function clustersOf(pins: readonly Pin[], scale: number, apartPx: number)
     for (let x = cx - 1; x <= cx + 1; x++) {
       for (let y = cy - 1; y <= cy + 1; y++) {
         for (const other of grid.get(keyOf(x, y)) ?? []) {
-          if (taken.has(other) || Math.hypot(other.at[0] - pin.at[0], other.at[1] - pin.at[1]) > reach) continue
+          if (taken.has(other) || apart(other.at, pin.at) > reach) continue
           taken.add(other)
           members.push(other)
         }

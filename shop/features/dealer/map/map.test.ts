@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceM, gcj, toStored } from '#contract/coordinates.ts'
-import { clustersOf, clusterScale, type Pin } from './clusters.ts'
+import { apart, clustersOf, clusterScale, type Pin } from './clusters.ts'
 import { abroad, DASHES, isOnLand, mustBeThere, seaNames } from './complete.ts'
 import districts from './districts.json'
 import outline from './outline.json'
@@ -147,7 +147,7 @@ describe('clusters', () => {
           pins: [first, ...others],
         } of clusters) {
           for (const other of others) {
-            expect(Math.hypot(other.at[0] - first.at[0], other.at[1] - first.at[1]) * scale).toBeLessThanOrEqual(46.001)
+            expect(apart(other.at, first.at) * scale).toBeLessThanOrEqual(46.001)
           }
         }
       }),
@@ -160,7 +160,7 @@ describe('clusters', () => {
         const clusters = clustersOf(all, scale, 46)
         for (const [nth, a] of clusters.entries()) {
           for (const b of clusters.slice(nth + 1)) {
-            expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) * scale).toBeGreaterThan(46)
+            expect(apart(a.at, b.at) * scale).toBeGreaterThan(46)
           }
         }
       }),
