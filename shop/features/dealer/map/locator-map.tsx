@@ -38,6 +38,15 @@ interface LocatorMapProps {
   children?: ReactNode
 }
 
+/** The upper right of the map, which its buttons have. */
+interface Corner {
+  left: number
+  bottom: number
+}
+/** Whether a pin with its tip there would lie below the buttons. */
+const isUnder = (tools: Corner | undefined, x: number, y: number): boolean =>
+  tools !== undefined && x + 22 > tools.left && y - 36 < tools.bottom
+
 /** Pins nearer than this, in pixels, become one. */
 const APART_PX = 46
 /** On a phone the list's drawer lies upon the foot of the map. */
@@ -90,6 +99,14 @@ export default function LocatorMap(props: LocatorMapProps) {
     drawGround(ctx, ground, ink, { view, size, density, language, foot: mobile ? DRAWER_PX : 0 })
   }, [view, size, ink, ground, language, mobile])
 
+  // The buttons lie upon the map: a pin below them could not be pressed, and moves into sight with the map.
+  const toolBox = useRef<HTMLDivElement>(null)
+  const [tools, setTools] = useState<Corner>()
+  useEffect(() => {
+    const box = toolBox.current
+    if (size && box) setTools({ left: box.offsetLeft, bottom: box.offsetTop + box.offsetHeight })
+  }, [size])
+
   const byId = useMemo(() => new Map(outlets.map(outlet => [outlet.outletId, outlet])), [outlets])
   const level = view && clusterScale(view.scale)
   const clusters = useMemo(() => {
@@ -108,9 +125,10 @@ export default function LocatorMap(props: LocatorMapProps) {
     if (!view || !size) return []
     return clusters.flatMap(cluster => {
       const [x, y] = inWindow(view, size, cluster.at)
-      return x < -24 || y < -8 || x > size.width + 24 || y > size.height + 48 ? [] : [{ cluster, x, y }]
+      const outside = x < -24 || y < -8 || x > size.width + 24 || y > size.height + 48
+      return outside || isUnder(tools, x, y) ? [] : [{ cluster, x, y }]
     })
-  }, [clusters, view, size])
+  }, [clusters, view, size, tools])
 
   const pinName = ({ name }: MapOutlet, number: number | undefined) => (number ? t.pin(number, name) : name)
   const pinOf = ({ cluster, x, y }: { cluster: Cluster; x: number; y: number }) => {
@@ -192,7 +210,7 @@ export default function LocatorMap(props: LocatorMapProps) {
         )}
       </div>
       <VisuallyHidden id={about}>{t.move}</VisuallyHidden>
-      <div className={styles.tools}>
+      <div ref={toolBox} className={styles.tools}>
         <IconButton icon="plus" label={t.near} onClick={() => zoom(ZOOM)} />
         <IconButton icon="minus" label={t.far} onClick={() => zoom(1 / ZOOM)} />
         <IconButton icon="full-screen-off" label={t.whole} onClick={showAll} />
