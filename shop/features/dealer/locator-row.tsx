@@ -32,7 +32,7 @@ export function LocatorRow({ outlet, number, chosen, onChoose, onDetail }: Locat
   return (
     <Box as="li" className={styles.row} data-chosen={chosen || undefined} id={`outlet-${outletId}`}>
       <Stack gap={2} shrink>
-        <Row gap={3} align="start">
+        <Row gap={3} align="start" shrink wrap>
           <Text as="span" size="micro" figures className={styles.number}>
             <VisuallyHidden>{t.number(number)}</VisuallyHidden>
             <span aria-hidden="true">{number}</span>
@@ -48,10 +48,10 @@ export function LocatorRow({ outlet, number, chosen, onChoose, onDetail }: Locat
             </Text>
           )}
         </Row>
-        <Text size="small" tone="muted">
+        <Text size="small" tone="muted" shrink>
           {outlet.address}
         </Text>
-        <Row gap={4} rowGap={1} align="center" wrap>
+        <Row gap={4} rowGap={1} align="center" wrap shrink>
           <OpenState openNow={outlet.openNow} hoursToday={outlet.hoursToday} />
           <Text as="span" size="caption" tone="muted" figures>
             {t.rating(outlet.rating.toFixed(1))}
@@ -62,7 +62,7 @@ export function LocatorRow({ outlet, number, chosen, onChoose, onDetail }: Locat
             </TextButton>
           </Text>
         </Row>
-        <Row as="ul" gap={2} rowGap={1} wrap>
+        <Row as="ul" gap={2} rowGap={1} wrap shrink>
           {services.map(service => (
             <li key={service.code}>
               <Tag>{service.name}</Tag>
