@@ -51,7 +51,7 @@ function useKnown(code: string): Known | undefined {
   useEffect(() => {
     let here = true
     const wrong: readonly number[] = [errors.CODE_UNREADABLE[0], errors.CODE_WRONG[0]]
-    const stock = cachedApi('carStock.match', { code, lng, lat }, { quiet: true }).then(
+    const stock = cachedApi('carStock.match', { code, lng, lat }).then(
       ({ data }) => ({ cars: data, wrongCode: false }),
       (failed: unknown) => ({
         cars: [],

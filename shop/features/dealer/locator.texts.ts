@@ -33,7 +33,7 @@ export const locatorTexts = defineTexts({
   none: ['没有符合条件的门店', 'No dealer fits'],
   noneWhy: ['换一个关键词或城市，或取消部分条件。', 'Try other words or another city, or lift a condition.'],
   clear: ['清除全部条件', 'Clear all conditions'],
-  earlier: ['查看前面的门店', 'Show the dealers before these'],
+  earlier: ['查看前面的门店', 'Earlier dealers'],
 })
 
 export const mapTexts = defineTexts({
