@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { loadHome, loadNewest } from './home-load.ts'
 
 interface Question {
@@ -33,6 +34,10 @@ test('the used-car home lists twenty cars (spec 9), the newest that are on sale'
     'usedCar.list',
     expect.objectContaining({ pageNumber: 1, pageSize: 20, mdseStatus: ['publish'] }),
   ])
+})
+
+test('the number of certified cars leads to the certified ones', async () => {
+  expect((await loadHome(market(45).ask)).certifiedHref).toBe(carListHref({ filter: { isCertify: ['1'] } }))
 })
 
 test('more brings the next twenty, asked in the same order, and what is left at the end', async () => {
