@@ -8,7 +8,7 @@ import { detailTexts } from './detail.texts.ts'
 const t = textsIn(detailTexts, 'zh-CN')
 const owner = { seq: 1, kind: '个人', cityName: '贵阳', from: 0, to: null }
 const service = { on: 0, kind: '整备', works: ['Inspection', 'Polish'], mileageKm: 29, place: '厦门' }
-const shown = (owners: object[], language?: Language) =>
+const shown = (owners: object[], language: Language = 'zh-CN') =>
   show(<DetailHistory car={{ owners, services: [service] } as never} />, { language })
 
 test('a car that nobody has owned yet has no list of owners, and no column for one', () => {
