@@ -128,8 +128,8 @@ export const quarterText = (shortNameCn: string, cityCn: string): string =>
 
 const hasWords = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word))
 
-/** Whether an outlet fits a wish; what is the same for all of them is worked out once. */
-function fitting(wish: Wish, now: Date): (outlet: Outlet) => boolean {
+/** The outlets that fit a wish, in their order; what is the same for all of them is worked out once. */
+function fitting(outlets: readonly Outlet[], wish: Wish, now: Date): readonly Outlet[] {
   const { inPlaces, services = [], languages = [], seriesCode, openNow } = wish
   // Every word stands somewhere in the outlet's search text; one of letters begins a word there: changzhou is not hangzhou.
   const words = (wish.keyword ?? '')
@@ -138,13 +138,13 @@ function fitting(wish: Wish, now: Date): (outlet: Outlet) => boolean {
     .filter(Boolean)
     .map(word => (/^[a-z0-9]/.test(word) ? ` ${word}` : word))
   const moment = beijingTime(now)
-  return outlet =>
-    inPlaces.every(isThere => isThere(outlet)) &&
-    services.every(service => outlet.services.includes(service)) &&
-    languages.every(language => outlet.languages.includes(language)) &&
-    (seriesCode === undefined || outlet.testDriveModels.includes(seriesCode)) &&
-    (words.length === 0 || hasWords(` ${outlet.searchText}`, words)) &&
-    (!openNow || isOpenOn(outlet, moment))
+  const asked: ((outlet: Outlet) => boolean)[] = [...inPlaces]
+  if (services.length > 0) asked.push(outlet => services.every(service => outlet.services.includes(service)))
+  if (languages.length > 0) asked.push(outlet => languages.every(language => outlet.languages.includes(language)))
+  if (seriesCode !== undefined) asked.push(outlet => outlet.testDriveModels.includes(seriesCode))
+  if (words.length > 0) asked.push(outlet => hasWords(` ${outlet.searchText}`, words))
+  if (openNow) asked.push(outlet => isOpenOn(outlet, moment))
+  return asked.length === 0 ? outlets : outlets.filter(outlet => asked.every(fits => fits(outlet)))
 }
 
 /** When somebody asks, and in whose order names are read: a call's context says both. */
@@ -218,16 +218,15 @@ export function firstOutlets(
   most = outlets.length,
 ): Matched {
   const { from, sort } = wish
-  const fits = fitting(wish, now)
   if (from && sort === 'distance') {
-    const fit = outlets.filter(fits)
+    const fit = fitting(outlets, wish, now)
     return { total: fit.length, matches: nearestFirst(fit, from, most) }
   }
   const matchOf = (outlet: Outlet): Match => ({
     outlet,
     distanceM: from ? Math.round(distanceM(from, outlet.place)) : null,
   })
-  const found = ordered(outlets, sort === 'name' ? 'name' : 'rating', language).filter(fits)
+  const found = fitting(ordered(outlets, sort === 'name' ? 'name' : 'rating', language), wish, now)
   return { total: found.length, matches: found.slice(0, most).map(matchOf) }
 }
 

@@ -4,6 +4,7 @@ import { distanceM, gcj, toStored } from '#contract/coordinates.ts'
 import { apart, clustersOf, clusterScale, type Pin } from './clusters.ts'
 import { abroad, DASHES, isOnLand, mustBeThere, seaNames } from './complete.ts'
 import districts from './districts.json'
+import { groundOf } from './draw.ts'
 import outline from './outline.json'
 import { type MapPoint, mapUnitsOf, metresPerUnit, placeAt, wholeMap } from './projection.ts'
 import { inWindow, kept, moved, smallestScale, viewOf, wholeView, zoomed } from './view.ts'
@@ -37,6 +38,10 @@ describe('the outline', () => {
     expect(Math.max(...lats)).toBeGreaterThan(23)
     expect(Math.min(...lats)).toBeLessThan(4)
     expect(seaNames.map(({ cn }) => cn)).toEqual(expect.arrayContaining(['钓鱼岛', '黄岩岛', '南沙群岛', '曾母暗沙']))
+  })
+  test('is not shown by a brand without an approval number, whose map has names and pins alone', () => {
+    const { paths, provinces } = groundOf(outline, false)
+    expect([paths, provinces.length]).toEqual([null, 34])
   })
   test('goes the same way round everywhere: parts that lie upon each other are one land', () => {
     const turn = (ring: MapPoint[]) =>
