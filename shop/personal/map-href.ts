@@ -1,5 +1,3 @@
-import { fromStored, gcj } from '#contract/coordinates.ts'
-
 interface Place {
   /** GCJ-02, as maps in China have it. */
   lng: number
@@ -10,13 +8,3 @@ interface Place {
 /** A map of China that any device opens, in its app where there is one; its coordinates are those that the shop has. */
 export const mapHref = ({ lng, lat, outletName }: Place): string =>
   `https://uri.amap.com/marker?${new URLSearchParams({ position: `${lng},${lat}`, name: outletName, coordinate: 'gaode', callnative: '1' }).toString()}`
-
-/** The same place in Baidu's map, which counts in BD-09. */
-export function baiduHref({ lng, lat, outletName }: Place): string {
-  const there = fromStored(gcj({ lng, lat }), 'baidu')
-  return `https://api.map.baidu.com/marker?${new URLSearchParams({ location: `${there.lat},${there.lng}`, title: outletName, content: outletName, coord_type: 'bd09ll', output: 'html', src: 'webapp.shop.dealers' }).toString()}`
-}
-
-/** The same place in Tencent's map, which counts in GCJ-02. */
-export const tencentHref = ({ lng, lat, outletName }: Place): string =>
-  `https://apis.map.qq.com/uri/v1/marker?${new URLSearchParams({ marker: `coord:${lat},${lng};title:${outletName};addr:${outletName}`, referer: 'shop' }).toString()}`

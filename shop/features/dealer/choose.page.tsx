@@ -15,7 +15,7 @@ import { Box, Page, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { directory, OutletList, type OutletChoice } from './outlet-list.tsx'
-import { chooseTexts } from './outlet-chooser.texts.ts'
+import { chooseTexts } from './choose.texts.ts'
 import type { Route } from './+types/choose.page'
 
 type StockCar = Output<'carStock.match'>[number]

@@ -5,7 +5,7 @@ import type { Output } from '#contract/kit.ts'
 import { dot, dotted } from '#contract/signs.ts'
 import { outletScene } from '#contract/outlet-pictures.ts'
 import { drivePath, driveHref } from '#shop/personal/drive-address.ts'
-import { baiduHref, mapHref, tencentHref } from '#shop/personal/map-href.ts'
+import { mapHref } from '#shop/personal/map-href.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -22,6 +22,7 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { locatorTexts, outletDetailTexts } from './locator.texts.ts'
+import { baiduHref, tencentHref } from './map-apps.ts'
 
 export type OutletFacts = Output<'dealer.outletDetail'>
 type NextDrive = Output<'slot.nearest'>[number]['slots'][number]
