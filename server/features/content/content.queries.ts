@@ -15,6 +15,12 @@ export const dictionaryLists = cached(
   },
 )
 
+/** Whether the used-car channel is on: an operator may switch it off in the dictionary (spec 1, ShowUCChannel). */
+export async function usedCarsOn(memory: Parameters<typeof dictionaryLists>[0]): Promise<boolean> {
+  const [flag] = (await dictionaryLists(memory)).get('ShowUCChannel') ?? []
+  return Number(flag?.value ?? 1) !== 0
+}
+
 /** A report whose personal parts are out. */
 export interface CleanReport {
   fingerprint: Buffer

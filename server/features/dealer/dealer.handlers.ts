@@ -2,7 +2,7 @@ import type { CallName, Reply, Parsed } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { outletPicture } from '#contract/outlet-pictures.ts'
 import { itemAt } from '#contract/required.ts'
-import { dictionaryLists } from '#server/features/content/content.queries.ts'
+import { dictionaryLists, usedCarsOn } from '#server/features/content/content.queries.ts'
 import { type CoordinateType, fromStored } from '#contract/coordinates.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { dloOf, liesIn, type Region, type Regions } from '#server/features/region/region.rules.ts'
@@ -46,12 +46,18 @@ interface Directory {
   regions: Regions
   outlets: readonly Outlet[]
   names: Names
+  usedCars: boolean
   asking: Asking
 }
 
 async function openDirectory(ctx: Ctx): Promise<Directory> {
-  const [regions, outlets, names] = await Promise.all([regionsOf(ctx.memory), outletsOf(ctx.memory), namesFor(ctx)])
-  return { regions, outlets, names, asking: ctx }
+  const [regions, outlets, names, usedCars] = await Promise.all([
+    regionsOf(ctx.memory),
+    outletsOf(ctx.memory),
+    namesFor(ctx),
+    usedCarsOn(ctx.memory),
+  ])
+  return { regions, outlets, names, usedCars, asking: ctx }
 }
 
 function matchesFor({ regions, outlets, asking }: Directory, input: ListInput, most?: number): Matched {
@@ -66,6 +72,10 @@ function matchesFor({ regions, outlets, asking }: Directory, input: ListInput, m
 const named = (names: Names, list: string, codes: readonly string[]) =>
   codes.map(code => ({ code, name: names(list, code) }))
 
+/** What an outlet does, without the channel that the operator has switched off (spec 1, ShowUCChannel). */
+const servicesShown = ({ usedCars }: Directory, { services }: Outlet) =>
+  usedCars ? services : services.filter(service => service !== 'used')
+
 const nameOf = (row: Region | undefined): Word => (row ? { cn: row.nameCn, en: row.nameEn } : alike(''))
 
 function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateType): OutletAnswer {
@@ -76,7 +86,7 @@ function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateTy
     cityName: nameOf(at.regions.byCode.get(outlet.cityCode)),
     ...fromStored(outlet.place, type),
     distanceM,
-    services: named(at.names, 'OutletService', outlet.services),
+    services: named(at.names, 'OutletService', servicesShown(at, outlet)),
     openNow: isOpenAt(outlet, at.asking.now),
     hoursToday: today ? `${today[0]}–${today[1]}` : null,
   }

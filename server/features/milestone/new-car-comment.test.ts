@@ -1,12 +1,14 @@
 /** Owners judge a new car once its key was handed over, and everybody reads it at its series (spec 4, comment tabs). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { balanceOf } from '#server/features/order/test-car-balance.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { stockOf } from '#server/features/order/test-stock-cars.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 
 const shop = await openTestShop()
 const { dealer, entered, orderedFromStock } = await stockOf(shop)
+const balance = await balanceOf(shop)
 afterAll(() => shop.close())
 
 const finish = (orderNo: string, milestone: 'inspection' | 'registration' | 'handOver') =>
@@ -28,6 +30,7 @@ test('the right to judge comes with the key, once, for the owner alone; staff re
   const awaiting = () => shop.call('comment.awaiting', token, {})
   expect((await awaiting()).total).toBe(0)
   expect((await add(token)).refused).toBe('WRONG_STATE')
+  await balance.settled(orderNo)
   for (const each of ['inspection', 'registration', 'handOver'] as const) await finish(orderNo, each)
   const [line] = (await awaiting()).data!
   expect(line).toMatchObject({ orderNo, lineSeq: 1, goodsPicture: null, carPicture: { bodyKey: expect.any(String) } })

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/kit.ts'
-import { dictionaryLists } from '#server/features/content/content.queries.ts'
+import { usedCarsOn } from '#server/features/content/content.queries.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { findNewCars, suggestNewCars } from '#server/features/car/new-car.search.ts'
 import { newCarWords } from '#server/features/car/new-car.words.ts'
@@ -44,15 +44,9 @@ const suggestersOf: Record<
   (ctx: Ctx, keyword: string) => Promise<readonly Omit<Suggestion, 'area'>[]>
 > = { newCar: suggestNewCars, goods: suggestGoods, usedCar: suggestUsedCars }
 
-/** Whether the used-car channel is on (spec 1, ShowUCChannel). */
-async function usedCarsOn(ctx: Ctx): Promise<boolean> {
-  const [flag] = (await dictionaryLists(ctx.memory)).get('ShowUCChannel') ?? []
-  return Number(flag?.value ?? 1) !== 0
-}
-
 export const searchHandlers = {
   'search.suggest': async ({ input, ctx }) => {
-    const on = await usedCarsOn(ctx)
+    const on = await usedCarsOn(ctx.memory)
     const areas = (input.area ? [input.area] : (['newCar', 'goods', 'usedCar'] as const)).filter(
       area => on || area !== 'usedCar',
     )
@@ -67,7 +61,7 @@ export const searchHandlers = {
 
   'search.all': async ({ input, ctx }) => {
     const { keyword, pageSize } = input
-    const on = await usedCarsOn(ctx)
+    const on = await usedCarsOn(ctx.memory)
     const [read, newCar, usedCar, goods] = await Promise.all([
       readAs(ctx, keyword, on),
       findNewCars(ctx, keyword, pageSize),

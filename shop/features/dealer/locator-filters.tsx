@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { outletLanguages, outletServices, outletSorts } from '#contract/outlet-codes.ts'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { labelled } from '#web/list/facets.ts'
 import { listWords } from '#web/list/list.texts.ts'
@@ -27,6 +28,7 @@ export function LocatorFilters({ view }: { view: LocatorView }) {
   const t = useTexts(locatorTexts)
   const words = useTexts(listWords)
   const language = useLanguage()
+  const usedCarsShown = useUsedCarsShown()
   const { data, state, show } = view
   const { places } = data.rest
   const { province, city } = servedPlace(places, state.area)
@@ -91,15 +93,17 @@ export function LocatorFilters({ view }: { view: LocatorView }) {
         <Chip selected={state.service === undefined} onClick={() => change({ service: undefined })}>
           {t.anyService}
         </Chip>
-        {outletServices.map(({ code, cn, en }) => (
-          <Chip
-            key={code}
-            selected={state.service === code}
-            onClick={() => change({ service: state.service === code ? undefined : code })}
-          >
-            {language === 'en' ? en : cn}
-          </Chip>
-        ))}
+        {outletServices
+          .filter(({ code }) => code !== 'used' || usedCarsShown)
+          .map(({ code, cn, en }) => (
+            <Chip
+              key={code}
+              selected={state.service === code}
+              onClick={() => change({ service: state.service === code ? undefined : code })}
+            >
+              {language === 'en' ? en : cn}
+            </Chip>
+          ))}
       </Row>
       <Row gap={4} rowGap={2} align="center" wrap>
         <Switch
