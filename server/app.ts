@@ -132,7 +132,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   if (options.clock) surroundChannels(config, { now: options.clock })
   await mountPayments(http, { config, db, clock: options.clock })
   await mountPayer(http, config)
-  mountScreens(http, { config, db, clock: options.clock, stopping: () => health.stopping })
+  health.screens = mountScreens(http, { config, db, clock: options.clock, stopping: () => health.stopping })
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   if (options.pages !== false) {
     await serveAssets(http, config)

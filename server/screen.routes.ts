@@ -38,7 +38,8 @@ export interface FollowOptions {
   stopping: () => boolean
 }
 
-export function mountScreens(app: FastifyInstance, { config, db, clock, stopping }: FollowOptions): void {
+/** @returns how many follow here */
+export function mountScreens(app: FastifyInstance, { config, db, clock, stopping }: FollowOptions): () => number {
   const followers = new Set<Follower>()
   let timer: ReturnType<typeof setInterval> | undefined
   let looking = false
@@ -103,6 +104,8 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
     if (!standing) throw new Refusal('NOT_FOUND', {}, 404)
     reply.hijack()
     const { raw } = reply
+    // Gone while the database was asked: its end was told before anybody listened, and it would be kept for ever.
+    if (raw.destroyed) return reply
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -118,4 +121,5 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
     tell(follower, standing, now)
     return reply
   })
+  return () => followers.size
 }

@@ -21,6 +21,8 @@ export interface Health {
   unheard: () => void
   /** Counts a request that somebody forwarded whom nobody trusts. */
   forwarded: () => void
+  /** Shared screens that follow their order here. */
+  screens: () => number
 }
 
 /** What a rule of retention has done by now, on all servers. */
@@ -55,7 +57,12 @@ export function serveHealth(
     help: 'Requests with X-Forwarded-For of a peer that TRUST_PROXY does not name',
     registers: [registry],
   })
-  const health: Health = { stopping: false, unheard: () => unheard.inc(), forwarded: () => forwarded.inc() }
+  const health: Health = {
+    stopping: false,
+    unheard: () => unheard.inc(),
+    forwarded: () => forwarded.inc(),
+    screens: () => 0,
+  }
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -76,6 +83,7 @@ export function serveHealth(
   gauge('db_pool_connections', 'Open database connections', () => pool.totalCount)
   gauge('db_pool_waiting', 'Requests that wait for a database connection', () => pool.waitingCount)
   gauge('db_listener_deaf', 'Messages of the database are not heard: 1 or 0', () => (listener?.deafSince() ? 1 : 0))
+  gauge('screens_following', 'Shared screens that follow their order by a stream', () => health.screens())
   gauge('html_cache_hits', 'Pages answered from the HTML cache', () => cache().hits)
   gauge('html_cache_misses', 'Pages that had to be rendered', () => cache().misses)
 

@@ -1,6 +1,7 @@
 /** A car on a shared screen, ordered and paid for on one phone (spec 2, cdstore; decision 089). */
+import { once } from 'node:events'
 import { get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { screenFollowPath } from '#contract/screen-calls.ts'
@@ -213,6 +214,30 @@ describe('the stream', () => {
     await soon(() => expect(one.over()).toBe(true))
     expect((await follow(screenKey)).status()).toBe(503)
     shop.app.health.stopping = false
+  })
+
+  test('keeps nobody who asked and went away before the answer', async () => {
+    const { screenKey } = await opened()
+    const staying = await follow(screenKey)
+    const { port } = shop.app.http.server.address() as AddressInfo
+    let read = 0
+    const count = () => void ++read
+    shop.app.http.server.on('request', count)
+    const sockets = Array.from({ length: 40 }, () => {
+      const socket = connect({ port, host: '127.0.0.1' })
+      socket.on('error', () => {})
+      socket.write(`GET ${screenFollowPath}?screenKey=${screenKey} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
+      return socket
+    })
+    const gone = sockets.map(socket => once(socket, 'close'))
+    // The server has read the question of each, and still asks the database.
+    await vi.waitFor(() => expect(read).toBe(40), { timeout: 20_000, interval: 1 })
+    shop.app.http.server.off('request', count)
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(gone)
+    await soon(() => expect(shop.app.health.screens()).toBe(1))
+    staying.end()
+    await soon(() => expect(shop.app.health.screens()).toBe(0))
   })
 
   test('ends with a session that is removed, and is no place to guess', async () => {
