@@ -88,6 +88,12 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: '/dealerlocator?area=310000&service=used&sort=rating&page=2' },
     { path: '/dealerlocator?kw=zzzz' },
   ],
+  dealerShopPage: [{ path: `/dealerShop/${w.shops.full}` }, { path: `/dealerShop/${w.shops.workshop}` }, { path: `/dealerShop/${w.shops.closed}` }],
+  dealerListCar: [
+    { path: `/dealerShop/dealerListCar/used/${w.shops.full}` },
+    { path: `/dealerShop/dealerListCar/stock/${w.shops.full}` },
+    { path: `/dealerShop/dealerListCar/stock/${w.shops.full}/nosuch-1` },
+  ],
   classify: [{ path: '/classify' }],
   chargingDetail: [{ path: `/chargingDetail?id=${w.chargingCode}` }],
   notFound: [{ path: '/404', trouble: /^(answer 404|console error: .*404)/ }],

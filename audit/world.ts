@@ -13,6 +13,7 @@ import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { anAlert } from './alerted.ts'
 import { earlierDays } from './earlier-days.ts'
+import { dealerShops } from './dealer-shops.ts'
 import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
@@ -74,6 +75,8 @@ export interface World {
   bookDay: string
   /** Of an alert of two searches. */
   alertKey: string
+  /** Outlets by their shops. */
+  shops: Awaited<ReturnType<typeof dealerShops>>
 }
 
 const LONG_CN = '全尺寸多功能后备厢组合式可折叠防水收纳箱附同色系保温内胆与配件套装'
@@ -108,6 +111,7 @@ export async function makeWorld(): Promise<World> {
     await pool.query(`update goods set name_cn = $2, name_en = $3 where spu_code = $1`, [spu_code, LONG_CN, LONG_EN])
     const staff = await testStaff(kysely, 'administrator')
     return {
+      shops: await dealerShops(pool),
       stockNo,
       tokens: { full: full.token, empty: empty.token, staff: staff.token },
       names: [

@@ -96,6 +96,8 @@ export const calls = {
   'dealer.matchOutletV2': post('/website/web/dealer/v2/list/match/outlet', { loading: 1, paged: true }),
   'dealer.points': post('/website/web/dealer/v1/points', { silent: true }),
   'dealer.outletDetail': get('/website/web/dealer/v1/outletDetail', { loading: 1 }),
+  'dealer.shopDetail': post('/website/web/shop/shopDetail', { loading: 1 }),
+  'dealer.successor': post('/website/web/dealer/v1/successor', { silent: true }),
 
   // car
   'car.packageResources': post('/website/web/product/evecp/package-resource-list', { silent: true }),
@@ -207,6 +209,7 @@ export const calls = {
   'comment.add': post('/website/usercenter/comment/v1/add', { login: true, write: true, loading: 2 }),
   'comment.ofGoods': post('/website/web/comment/v1/list', { loading: 1, paged: true }),
   'comment.ofSeries': post('/website/web/comment/v1/series-list', { loading: 1, paged: true }),
+  'comment.ofOutlet': post('/website/web/comment/v1/outlet-list', { loading: 1, paged: true }),
 
   ...refundCalls,
 

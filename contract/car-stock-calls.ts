@@ -3,6 +3,7 @@ import { get, post } from './call-row.ts'
 /** New cars in stock (decision 080): rows of the call table (`calls.ts`). */
 export const carStockCalls = {
   'carStock.match': post('/website/car-stock/v1/match', { loading: 1 }),
+  'carStock.list': post('/website/car-stock/v1/list', { loading: 1, paged: true }),
 } as const
 
 const act = { staff: 'car.edit', write: true, silent: true, loading: 2 } as const

@@ -25,3 +25,31 @@ export const outletSorts = [
   { code: 'rating', cn: '评分最高', en: 'Best rated' },
   { code: 'name', cn: '按名称', en: 'By name' },
 ] as const
+
+/** What somebody of an outlet's team does there (spec 3, Dealer shop). */
+export const outletRoles = [
+  { code: 'manager', cn: '门店经理', en: 'Manager' },
+  { code: 'sales', cn: '新车顾问', en: 'New-car adviser' },
+  { code: 'used', cn: '二手车顾问', en: 'Used-car adviser' },
+  { code: 'service', cn: '服务顾问', en: 'Service adviser' },
+  { code: 'delivery', cn: '交付专员', en: 'Hand-over specialist' },
+] as const
+export type OutletRole = (typeof outletRoles)[number]['code']
+
+/** In which order the parts of a dealer's shop stand, and what its first button does (spec 3, Dealer shop: template). */
+export const shopTemplates = [
+  { code: 'full', cn: '综合', en: 'Everything', parts: ['used', 'stock', 'goods', 'team', 'comments'] },
+  { code: 'showroom', cn: '展厅', en: 'Showroom', parts: ['stock', 'used', 'team', 'comments', 'goods'] },
+  { code: 'workshop', cn: '服务', en: 'Workshop', parts: ['goods', 'team', 'comments', 'used', 'stock'] },
+] as const
+export type ShopTemplate = (typeof shopTemplates)[number]['code']
+export type ShopPart = (typeof shopTemplates)[number]['parts'][number]
+
+/** Where a banner of a dealer's shop may lead, as `?type=` of the shop's own address, and which service that needs. */
+export const bannerTargets = [
+  { code: 'usedcar', cn: '本店二手车', en: 'Used cars here', needs: 'used' },
+  { code: 'stock', cn: '本店现车', en: 'New cars in stock here', needs: 'sales' },
+  { code: 'testdrive', cn: '预约试驾', en: 'Book a test drive', needs: 'testdrive' },
+  { code: 'service', cn: '预约保养', en: 'Book maintenance', needs: 'service' },
+] as const
+export type BannerTarget = (typeof bannerTargets)[number]['code']

@@ -146,6 +146,7 @@ export const features = [
   },
   { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
+  { name: 'dealer-shop', owns: [] },
   {
     name: 'lead',
     owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],

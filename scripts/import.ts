@@ -11,6 +11,9 @@
  * `npm run import -- new-cars FILE.csv`: takes new cars in stock, whole or not at all (docs/new-car-file.md); `--check` only
  * says what would become of them.
  *
+ * `npm run import -- outlets FILE.csv`: takes the list of outlets; lines that are wrong are reported, the others are taken
+ * (docs/outlet-file.md); `--check` and `--encoding` as above. `npm run export -- outlets FILE.csv` writes it.
+ *
  * Exit status: 0 everything is in; 1 some lines were refused, the others are in; 2 nothing was imported.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,6 +25,7 @@ import { connect } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/db/seed/reference.ts'
 import { importRange } from '#server/features/car/import-range.ts'
 import { importStockCars } from '#server/features/car-stock/import-stock-cars.ts'
+import { importOutlets } from '#server/features/dealer-shop/import-outlets.ts'
 import { checkMap } from '#server/features/used-car/feed-columns.ts'
 import { type FeedEncoding, FeedRefused } from '#server/features/used-car/feed-lines.ts'
 import { type ImportSummary, importUsedCars } from '#server/features/used-car/import-cars.ts'
@@ -29,9 +33,10 @@ import { onDatabase } from './on-database.ts'
 
 const USAGE = `npm run import -- used-cars FILE.csv [--outlet 30001] [--map map.json] [--encoding utf-8|gbk] [--report FILE]
        npm run import -- range FILE.json [--report FILE]
-       npm run import -- new-cars FILE.csv [--check] [--report FILE]`
+       npm run import -- new-cars FILE.csv [--check] [--report FILE]
+       npm run import -- outlets FILE.csv [--check] [--encoding utf-8|gbk] [--report FILE]`
 
-const kinds = ['used-cars', 'range', 'new-cars'] as const
+const kinds = ['used-cars', 'range', 'new-cars', 'outlets'] as const
 
 interface Wishes {
   what: (typeof kinds)[number]
@@ -52,9 +57,10 @@ function readCommandLine(): Wishes {
   const [named, path, ...more] = positionals
   const what = kinds.find(each => each === named)
   if (!what || path === undefined || more.length > 0) throw misused()
-  const ofCars = [values.outlet, values.map, values.encoding].filter(each => each !== undefined)
+  const ofCars = [values.outlet, values.map].filter(each => each !== undefined)
   if (what !== 'used-cars' && ofCars.length > 0) throw misused()
-  if (what !== 'new-cars' && values.check) throw misused()
+  if (!['used-cars', 'outlets'].includes(what) && values.encoding !== undefined) throw misused()
+  if (!['new-cars', 'outlets'].includes(what) && values.check) throw misused()
   const encoding = values.encoding
     ?.toLowerCase()
     .replace(/^utf8$/, 'utf-8')
@@ -160,6 +166,36 @@ async function runNewCars({ path, report, check }: Wishes): Promise<number> {
   })
 }
 
+async function runOutlets({ path, report, check, encoding }: Wishes): Promise<number> {
+  return onDatabase(async url => {
+    await prepareDatabase(url)
+    const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
+    try {
+      const { problems, ...sum } = await importOutlets(db.kysely, {
+        path,
+        check,
+        encoding,
+        now: new Date(),
+        by: { source: 'file' },
+      })
+      if (sum.ignored.length > 0) console.log(`未识别的列 / Columns left out: ${sum.ignored.join(', ')}`)
+      const rows = problems.map(each => [String(each.line), each.column, each.value, each.cn, each.en])
+      if (rows.length > 0)
+        writeFileSync(report, csvOf([['行 line', '列 column', '内容 value', '原因', 'reason'], ...rows]))
+      for (const [line, column, value, cn, en] of rows.slice(0, 20))
+        console.error(`${line} ${column} ${value}\n    ${cn}\n    ${en}`)
+      console.log(
+        `读取 / read: ${sum.read}\n新增 / new: ${sum.created}\n更新 / changed: ${sum.changed}\n未变 / unchanged: ${sum.unchanged}\n未导入 / refused: ${sum.refused}`,
+      )
+      if (rows.length > 0) console.log(`逐行说明 / Line by line: ${report}`)
+      if (check) console.log('仅检查，未写入 / Checked only, nothing was written')
+      return sum.refused > 0 ? 1 : 0
+    } finally {
+      await db.close()
+    }
+  })
+}
+
 async function runUsedCars(wishes: Wishes): Promise<number> {
   return onDatabase(async (url, { brand }) => {
     await prepareDatabase(url)
@@ -186,6 +222,7 @@ const runOf: Record<Wishes['what'], (wishes: Wishes) => Promise<number>> = {
   'used-cars': runUsedCars,
   range: runRange,
   'new-cars': runNewCars,
+  outlets: runOutlets,
 }
 
 try {

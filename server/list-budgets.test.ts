@@ -141,6 +141,15 @@ beforeAll(async () => {
   await sql`
     update goods_comment set spu_code = case when id % 3 = 2 then 'car:capella' else ${String(world.known.spuCode)} end,
       state = case when id % 3 = 0 then 'audit' else 'shown' end`.execute(shop.db)
+  // As if what is commented on had been fetched at the outlet.
+  await sql`update shop_order set outlet_id = ${world.known.outletId}::int
+    where id in (select order_id from goods_comment)`.execute(shop.db)
+  const stocked = await sql<{ outletId: number }>`
+    select outlet_id from stock_car where state = 'free' group by 1 order by count(distinct code) desc limit 1`.execute(
+    shop.db,
+  )
+  filters['carStock.list'] = { outletId: stocked.rows[0]!.outletId }
+  filters['comment.ofOutlet'] = { outletId: world.known.outletId }
 })
 
 async function page(name: CallName, pageSize: number) {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { day, fen, OutletToCall, shortNumber, typedCode, word } from '../parts.ts'
-import { stockPlaces } from '../stock-car-codes.ts'
+import { pageSizes } from '#contract/constants.ts'
+import { day, energy, Facet, fen, OutletToCall, pageInput, seriesCodes, shortNumber, typedCode, word } from '../parts.ts'
+import { stockPlaces, stockSorts } from '../stock-car-codes.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
 export const carStockShapes = {
@@ -38,5 +39,37 @@ export const carStockShapes = {
         distanceM: z.int().nullable(),
       }),
     ),
+  },
+  'carStock.list': {
+    summary: '一家门店可订购的新车现车',
+    in: z.strictObject({
+      outletId: shortNumber,
+      seriesCode: seriesCodes,
+      /** Only those that stand at the outlet already. */
+      here: z.boolean().default(false),
+      sort: z.enum(stockSorts.map(each => each.code)).default('ready'),
+      ...pageInput(pageSizes.newCarList),
+    }),
+    out: z.object({
+      rows: z.array(
+        z.object({
+          stockNo: z.string(),
+          /** The configuration that it was built by. */
+          code: z.string(),
+          seriesCode: z.string(),
+          trimName: word,
+          energy,
+          /** Its paint, upholstery and wheels. */
+          looks: z.array(word),
+          picture: z.object({ bodyKey: z.string(), paint: z.string(), wheel: z.string() }),
+          priceFen: fen,
+          place: z.enum(stockPlaces),
+          /** First day on which it could be handed over. */
+          readyOn: day,
+        }),
+      ),
+      /** Series, and whether it stands there, each with how many there would be. */
+      facets: z.array(Facet),
+    }),
   },
 }

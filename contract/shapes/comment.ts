@@ -10,6 +10,7 @@ import {
   pageInput,
   rowId,
   sentPictures,
+  shortNumber,
   spuCode,
   word,
 } from '../parts.ts'
@@ -92,6 +93,11 @@ export const commentShapes = {
   'comment.ofSeries': {
     summary: '一个车系新车的评价，均来自已交车的客户',
     in: z.strictObject({ seriesCode, ...asked }),
+    out: Said,
+  },
+  'comment.ofOutlet': {
+    summary: '一家门店的买家评价：在该店提取、安装或交付的订单',
+    in: z.strictObject({ outletId: shortNumber, ...asked }),
     out: Said,
   },
   'desk.comment.list': {

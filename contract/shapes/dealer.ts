@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { code, CodeAndName, pageInput, regionCode, word } from '../parts.ts'
-import { outletSorts } from '../outlet-codes.ts'
+import { code, CodeAndName, pageInput, regionCode, shortNumber, word } from '../parts.ts'
+import { bannerTargets, outletRoles, outletSorts } from '../outlet-codes.ts'
 import { largestPage, pageSizes } from '#contract/constants.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
@@ -83,10 +83,73 @@ const dealerShop = z.object({
   shopResourceUrl: z.string(),
   imgUrl: z.string(),
   template: z.string(),
-  rotations: z.array(z.object({ imgUrl: z.string(), title: word, link: z.string().nullable() })),
+  rotations: z.array(
+    z.object({
+      imgUrl: z.string(),
+      /** Photograph of the outlet; null: a scene of the shop's own, which `picture` names. */
+      photoId: z.string().nullable(),
+      picture: z.string(),
+      title: word,
+      /** What it leads to; null: it only shows something. */
+      target: z.enum(bannerTargets.map(each => each.code)).nullable(),
+      link: z.string().nullable(),
+    }),
+  ),
+})
+
+/** Somebody of an outlet's team. */
+const teamMember = z.object({
+  name: word,
+  role: z.enum(outletRoles.map(each => each.code)),
+  roleName: word,
+  photoId: z.string().nullable(),
+})
+
+const outletDetail = outlet.extend({
+  dealerName: word,
+  provinceName: word,
+  areaName: word.nullable(),
+  /** When it opens next, or closes if it is open, in Beijing time: 2026-11-23T09:00. */
+  changesAt: z.string().nullable(),
+  hours: z.array(hoursOfDay),
+  /** Exceptions of the next 60 days. */
+  holidays: z.array(holiday),
+  languages: z.array(CodeAndName),
+  testDriveSeries: z.array(CodeAndName),
+  openedOn: z.string(),
+  usedCarCount: z.int(),
+  shop: dealerShop,
 })
 
 export const dealerShapes = {
+  'dealer.shopDetail': {
+    summary: '经销商店铺：模板、轮播、介绍、团队与门店信息',
+    /** By the number of the outlet or by that of its shop; exactly one. */
+    in: z
+      .strictObject({
+        outletId: outletId.optional(),
+        shopId: outletId.optional(),
+        lng: longitude.optional(),
+        lat: latitude.optional(),
+        coordinateType,
+      })
+      .refine(bothOrNeither, incomplete)
+      .refine(({ outletId: outletNo, shopId }) => (outletNo === undefined) !== (shopId === undefined), {
+        path: ['outletId'],
+        message: 'outletId or shopId',
+      }),
+    out: outletDetail.extend({
+      ...dealerShop.shape,
+      /** What the outlet says of itself; empty: nothing. */
+      intro: word,
+      team: z.array(teamMember),
+    }),
+  },
+  'dealer.successor': {
+    summary: '已停业门店的名称与接管门店',
+    in: z.strictObject({ outletId: shortNumber }),
+    out: z.object({ name: word, successor: z.object({ outletId: z.int(), name: word }).nullable() }),
+  },
   'dealer.list': {
     summary: '某地的经销商及其门店',
     in: z.strictObject({ ...outletWish, cityCode: regionCode.optional() }).refine(bothOrNeither, incomplete),
@@ -172,20 +235,6 @@ export const dealerShapes = {
     in: z
       .strictObject({ outletId, lng: longitude.optional(), lat: latitude.optional(), coordinateType })
       .refine(bothOrNeither, incomplete),
-    out: outlet.extend({
-      dealerName: word,
-      provinceName: word,
-      areaName: word.nullable(),
-      /** When it opens next, or closes if it is open, in Beijing time: 2026-11-23T09:00. */
-      changesAt: z.string().nullable(),
-      hours: z.array(hoursOfDay),
-      /** Exceptions of the next 60 days. */
-      holidays: z.array(holiday),
-      languages: z.array(CodeAndName),
-      testDriveSeries: z.array(CodeAndName),
-      openedOn: z.string(),
-      usedCarCount: z.int(),
-      shop: dealerShop,
-    }),
+    out: outletDetail,
   },
 }

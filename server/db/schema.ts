@@ -1426,6 +1426,12 @@ export interface OutletTable {
   state: Generated<'open' | 'closed'>
   searchText: string
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  introCn: Generated<string>
+  introEn: Generated<string>
+  team: ColumnType<unknown, string | undefined, string>
+  version: Generated<number>
+  closedOn: string | null
+  mergedInto: number | null
 }
 
 export interface OwnCarTable {

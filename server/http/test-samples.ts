@@ -7,6 +7,7 @@ export type Fields = Record<string, unknown>
 /** Inputs that cannot be guessed from the shape, because their fields depend on each other. */
 const samples: Partial<Record<CallName, Fields>> = {
   'region.exchangeCode': { name: '杭州' },
+  'dealer.shopDetail': { outletId: 30_001 },
 }
 /** Texts for patterns; the first that fits is taken. */
 const words = [

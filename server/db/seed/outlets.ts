@@ -6,7 +6,7 @@ import { upcomingHolidays } from './outlet-holidays.ts'
 import { type Random, randomOf } from './random.ts'
 import { regionOf } from './regions.ts'
 
-/** A row of `outlet`; `hours`, `holidays` and `rotations` are JSON. */
+/** A row of `outlet`; `hours`, `holidays`, `rotations` and `team` are JSON. */
 export interface OutletRow {
   outletId: number
   cbuNo: string
@@ -38,6 +38,7 @@ export interface OutletRow {
   shopResourceUrl: string
   rotations: object[]
   openedOn: string
+  team: object[]
   searchText: string
 }
 
@@ -155,6 +156,7 @@ export function outletRows(today: string): OutletRow[] {
         shopResourceUrl: `/dealerShop/${30_001 + number}`,
         rotations: rotationsOf(random, services),
         openedOn: `${random.int(2012, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}-18`,
+        team: teamOf(randomOf('outlet team', number), services),
         searchText: [withPinyin(`${cn}${place}`), withPinyin(area?.nameCn ?? place), placeEn.toLowerCase()].join(' '),
       })
     }
@@ -175,4 +177,16 @@ function rotationsOf(random: Random, services: readonly string[]): object[] {
     banners.push({ picture: 'wheel', titleCn: '预约保养', titleEn: 'Book a service', href: '?type=service' })
   }
   return random.chance(0.5) ? banners : banners.slice(0, 2)
+}
+
+const families = '林苏梁傅范丁谢罗唐冯董袁曹彭曾'
+const given = ['亦然', '景行', '思齐', '嘉木', '明远', '清和', '若谷', '念安', '子衿', '修竹']
+
+/** Invented people of an outlet: a manager, and an adviser for each thing that it does. */
+function teamOf(random: Random, services: readonly string[]): object[] {
+  const roles = ['manager', ...['sales', 'used', 'service', 'delivery'].filter(each => services.includes(each))]
+  return roles.map(role => {
+    const [family, name] = [random.pick([...families]), random.pick(given)]
+    return { nameCn: family + name, nameEn: `${latinName(name)} ${latinName(family)}`, role }
+  })
 }

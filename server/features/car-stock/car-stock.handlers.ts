@@ -9,6 +9,7 @@ import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { freeCars } from './stock-car.queries.ts'
+import { listStock } from './stock-car.list.ts'
 import { differsFrom, readyOn } from './stock-car.rules.ts'
 
 type Matching = Reply<'carStock.match'>[number]
@@ -71,4 +72,5 @@ export const carStockHandlers = {
     }
     return matching.sort(bySame).slice(0, MOST_SHOWN)
   },
+  'carStock.list': ({ input, ctx }) => listStock(input, ctx),
 } satisfies Partial<Handlers>

@@ -39,6 +39,19 @@ export async function freeCars(
   return rows
 }
 
+/**
+ * Cars of an outlet that anybody can order: of those that are alike the earliest. None where the outlet sells no new cars.
+ * The cars of one outlet are some dozens; more than these nobody has standing there.
+ */
+export async function freeCarsAt(db: Kysely<DB>, outletId: number): Promise<FreeCar[]> {
+  const { rows } = await sql<FreeCar>`${hot}
+    select distinct on (c.code) c.stock_no, c.code, c.place, c.arrives_on, c.outlet_id
+    from stock_car c join outlet o using (outlet_id)
+    where c.outlet_id = ${outletId}::int and c.state = 'free' and o.state = 'open' and 'sales' = any(o.services)
+    order by c.code, c.arrives_on, c.id limit 500`.execute(db)
+  return rows
+}
+
 /** A car by its public number. @param forUpdate locks it until the transaction ends */
 export async function stockCarByNo(db: Kysely<DB>, stockNo: string, forUpdate = false): Promise<StockCar | undefined> {
   const { rows } = await sql<StockCar>`${hot}

@@ -43,6 +43,44 @@ const painted = await (async () => {
   }
 })()
 
+describe('the cars of a dealer', () => {
+  const list = async (wish: Partial<Input<'carStock.list'>> = {}) => {
+    const { data, total } = await shop.call('carStock.list', '', { outletId, ...wish })
+    return { rows: data!.rows, facets: data!.facets, total }
+  }
+
+  test('are listed with price and day, alike ones once, ordered and narrowed as asked', async () => {
+    expect((await list()).total).toBe(0)
+    const late = await entered({ place: 'transit', arrivesOn: dayIn(9) })
+    const soon = await entered({ place: 'transit', arrivesOn: dayIn(3) })
+    const dear = await entered({ code: painted.code, place: 'outlet', arrivesOn: today() })
+    const { rows, total, facets } = await list()
+    expect(total).toBe(2)
+    // The later one of two that are alike is not shown beside the earlier.
+    expect(rows.map(each => each.stockNo)).toEqual([dear, soon])
+    expect(rows[0]!.looks).toContain(painted.name)
+    expect(rows[0]!.priceFen - rows[1]!.priceFen).toBe(painted.priceFen)
+    expect(rows[1]!.readyOn).toBe(dayIn(6))
+    expect((await list({ sort: 'low' })).rows.map(each => each.stockNo)).toEqual([soon, dear])
+    expect((await list({ sort: 'high' })).rows.map(each => each.stockNo)).toEqual([dear, soon])
+    expect((await list({ here: true })).rows.map(each => each.stockNo)).toEqual([dear])
+    expect((await list({ pageSize: 1, pageNumber: 2 })).rows.map(each => each.stockNo)).toEqual([soon])
+    const [series] = facets.find(each => each.name === 'seriesCode')!.values
+    expect(series).toMatchObject({ code: rows[0]!.seriesCode, count: 2 })
+    expect((await list({ seriesCode: ['nosuch'] })).total).toBe(0)
+    expect(facets.find(each => each.name === 'here')!.values).toEqual([{ code: '1', label: '已在店', count: 1 }])
+    expect((await list({ outletId: otherId })).total).toBe(0)
+    expect((await list({ outletId: 1 })).total).toBe(0)
+    // The VIN is nobody's business before the order.
+    expect(JSON.stringify(rows)).not.toMatch(/vin/i)
+    for (const stockNo of [late, soon, dear]) {
+      const { version } = await stock(stockNo)
+      await shop.ask('desk.stockCar.withdraw', dealer, { stockNo, version, reason: '展示用车' })
+    }
+    expect((await list()).total).toBe(0)
+  })
+})
+
 describe('at the desk', () => {
   test.each<[string, Partial<Input<'desk.stockCar.enter'>>, string]>([
     ['a VIN with forbidden letters', { vin: 'LX0NVBO10TN800001' }, 'VIN_WRONG'],

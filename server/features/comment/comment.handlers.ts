@@ -6,6 +6,7 @@ import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
+  type About,
   lastReviewer,
   addPictures,
   awaitingOf,
@@ -63,14 +64,14 @@ function meanTenths(counts: readonly number[]): number | null {
 /** What everybody may read of one thing. @param optionOf what is said beside the name */
 async function saidOf(
   ctx: Ctx,
-  spuCode: string,
+  what: About,
   asked: { stars: number; withPictures: boolean; pageNumber: number; pageSize: number },
   optionOf: (row: CommentShown) => Word,
 ) {
   const { pageNumber, pageSize } = asked
   const [{ rows, total }, { counts, withPictures }] = await Promise.all([
-    commentsOn(ctx.db, { ...asked, spuCode }, pageSize, (pageNumber - 1) * pageSize),
-    countsOn(ctx.db, spuCode),
+    commentsOn(ctx.db, what, asked, pageSize, (pageNumber - 1) * pageSize),
+    countsOn(ctx.db, what),
   ])
   const comments = rows.map(row => ({
     ...saidIn(row, ctx),
@@ -132,10 +133,13 @@ export const commentHandlers = {
     return { commentId: row.id, state: row.state }
   },
 
-  'comment.ofGoods': ({ input, ctx }) => saidOf(ctx, input.spuCode, input, row => goodsOf(row).option),
+  'comment.ofGoods': ({ input, ctx }) => saidOf(ctx, { spuCode: input.spuCode }, input, row => goodsOf(row).option),
 
   // Which version it was says more than a colour: its page shows its sisters as well.
-  'comment.ofSeries': ({ input, ctx }) => saidOf(ctx, seriesKey(input.seriesCode), input, titleOf),
+  'comment.ofSeries': ({ input, ctx }) => saidOf(ctx, { spuCode: seriesKey(input.seriesCode) }, input, titleOf),
+
+  // Who looks at an outlet wants to know what was bought there.
+  'comment.ofOutlet': ({ input, ctx }) => saidOf(ctx, { outletId: input.outletId }, input, titleOf),
 
   'desk.comment.list': async ({ input: { state, pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await commentsIn(ctx.db, state, pageSize, (pageNumber - 1) * pageSize)

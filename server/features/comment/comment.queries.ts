@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { ordersIn } from '#server/features/order/order.displays.ts'
@@ -120,28 +120,36 @@ export const commentsOf = (db: Kysely<DB>, customerId: number, take: number, ski
 export const commentsIn = (db: Kysely<DB>, state: CommentRow['state'], take: number, skip: number) =>
   pageOf(db, sql`c.state = ${state}`, take, skip, state === 'audit')
 
-/** Comments on goods that everybody may see. @param stars 0: all */
+/** What comments are about: a good or a series by its key, or an outlet, whose orders they are of. */
+export type About = { spuCode: string } | { outletId: number }
+const about = (what: About): RawBuilder<unknown> =>
+  'spuCode' in what
+    ? sql`c.spu_code = ${what.spuCode}`
+    : sql`c.order_id in (select id from shop_order where outlet_id = ${what.outletId}::int)`
+
+/** Comments that everybody may see. @param stars 0: all */
 export const commentsOn = (
   db: Kysely<DB>,
-  asked: { spuCode: string; stars: number; withPictures: boolean },
+  what: About,
+  asked: { stars: number; withPictures: boolean },
   take: number,
   skip: number,
 ) =>
   pageOf(
     db,
-    sql`c.spu_code = ${asked.spuCode} and c.state = 'shown'
+    sql`${about(what)} and c.state = 'shown'
       ${asked.stars > 0 ? sql`and c.stars = ${asked.stars}` : sql``}
       ${asked.withPictures ? sql`and exists (select from goods_comment_picture p where p.comment_id = c.id)` : sql``}`,
     take,
     skip,
   )
 
-/** How many comments on goods have how many stars, and how many have pictures. */
-export async function countsOn(db: Kysely<DB>, spuCode: string): Promise<{ counts: number[]; withPictures: number }> {
+/** How many comments that everybody may see have how many stars, and how many have pictures. */
+export async function countsOn(db: Kysely<DB>, what: About): Promise<{ counts: number[]; withPictures: number }> {
   const found = await sql<{ stars: number; n: number; pictured: number }>`
     select stars, count(*)::int as n,
       count(*) filter (where exists (select from goods_comment_picture p where p.comment_id = c.id))::int as pictured
-    from goods_comment c where spu_code = ${spuCode} and state = 'shown' group by stars`.execute(db)
+    from goods_comment c where ${about(what)} and state = 'shown' group by stars`.execute(db)
   const of = (stars: number) => found.rows.find(row => row.stars === stars)?.n ?? 0
   return { counts: [1, 2, 3, 4, 5].map(of), withPictures: found.rows.reduce((sum, row) => sum + row.pictured, 0) }
 }

@@ -65,6 +65,16 @@ describe('a comment', () => {
       withPictures: 1,
       comments: [{ stars: 4, body: '很好', reply: '谢谢', pictures: [{ objectId, width: 4, height: 4 }] }],
     })
+    // Of an outlet are those of its own orders alone.
+    const ofOutlet = async (outletId: number) => shop.ask('comment.ofOutlet', '', { outletId })
+    expect((await ofOutlet(30_001)).comments).toEqual([])
+    await sql`update shop_order set outlet_id = 30001 where order_no = ${orderNo}`.execute(shop.db)
+    expect(await ofOutlet(30_001)).toMatchObject({
+      meanTenths: 40,
+      counts: [0, 0, 0, 1, 0],
+      comments: [{ stars: 4, option: waiting!.title }],
+    })
+    expect((await ofOutlet(30_002)).comments).toEqual([])
     const kept = await sql<{ keepUntil: Date | null }>`
       select keep_until from media_object where object_id = ${objectId}`.execute(shop.db)
     expect(kept.rows).toEqual([{ keepUntil: null }])

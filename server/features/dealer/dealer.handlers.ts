@@ -1,6 +1,5 @@
 import type { CallName, Reply, Parsed } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
-import { outletPicture } from '#contract/outlet-pictures.ts'
 import { itemAt } from '#contract/required.ts'
 import { dictionaryLists, usedCarsOn } from '#server/features/content/content.queries.ts'
 import { type CoordinateType, fromStored } from '#contract/coordinates.ts'
@@ -26,6 +25,7 @@ import {
   type Outlet,
   weekdays,
 } from './dealer.rules.ts'
+import { presentShop, presentTeam } from './shop.view.ts'
 
 type OutletAnswer = Reply<'dealer.outletList'>[number]
 type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
@@ -105,10 +105,10 @@ async function pageOf<N extends CallName & ('dealer.outletList' | 'dealer.matchO
 }
 
 /** Why an outlet is not there: one that has closed is told from one that never was. */
-async function goneOutlet(ctx: Ctx, outletId: number): Promise<Refusal> {
-  const closed = await closedOutlet(ctx.db, outletId)
+async function goneOutlet(ctx: Ctx, which: Parameters<typeof closedOutlet>[1]): Promise<Refusal> {
+  const closed = await closedOutlet(ctx.db, which)
   if (!closed) return new Refusal('NOT_FOUND')
-  return new Refusal('OUTLET_CLOSED', { name: inLanguage({ cn: closed.nameCn, en: closed.nameEn }, ctx.language) })
+  return new Refusal('OUTLET_CLOSED', { name: inLanguage(closed.name, ctx.language) })
 }
 
 /** How far ahead exceptions from the opening hours are told. */
@@ -140,18 +140,30 @@ function presentHours({ asking: { now } }: Directory, outlet: Outlet) {
   }
 }
 
-/** The dealer's shop in the words of spec 3. */
-const presentShop = (outlet: Outlet): Reply<'dealer.outletDetail'>['shop'] => ({
-  ...outlet,
-  shopName: { cn: outlet.nameCn, en: outlet.nameEn },
-  imgUrl: outletPicture(outlet.picture, outlet.outletId),
-  template: outlet.shopTemplate,
-  rotations: outlet.rotations.map(each => ({
-    imgUrl: outletPicture(each.picture, outlet.outletId),
-    title: { cn: each.titleCn, en: each.titleEn },
-    link: each.href === undefined ? null : `${outlet.shopResourceUrl}${each.href}`,
-  })),
-})
+/** Everything of an outlet: the page of the locator shows a part of it, its shop all. */
+async function detailOf(
+  ctx: Ctx,
+  at: Directory,
+  outlet: Outlet,
+  { lng, lat, coordinateType }: Pick<Parsed<'dealer.outletDetail'>, 'lng' | 'lat' | 'coordinateType'>,
+): Promise<Reply<'dealer.outletDetail'>> {
+  const from = originOf({ lng, lat, coordinateType })
+  const { matches } = firstOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx)
+  const area = at.regions.byCode.get(outlet.areaCode ?? 0)
+  return {
+    ...present(at, itemAt(matches, 0), coordinateType),
+    dealerName: { cn: outlet.dealerNameCn, en: outlet.dealerNameEn },
+    provinceName: nameOf(at.regions.byCode.get(outlet.provinceCode)),
+    areaName: area ? nameOf(area) : null,
+    changesAt: nextChange(outlet, ctx.now),
+    ...presentHours(at, outlet),
+    languages: named(at.names, 'Language', outlet.languages),
+    testDriveSeries: named(at.names, 'UCSeries', outlet.testDriveModels),
+    openedOn: outlet.openedOn,
+    usedCarCount: await countUsedCars(ctx.db, outlet.outletId),
+    shop: presentShop(outlet, servicesShown(at, outlet)),
+  }
+}
 
 export const dealerHandlers = {
   /** Dealers with their outlets, all of a place. */
@@ -218,23 +230,27 @@ export const dealerHandlers = {
   'dealer.outletDetail': async ({ input, ctx }) => {
     const at = await openDirectory(ctx)
     const outlet = at.outlets.find(each => each.outletId === input.outletId)
-    if (!outlet) throw await goneOutlet(ctx, input.outletId)
-    const { lng, lat, coordinateType } = input
-    const from = originOf({ lng, lat, coordinateType })
-    const { matches } = firstOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx)
-    const area = at.regions.byCode.get(outlet.areaCode ?? 0)
+    if (!outlet) throw await goneOutlet(ctx, { outletId: input.outletId })
+    return detailOf(ctx, at, outlet, input)
+  },
+
+  /** The shop of an outlet, by the number of either (spec 3, Dealer shop; spec 7, shopDetail). */
+  'dealer.shopDetail': async ({ input: { outletId, shopId, ...from }, ctx }) => {
+    const at = await openDirectory(ctx)
+    const outlet = at.outlets.find(each => (outletId === undefined ? each.shopId === shopId : each.outletId === outletId))
+    if (!outlet) throw await goneOutlet(ctx, outletId === undefined ? { shopId: shopId ?? 0 } : { outletId })
+    const detail = await detailOf(ctx, at, outlet, from)
     return {
-      ...present(at, itemAt(matches, 0), coordinateType),
-      dealerName: { cn: outlet.dealerNameCn, en: outlet.dealerNameEn },
-      provinceName: nameOf(at.regions.byCode.get(outlet.provinceCode)),
-      areaName: area ? nameOf(area) : null,
-      changesAt: nextChange(outlet, ctx.now),
-      ...presentHours(at, outlet),
-      languages: named(at.names, 'Language', outlet.languages),
-      testDriveSeries: named(at.names, 'UCSeries', outlet.testDriveModels),
-      openedOn: outlet.openedOn,
-      usedCarCount: await countUsedCars(ctx.db, outlet.outletId),
-      shop: presentShop(outlet),
+      ...detail,
+      ...detail.shop,
+      intro: { cn: outlet.introCn, en: outlet.introEn },
+      team: presentTeam(outlet),
     }
+  },
+
+  'dealer.successor': async ({ input, ctx }) => {
+    const closed = await closedOutlet(ctx.db, input)
+    if (!closed) throw new Refusal('NOT_FOUND')
+    return closed
   },
 } satisfies Partial<Handlers>

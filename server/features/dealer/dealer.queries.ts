@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { gcj } from '#contract/coordinates.ts'
+import type { Word } from '#contract/parts.ts'
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
 import { type Holiday, type Outlet, quarterText } from './dealer.rules.ts'
@@ -20,7 +21,8 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
     place: gcj(row),
     hours: row.hours as Outlet['hours'],
     holidays: row.holidays as Holiday[],
-    rotations: row.rotations as Outlet['rotations'],
+    rotations: row.rotations as unknown as Outlet['rotations'],
+    team: row.team as unknown as Outlet['team'],
     searchText: [
       row.searchText,
       quarterText(row.shortNameCn, row.cityShortCn),
@@ -49,11 +51,23 @@ export async function countUsedCars(db: Kysely<DB>, outletId: number): Promise<n
   return count
 }
 
-/** What an outlet was called that is there no more; undefined: there never was one. */
-export const closedOutlet = (db: Kysely<DB>, outletId: number) =>
-  db
-    .selectFrom('outlet')
-    .select(['nameCn', 'nameEn'])
-    .where('outletId', '=', outletId)
-    .where('state', '!=', 'open')
+/** What an outlet was called that is there no more, and who looks after its customers; undefined: there never was one. */
+export async function closedOutlet(
+  db: Kysely<DB>,
+  which: { outletId: number } | { shopId: number },
+): Promise<{ name: Word; successor: { outletId: number; name: Word } | null } | undefined> {
+  const row = await db
+    .selectFrom('outlet as o')
+    // Whoever took it over may have closed since; then nobody is named.
+    .leftJoin('outlet as next', join => join.onRef('next.outletId', '=', 'o.mergedInto').on('next.state', '=', 'open'))
+    .select(['o.nameCn', 'o.nameEn', 'next.outletId as nextId', 'next.nameCn as nextCn', 'next.nameEn as nextEn'])
+    .where('outletId' in which ? 'o.outletId' : 'o.shopId', '=', 'outletId' in which ? which.outletId : which.shopId)
+    .where('o.state', '!=', 'open')
     .executeTakeFirst()
+  if (!row) return undefined
+  const { nextId, nextCn, nextEn } = row
+  return {
+    name: { cn: row.nameCn, en: row.nameEn },
+    successor: nextId === null ? null : { outletId: nextId, name: { cn: nextCn ?? '', en: nextEn ?? '' } },
+  }
+}

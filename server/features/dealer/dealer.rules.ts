@@ -1,6 +1,7 @@
 /** Which outlets fit a wish, how far they are, and whether they are open. Pure; time and place are arguments. */
 import type { Language } from '#contract/errors.ts'
 import { groupsOf } from '#contract/groups.ts'
+import type { OutletRole } from '#contract/outlet-codes.ts'
 import { itemAt } from '#contract/required.ts'
 import { distanceM, type Place } from '#contract/coordinates.ts'
 import { withPinyin } from '#server/lib/car-text.ts'
@@ -17,6 +18,24 @@ export interface Holiday {
   hours?: Hours
   reasonCn: string
   reasonEn: string
+}
+
+/** A banner of a dealer's shop: a scene of the shop's own, or a photograph of the outlet. */
+export interface Rotation {
+  picture?: string
+  photoId?: string
+  titleCn: string
+  titleEn: string
+  /** `?type=` and a target (`bannerTargets`); absent: it leads nowhere. */
+  href?: string
+}
+
+/** Somebody of an outlet's team. */
+export interface TeamMember {
+  nameCn: string
+  nameEn: string
+  role: OutletRole
+  photoId?: string | null
 }
 
 export interface Outlet {
@@ -49,8 +68,14 @@ export interface Outlet {
   shopId: number
   shopTemplate: string
   shopResourceUrl: string
-  rotations: readonly { picture: string; titleCn: string; titleEn: string; href?: string }[]
+  rotations: readonly Rotation[]
   openedOn: string
+  /** What the outlet says of itself; may be empty. */
+  introCn: string
+  introEn: string
+  team: readonly TeamMember[]
+  /** Grows with every change. */
+  version: number
   /** Lower case: names, quarter, city and address, with pinyin and initials. */
   searchText: string
 }

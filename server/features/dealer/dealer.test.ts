@@ -193,6 +193,75 @@ describe('dealer.outletDetail', () => {
   })
 })
 
+describe('dealer.shopDetail', () => {
+  test('gives the shop in the words of the specification, by the number of the outlet or of the shop', async () => {
+    const { data } = await app.send('dealer.shopDetail', { outletId: '30001' })
+    expect(data).toMatchObject({
+      shopId: 60001,
+      shopName: '长庚中心 · 北京望京',
+      cbuNo: '41000',
+      shopResourceUrl: '/dealerShop/30001',
+      imgUrl: '/pictures/scene/dealer-facade-2-1280.webp',
+      template: 'full',
+      intro: '',
+    })
+    expect(data!.team.map(each => each.role)).toContain('manager')
+    expect(data!.team.every(each => each.name !== '' && each.roleName !== '')).toBe(true)
+    expect((await app.send('dealer.shopDetail', { shopId: 60001 })).data).toEqual(data)
+  })
+  test('leads by its banners to what the outlet does, and promises nothing else', async () => {
+    const { data } = await app.send('dealer.shopDetail', { outletId: 30001 })
+    const links = Object.fromEntries(data!.rotations.map(each => [each.target, each.link]))
+    expect(links).toMatchObject({
+      usedcar: '/dealerShop/dealerListCar/used/30001',
+      testdrive: '/newcar/testdrive?outletId=30001',
+    })
+    const { rows } = await db.pool.query('select services, rotations from outlet where outlet_id = 30001')
+    const put = (services: unknown, rotations: unknown) =>
+      db.pool.query('update outlet set services = $1, rotations = $2 where outlet_id = 30001', [
+        services,
+        JSON.stringify(rotations),
+      ])
+    const banners = [
+      { picture: 'dusk', titleCn: '车', titleEn: 'Cars', href: '?type=usedcar' },
+      { picture: 'dusk', titleCn: '不知', titleEn: 'Unknown', href: '?type=javascript:alert(1)' },
+      { picture: 'dusk', titleCn: '门', titleEn: 'Door' },
+      { photoId: 'a'.repeat(22), titleCn: '图', titleEn: 'Photo', href: '?type=service' },
+    ]
+    await put(['service'], banners)
+    const shown = async () => (await app.send('dealer.shopDetail', { outletId: 30001 })).data!.rotations
+    await expect.poll(async () => (await shown()).map(each => [each.title, each.link])).toEqual([
+      ['门', null],
+      ['图', '/aftersales/maintenance/booking?outletId=30001'],
+    ])
+    expect((await shown())[1]!.imgUrl).toBe(`/common/photo/getFile?photoId=${'a'.repeat(22)}&width=1620`)
+    await put(rows[0].services, rows[0].rotations)
+    await expect.poll(async () => (await shown()).length).toBe(data!.rotations.length)
+  })
+  test.each([{}, { outletId: 30001, shopId: 60001 }, { outletId: 'x' }, { outletId: -1 }, { shopId: 1.5 }])(
+    '%o is no question',
+    async input => {
+      expect((await app.send('dealer.shopDetail', input as never)).code).toBe(400)
+    },
+  )
+  test('of one that there never was is not found, of a closed one says who goes on', async () => {
+    expect((await app.send('dealer.shopDetail', { outletId: 1 })).code).toBe(2001)
+    expect((await app.send('dealer.successor', { outletId: 1 })).code).toBe(2001)
+    expect((await app.send('dealer.successor', { outletId: 30001 })).code).toBe(2001)
+    await db.pool.query(`update outlet set state = 'closed', merged_into = 30002 where outlet_id = 30001`)
+    await expect.poll(async () => (await app.send('dealer.shopDetail', { shopId: 60001 })).code).toBe(6472)
+    expect((await app.send('dealer.successor', { outletId: 30001 })).data).toEqual({
+      name: '长庚中心 · 北京望京',
+      successor: { outletId: 30002, name: expect.any(String) },
+    })
+    await db.pool.query(`update outlet set state = 'closed' where outlet_id = 30002`)
+    expect((await app.send('dealer.successor', { outletId: 30001 })).data!.successor).toBeNull()
+    await db.pool.query(`update outlet set state = 'open', merged_into = null where outlet_id in (30001, 30002)`)
+    await expect.poll(async () => (await app.send('dealer.shopDetail', { outletId: 30001 })).success).toBe(true)
+    await expect.poll(async () => (await app.send('dealer.outletDetail', { outletId: '30002' })).success).toBe(true)
+  })
+})
+
 test('an outlet that is closed for good disappears', async () => {
   const before = (await app.send('dealer.outletList', {})).total!
   await db.pool.query(`update outlet set state = 'closed' where outlet_id = 30001`)

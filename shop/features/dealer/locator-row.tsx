@@ -1,8 +1,8 @@
 import { formatDistance } from '#contract/figures.ts'
 import { dotted } from '#contract/signs.ts'
+import { dealerCarsHref, dealerShopHref } from '#shop/personal/dealer-shop-address.ts'
 import { drivePath, driveHref } from '#shop/personal/drive-address.ts'
 import { maintenanceHref, maintenancePath } from '#shop/personal/maintenance-address.ts'
-import { outletCarsHref } from '#shop/personal/outlet-cars-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './locator.module.css'
 import type { OutletRow } from './locator-load.ts'
 import { locatorTexts } from './locator.texts.ts'
-import { OpenState } from './outlet-detail.tsx'
+import { OpenState } from './outlet-parts.tsx'
 
 interface LocatorRowProps {
   outlet: OutletRow
@@ -82,10 +82,13 @@ export function LocatorRow({ outlet, number, chosen, onChoose, onDetail }: Locat
               </ButtonLink>
             )}
             {does('used') && (
-              <ButtonLink kind="line" size="s" href={outletCarsHref(outlet.cbuNo)}>
+              <ButtonLink kind="line" size="s" href={dealerCarsHref('used', outletId)}>
                 {t.cars}
               </ButtonLink>
             )}
+            <ButtonLink kind="line" size="s" href={dealerShopHref(outletId)} aria-label={t.shopOf(name)}>
+              {t.shop}
+            </ButtonLink>
           </Row>
         )}
       </Stack>

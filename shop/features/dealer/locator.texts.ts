@@ -30,6 +30,8 @@ export const locatorTexts = defineTexts({
   drive: ['预约试驾', 'Book a test drive'],
   maintenance: ['预约保养', 'Book maintenance'],
   cars: ['店内二手车', 'Cars here'],
+  shop: ['进入店铺', 'Go to its shop'],
+  shopOf: [(name: string) => `进入店铺：${name}`, (name: string) => `The shop of ${name}`],
   none: ['没有符合条件的门店', 'No dealer fits'],
   noneWhy: ['换一个关键词或城市，或取消部分条件。', 'Try other words or another city, or lift a condition.'],
   clear: ['清除全部条件', 'Clear all conditions'],

@@ -4,27 +4,25 @@ import { formatDistance } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { dot, dotted } from '#contract/signs.ts'
 import { outletScene } from '#contract/outlet-pictures.ts'
+import { dealerShopHref } from '#shop/personal/dealer-shop-address.ts'
 import { drivePath, driveHref } from '#shop/personal/drive-address.ts'
-import { mapHref } from '#shop/personal/map-href.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { locatorTexts, outletDetailTexts } from './locator.texts.ts'
-import { baiduHref, tencentHref } from './map-apps.ts'
+import { OpenState, type OutletFacts, OutletHours, waysThere } from './outlet-parts.tsx'
 
-export type OutletFacts = Output<'dealer.outletDetail'>
 type NextDrive = Output<'slot.nearest'>[number]['slots'][number]
 
 interface Asked {
@@ -73,17 +71,6 @@ function useNextDrive(facts: OutletFacts | undefined): NextDrive | null | undefi
   return next && next.of === facts?.outletId ? next.slot : undefined
 }
 
-/** Open or closed at this moment, and until when. */
-export function OpenState({ openNow, hoursToday }: Pick<OutletFacts, 'openNow' | 'hoursToday'>) {
-  const t = useTexts(locatorTexts)
-  return (
-    <Row as="span" inline gap={2} align="center" wrap size="caption" figures>
-      <StatusDot tone={openNow ? 'success' : 'off'}>{openNow ? t.open : t.closed}</StatusDot>
-      <span>{hoursToday ?? t.closedToday}</span>
-    </Row>
-  )
-}
-
 /** Everything of an outlet: where it is, when it is open, what it does, and the ways there. */
 export function OutletDetail(asked: Asked) {
   const language = useLanguage()
@@ -108,7 +95,6 @@ function Facts({ facts }: { facts: OutletFacts }) {
   const words = useTexts(locatorTexts)
   const language = useLanguage()
   const next = useNextDrive(facts)
-  const place = { lng: facts.lng, lat: facts.lat, outletName: facts.name }
   const list = (names: readonly { name: string }[]) =>
     names.map(({ name }) => name).join(language === 'en' ? ', ' : '、')
   return (
@@ -150,13 +136,7 @@ function Facts({ facts }: { facts: OutletFacts }) {
             key: t.way,
             value: (
               <Row as="span" inline gap={4} rowGap={1} wrap>
-                {(
-                  [
-                    [t.amap, mapHref(place)],
-                    [t.baidu, baiduHref(place)],
-                    [t.tencent, tencentHref(place)],
-                  ] as const
-                ).map(([name, href]) => (
+                {waysThere(facts, t).map(({ words: name, href }) => (
                   <TextLink key={name} href={href} target="_blank" aria-label={`${name} (${t.newTab})`}>
                     {name}
                   </TextLink>
@@ -176,11 +156,14 @@ function Facts({ facts }: { facts: OutletFacts }) {
               ]),
         ]}
       />
-      {next && isRouted(drivePath) && (
-        <Row>
+      <Row gap={3} rowGap={3} wrap>
+        {next && isRouted(drivePath) && (
           <ButtonLink href={driveHref({ outletId: facts.outletId })}>{words.drive}</ButtonLink>
-        </Row>
-      )}
+        )}
+        <ButtonLink kind="line" href={dealerShopHref(facts.outletId)}>
+          {words.shop}
+        </ButtonLink>
+      </Row>
       <Stack gap={2} shrink>
         <h4>{t.services}</h4>
         <Row as="ul" gap={2} rowGap={2} wrap>
@@ -191,26 +174,9 @@ function Facts({ facts }: { facts: OutletFacts }) {
           ))}
         </Row>
       </Stack>
-      <Stack gap={2} shrink>
-        <h4>{t.hours}</h4>
-        <KeyValues
-          rows={facts.hours.map(({ name, opens, closes }) => ({
-            key: name,
-            value: opens && closes ? `${opens}–${closes}` : t.closed,
-          }))}
-        />
-      </Stack>
-      {facts.holidays.length > 0 && (
-        <Box>
-          <h4>{t.holidays}</h4>
-          <KeyValues
-            rows={facts.holidays.map(({ date, opens, closes, reason }) => ({
-              key: `${formatDay(date, language)}${dot}${reason}`,
-              value: opens && closes ? `${opens}–${closes}` : t.closed,
-            }))}
-          />
-        </Box>
-      )}
+      <div>
+        <OutletHours facts={facts} />
+      </div>
     </Stack>
   )
 }

@@ -37,7 +37,9 @@ const commentList = makeList({
     const asked = { stars: Number(stars ?? 0), withPictures: withPictures ?? false, ...at }
     const { data, page } = await (of === 'series'
       ? ask('comment.ofSeries', { seriesCode: code, ...asked })
-      : ask('comment.ofGoods', { spuCode: code, ...asked }))
+      : of === 'outlet'
+        ? ask('comment.ofOutlet', { outletId: Number(code), ...asked })
+        : ask('comment.ofGoods', { spuCode: code, ...asked }))
     return { rows: data.comments, total: page?.total ?? 0, answer: data }
   },
   async rest(_ask, _state, first): Promise<{ facts: Omit<Answer, 'comments'> | undefined }> {
@@ -50,8 +52,8 @@ const { address, screen } = commentList
 type CommentPage = Awaited<ReturnType<typeof commentList.inBrowser>>
 
 interface CommentsProps {
-  /** Goods by their number, or the new cars of a series. */
-  of: 'goods' | 'series'
+  /** Goods by their number, the new cars of a series, or what was bought at an outlet, by its number. */
+  of: 'goods' | 'series' | 'outlet'
   code: string
   title: string
   /** What is said where nobody has written anything. */

@@ -1,7 +1,7 @@
-import { dotted } from '#contract/signs.ts'
 import { formatDay, formatTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
@@ -25,7 +25,7 @@ export function VisitFacts({ visit }: { visit: WholeVisit }) {
     ...(car ? [{ key: t.carKey, value: [`${car.modelName} ${car.modelYear}`, car.plate] }] : []),
     ...(vin === null ? [] : [{ key: t.vin, value: vin }]),
     ...(mileage === null ? [] : [{ key: t.mileageKey, value: t.mileageAt(mileage) }]),
-    { key: t.where, value: dotted(visit.outletName) },
+    { key: t.where, value: <OutletLink outletId={visit.outletId} name={visit.outletName} /> },
     { key: t.address, value: visit.outletAddress },
     { key: t.phone, value: <TextLink href={`tel:${visit.outletPhone}`}>{visit.outletPhone}</TextLink> },
     ...(bay === null ? [] : [{ key: t.bay, value: bay }]),

@@ -1,4 +1,3 @@
-import { dotted } from '#contract/signs.ts'
 import { formatDateTime, formatDateTimeSeconds, formatDeadline } from '#contract/moments.ts'
 import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { isUnderWay } from '#contract/order-codes.ts'
@@ -16,6 +15,7 @@ import { Price } from '#web/ui/price.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail.module.css'
 import { useGoodsFacts } from './detail-goods.tsx'
@@ -37,7 +37,7 @@ export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetai
         <Box shrink className={styles.outletWords}>
           <p className={page.caption}>{label}</p>
           <Text tone="strong" weight="medium" anywhere>
-            {dotted(outlet.name)}
+            <OutletLink outletId={outlet.outletId} name={outlet.name} />
           </Text>
           <p className={page.caption}>{outlet.address}</p>
         </Box>

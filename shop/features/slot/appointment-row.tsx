@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AppointmentState, SlotKind } from '#contract/codes.ts'
-import { dotted } from '#contract/signs.ts'
 import { formatDayTime } from '#contract/moments.ts'
+import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import { mapHref } from '#shop/personal/map-href.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ export function AppointmentRow({ row, state, about, page, onChanged }: Appointme
       <div>
         {about && <Text size="small">{about}</Text>}
         <Text size={about ? 'caption' : 'small'} tone="muted">
-          {dotted(row.outletName)}
+          <OutletLink outletId={row.outletId} name={row.outletName} />
         </Text>
       </div>
       <AppointmentDot state={state} />

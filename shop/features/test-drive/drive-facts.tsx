@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#contract/moments.ts'
-import { dotted } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
+import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +20,7 @@ export function DriveFacts({ drive }: { drive: Whole }) {
     ...(drive.series ? [{ key: t.series, value: drive.series.name }] : []),
     ...(drive.car ? [{ key: t.car, value: drive.car }] : []),
     ...(drive.trimName ? [{ key: t.interest, value: drive.trimName }] : []),
-    { key: t.where, value: dotted(drive.outletName) },
+    { key: t.where, value: <OutletLink outletId={drive.outletId} name={drive.outletName} /> },
     { key: t.address, value: drive.outletAddress },
     { key: t.phone, value: <TextLink href={`tel:${drive.outletPhone}`}>{drive.outletPhone}</TextLink> },
     { key: t.mobile, value: drive.mobile },

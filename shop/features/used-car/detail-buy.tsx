@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { dot, dotted } from '#contract/signs.ts'
+import { dot } from '#contract/signs.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import { viewingHref } from '#shop/personal/viewing-address.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -201,7 +202,7 @@ function DetailOutlet({ car }: { car: CarDetail }) {
   return (
     <Box as="section" above={3} ground="sunken" radius="panel" pad={5} aria-label={outlet.name}>
       <Row size="body" as="p" tone="strong" gap={4} justify="between" className={buyStyles.outletName}>
-        <b>{dotted(outlet.name)}</b>
+        <OutletLink outletId={outlet.outletId} name={outlet.name} />
         <span>{outlet.cityName}</span>
       </Row>
       <Text size="caption" tone="muted" figures>

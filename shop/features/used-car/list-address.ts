@@ -30,25 +30,28 @@ export function filterInput(filter: ListFilter): Partial<Input<'usedCar.list'>> 
   return { ...(preset ? { ...choices, priceRange: [preset] } : filter) } as Partial<Input<'usedCar.list'>>
 }
 
-/** Addresses of the used-car list: the filter in the path, everything else in the query (decision 016). */
-export const carAddress = listAddress(
-  { path: '/usedcar/list', pages: 'span' },
-  {
-    filter: inPath({ fresh: noFilter, read: readFilterPath, write: writeFilterPath, input: filterInput }),
-    keyword: words('kw', 50, { field: 'keyword' }),
-    sort: alwaysOneOf(
-      'sort',
-      carSorts.map(each => each.code),
-      {
-        fresh: sortOf(defaultUsedCarSort),
-        input(code) {
-          const [sort, sortField] = code.split('-').map(Number)
-          return { sort, sortField }
-        },
+/** What stands in the path of a list of used cars. */
+const pathFilter = { fresh: noFilter, read: readFilterPath, write: writeFilterPath, input: filterInput }
+
+/** What the address of a list of used cars asks for. @param filter how the filter stands in its path */
+export const carTable = (filter = pathFilter) => ({
+  filter: inPath(filter),
+  keyword: words('kw', 50, { field: 'keyword' }),
+  sort: alwaysOneOf(
+    'sort',
+    carSorts.map(each => each.code),
+    {
+      fresh: sortOf(defaultUsedCarSort),
+      input(code) {
+        const [sort, sortField] = code.split('-').map(Number)
+        return { sort, sortField }
       },
-    ),
-  },
-)
+    },
+  ),
+})
+
+/** Addresses of the used-car list: the filter in the path, everything else in the query (decision 016). */
+export const carAddress = listAddress({ path: '/usedcar/list', pages: 'span' }, carTable())
 
 /** Everything that the used-car list shows, and all of it stands in its address. */
 export type ListState = typeof carAddress.fresh
