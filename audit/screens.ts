@@ -88,7 +88,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: '/dealerlocator?area=310000&service=used&sort=rating&page=2' },
     { path: '/dealerlocator?kw=zzzz' },
   ],
-  dealerShopPage: [{ path: `/dealerShop/${w.shops.full}` }, { path: `/dealerShop/${w.shops.workshop}` }, { path: `/dealerShop/${w.shops.closed}` }],
+  dealerShopPage: [
+    { path: `/dealerShop/${w.shops.full}` },
+    { path: `/dealerShop/${w.shops.workshop}` },
+    { path: `/dealerShop/${w.shops.closed}` },
+  ],
   dealerListCar: [
     { path: `/dealerShop/dealerListCar/used/${w.shops.full}` },
     { path: `/dealerShop/dealerListCar/stock/${w.shops.full}` },
@@ -214,6 +218,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   range: ['/range', '/range?state=published'],
   'range/~effects/:rangeChangeId': [`/range/~effects/${w.rangeChangeId}`],
   'range/:rangeChangeId': [`/range/${w.rangeChangeId}`],
+  outlets: ['/outlets'],
   'new-cars': ['/new-cars', '/new-cars?state=withdrawn', '/new-cars?q=zzzz'],
   'new-cars/~new': ['/new-cars/~new'],
   'new-cars/:stockNo': [`/new-cars/${w.stockNo}`],

@@ -90,6 +90,7 @@ export const pages: RouteObject[] = [
     'valuation.view',
     () => import('./features/valuation-change/valuation.page.tsx'),
   ),
+  page('outlets', 'outlet.edit', () => import('./features/dealer-shop/outlets.page.tsx')),
   page('new-cars', 'car.view', () => import('./features/car-stock/stock-cars.page.tsx')),
   page('new-cars/~new', 'car.edit', () => import('./features/car-stock/new-stock-car.page.tsx')),
   page('new-cars/:stockNo', 'car.view', () => import('./features/car-stock/stock-car.page.tsx')),

@@ -5,5 +5,6 @@ export const dealerErrors = {
     '这个位置不在中国境内，请选择一座城市',
     'This place is not in China. Please choose a city instead',
   ],
+  OUTLET_FILE_WRONG: [6473, '文件无法导入：{why}', 'This file cannot be taken: {why}'],
   OUTLET_CLOSED: [6472, '{name}已停止营业，请选择其他门店', '{name} has closed for good. Please choose another dealer'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

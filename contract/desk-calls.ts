@@ -7,6 +7,7 @@ import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
+import { deskOutletCalls } from './desk-outlet-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
@@ -250,6 +251,7 @@ export const deskCalls = {
   ...valuationChangeCalls,
   ...deskCarCalls,
   ...deskStockCarCalls,
+  ...deskOutletCalls,
   ...deskLaunchCalls,
   ...deskMilestoneCalls,
   ...deskCarBalanceCalls,

@@ -19,6 +19,7 @@ export const permissions = {
   'leadResponse.edit': ['operator', 'administrator'],
   'car.view': ['operator', 'dealer', 'administrator'],
   'car.edit': ['operator', 'dealer', 'administrator'],
+  'outlet.edit': ['operator', 'administrator'],
   'valuation.view': ['operator', 'administrator'],
   'valuation.edit': ['operator', 'administrator'],
   'offer.view': ['operator', 'dealer', 'finance', 'administrator'],

@@ -19,6 +19,7 @@ import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
 import { carBalanceShapes } from './shapes/car-balance.ts'
 import { milestoneShapes } from './shapes/milestone.ts'
+import { deskOutletShapes } from './shapes/desk-outlet.ts'
 import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
@@ -142,5 +143,6 @@ export const shapes = {
   ...valuationChangeShapes,
   ...deskCarShapes,
   ...deskStockCarShapes,
+  ...deskOutletShapes,
   ...deskHoldShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

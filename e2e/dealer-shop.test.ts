@@ -1,12 +1,12 @@
 /** The shop of a dealer: from the map into it, through its cars, and what is said of one that has closed. */
-import { describe, expect } from 'vitest'
+import { describe } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { locatorTexts } from '#shop/features/dealer/locator.texts.ts'
 import { carsTexts, closedTexts, shopTexts } from '#shop/features/dealer-shop/shop.texts.ts'
 import { ask, call } from './calls.ts'
 import { withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { expectAlive, expectSeen, test } from './visitor.ts'
+import { expectAlive, expectSeen, expectSoon, test } from './visitor.ts'
 
 const inDatabase = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   withDatabase(ofShop('databaseUrl'), async ({ pool }) => (await pool.query(text, values)).rows)
@@ -41,7 +41,10 @@ describe('the shop of a dealer', () => {
     await expectSeen(page.getByRole('link', { name: t.drive }).first())
     await visitor.audit()
 
-    await page.getByRole('region', { name: t.used }).getByRole('link', { name: /All \d+ cars/ }).click()
+    await page
+      .getByRole('region', { name: t.used })
+      .getByRole('link', { name: /All \d+ cars/ })
+      .click()
     await visitor.at(`/dealerShop/dealerListCar/used/${outletId}`)
     const chip = page.getByRole('list', { name: c.series }).getByRole('link').first()
     const [, series = '', count = ''] = /^(.*) (\d+)$/.exec((await chip.innerText()).trim()) ?? []
@@ -49,7 +52,7 @@ describe('the shop of a dealer', () => {
     await visitor.at(new RegExp(`/used/${outletId}/0-\\w+$`))
     await expectSeen(page.getByText(c.count(Number(count)), { exact: true }))
     const cards = page.getByRole('article')
-    for (const text of await cards.allInnerTexts()) expect(text).toContain(series)
+    await expectSoon(async () => (await cards.allInnerTexts()).every(text => text.includes(series))).toBe(true)
     await visitor.audit()
     await page.getByRole('link', { name: new RegExp(`^${c.back}`) }).click()
     await visitor.at(`/dealerShop/${outletId}`)
@@ -67,7 +70,7 @@ describe('the shop of a dealer', () => {
     const card = page.getByRole('article').getByRole('link').first()
     await expectAlive(card)
     await visitor.audit()
-    expect(await card.getAttribute('href')).toMatch(new RegExp(`outletId=${outletId}&stockNo=HN\\d+`))
+    await expectSoon(() => card.getAttribute('href')).toMatch(new RegExp(`outletId=${outletId}&stockNo=HN\\d+`))
     await page.getByRole('combobox', { name: c.sort }).selectOption('low')
     await visitor.at(/sort=low/)
     await visitor.goto(`/dealerShop/dealerListCar/boats/${outletId}`)
@@ -87,9 +90,9 @@ describe('the shop of a dealer', () => {
       outletId,
     ])
     try {
-      await expect
-        .poll(async () => (await call(ofShop('origin'), 'dealer.shopDetail', { outletId: closed!.outlet_id })).code)
-        .toBe(errors.OUTLET_CLOSED[0])
+      await expectSoon(
+        async () => (await call(ofShop('origin'), 'dealer.shopDetail', { outletId: closed!.outlet_id })).code,
+      ).toBe(errors.OUTLET_CLOSED[0])
       const visitor = await open()
       const { page } = visitor
       const t = visitor.t(closedTexts)

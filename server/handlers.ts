@@ -6,6 +6,7 @@ import { pickHandlers } from './features/pick/pick.handlers.ts'
 import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
+import { deskOutletHandlers } from './features/dealer-shop/desk-outlet.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
 import { brochureHandlers } from './features/configure/brochure.handlers.ts'
 import { configureHandlers } from './features/configure/configure.handlers.ts'
@@ -196,4 +197,5 @@ export const handlers: Handlers = {
   ...valuationChangeHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,
+  ...deskOutletHandlers,
 }

@@ -39,6 +39,7 @@ export const frameTexts = defineTexts({
   coupons: ['优惠券', 'Coupons'],
   campaigns: ['促销活动', 'Campaigns'],
   forms: ['动态表单', 'Forms'],
+  outlets: ['门店名录', 'Outlets'],
   range: ['车型变更', 'Range changes'],
   money: ['财务', 'Finance'],
   books: ['对账', 'Reconciliation'],

@@ -50,6 +50,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'range', href: '/range', permission: 'range.view' },
       { text: 'forms', href: '/forms', permission: 'form.view' },
+      { text: 'outlets', href: '/outlets', permission: 'outlet.edit' },
     ],
   },
   {

@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { pageSizes } from '#contract/constants.ts'
-import { day, energy, Facet, fen, OutletToCall, pageInput, seriesCodes, shortNumber, typedCode, word } from '../parts.ts'
+import {
+  day,
+  energy,
+  Facet,
+  fen,
+  OutletToCall,
+  pageInput,
+  seriesCodes,
+  shortNumber,
+  typedCode,
+  word,
+} from '../parts.ts'
 import { stockPlaces, stockSorts } from '../stock-car-codes.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 

@@ -1434,6 +1434,16 @@ export interface OutletTable {
   mergedInto: number | null
 }
 
+export interface OutletChangeTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  version: number
+  source: 'file' | 'desk'
+  staffId: number | null
+  madeAt: ColumnType<Date, Date | string, Date | string>
+  changes: ColumnType<unknown, string, string>
+}
+
 export interface OwnCarTable {
   id: GeneratedAlways<number>
   customerId: number
@@ -2671,6 +2681,7 @@ export interface DB {
   oidc_store: OidcStoreTable
   order_note: OrderNoteTable
   outlet: OutletTable
+  outlet_change: OutletChangeTable
   own_car: OwnCarTable
   own_car_value: OwnCarValueTable
   own_car_worth: OwnCarWorthTable

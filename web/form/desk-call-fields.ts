@@ -288,6 +288,9 @@ export const deskCallFields = {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     text: { kind: 'text', least: 1, most: 200 },
   },
+  'desk.outlet.check': { content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } },
+  'desk.outlet.export': {},
+  'desk.outlet.import': { content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } },
   'desk.price.plan': {
     spuCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     priceFen: { kind: 'money', least: 1, most: 1000000000 },

@@ -185,8 +185,11 @@ const given = ['亦然', '景行', '思齐', '嘉木', '明远', '清和', '若�
 /** Invented people of an outlet: a manager, and an adviser for each thing that it does. */
 function teamOf(random: Random, services: readonly string[]): object[] {
   const roles = ['manager', ...['sales', 'used', 'service', 'delivery'].filter(each => services.includes(each))]
-  return roles.map(role => {
-    const [family, name] = [random.pick([...families]), random.pick(given)]
+  // Somebody else in each role: the names begin anywhere and go on from there.
+  const [first, second] = [random.int(0, families.length - 1), random.int(0, given.length - 1)]
+  return roles.map((role, n) => {
+    const family = families[(first + n * 4) % families.length] ?? ''
+    const name = given[(second + n * 3) % given.length] ?? ''
     return { nameCn: family + name, nameEn: `${latinName(name)} ${latinName(family)}`, role }
   })
 }

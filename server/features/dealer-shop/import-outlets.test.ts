@@ -93,7 +93,11 @@ describe('the list of outlets', () => {
     const sum = await bring('outletId,phone,sun\n30002,010-5550-9999,closed\n')
     expect(sum).toMatchObject({ read: 1, changed: 1, refused: 0, problems: [] })
     const [after] = await rowsOf('select * from outlet where outlet_id = 30002')
-    expect(after).toMatchObject({ phone: '010-5550-9999', version: before[0].version + 1, search_text: before[0].search_text })
+    expect(after).toMatchObject({
+      phone: '010-5550-9999',
+      version: before[0].version + 1,
+      search_text: before[0].search_text,
+    })
     expect(after.hours.sun).toBeUndefined()
     expect({ ...after, phone: 0, hours: 0, version: 0, updated_at: 0 }).toEqual({
       ...before[0],
@@ -135,7 +139,13 @@ describe('the list of outlets', () => {
   test.each(['baidu', 'wgs84'] as const)('takes coordinates in %s and keeps GCJ-02', async system => {
     const there = gcj({ lng: 120.13, lat: 30.26 })
     const { lng, lat } = fromStored(there, system)
-    const cells = { outletId: '39002', cbuNo: '49002', lng: lng.toFixed(7), lat: lat.toFixed(7), coordinateType: system }
+    const cells = {
+      outletId: '39002',
+      cbuNo: '49002',
+      lng: lng.toFixed(7),
+      lat: lat.toFixed(7),
+      coordinateType: system,
+    }
     await bring(fresh(cells))
     const [row] = await rowsOf('select lng, lat from outlet where outlet_id = 39002')
     expect(distanceM(there, gcj({ lng: Number(row.lng), lat: Number(row.lat) }))).toBeLessThan(1)
@@ -147,7 +157,12 @@ describe('the list of outlets', () => {
     ['a number of nobody', { outletId: '0' }, '门店编号', 'A whole number'],
     ['a dealer number with signs', { cbuNo: '41;000' }, '经销商编号', 'Letters, digits'],
     ['another outlet’s dealer number', { outletId: '39100', cbuNo: '41000' }, '经销商编号', 'Another outlet has this'],
-    ['another outlet’s shop', { outletId: '39100', cbuNo: '49100', shopId: '60001' }, '店铺编号', 'Another outlet has this'],
+    [
+      'another outlet’s shop',
+      { outletId: '39100', cbuNo: '49100', shopId: '60001' },
+      '店铺编号',
+      'Another outlet has this',
+    ],
     ['no name', { nameEn: ' ' }, '门店英文名称', 'Nothing is given'],
     ['a name without end', { nameCn: '长'.repeat(41) }, '门店名称', 'At most 40'],
     ['a code of no city', { cityCode: '999999' }, '城市代码', 'No city has this code'],

@@ -12,10 +12,16 @@ import {
   openOutletRecords,
   type OutletChanges,
   type OutletRecord,
-} from '#server/features/dealer/outlet.write.ts'
+} from '#server/features/dealer/outlet-row.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Regions } from '#server/features/region/region.rules.ts'
-import { type FeedEncoding, type FeedRecord, FeedRefused, recordsOf, shapeOf } from '#server/features/used-car/feed-lines.ts'
+import {
+  type FeedEncoding,
+  type FeedRecord,
+  FeedRefused,
+  recordsOf,
+  shapeOf,
+} from '#server/features/used-car/feed-lines.ts'
 import { nameKey } from '#server/features/used-car/feed-values.ts'
 import { withPinyin } from '#server/lib/car-text.ts'
 import { outletCells, type OutletColumn, outletColumnNames, outletColumns, type OutletFacts } from './outlet-cells.ts'
@@ -40,6 +46,8 @@ export interface OutletSummary {
   /** Headers that nobody knows. */
   ignored: string[]
   problems: OutletProblem[]
+  /** What became, or would become, of outlets that are new or have changed. */
+  differences: { outletId: number; name: string; isNew: boolean; changes: OutletChanges }[]
 }
 
 /** More outlets than a maker has. */
@@ -64,17 +72,18 @@ const byItself: Partial<Record<OutletColumn, string>> = {
   reviewCount: '0',
 }
 
-/** The list of all open outlets, as a file that spreadsheets open. */
-export async function exportOutlets(db: Kysely<DB>): Promise<string> {
-  const rows = await openOutletRecords(db)
-  return csvOf([
+/** Outlets as a file that spreadsheets open. */
+export const outletFile = (rows: readonly OutletRecord[]): string =>
+  csvOf([
     outletColumnNames.map(column => outletColumns[column][0]),
     ...rows.map(row => {
       const cells = outletCells(factsOf(row))
       return outletColumnNames.map(column => cells[column])
     }),
   ])
-}
+
+/** The list of all open outlets. */
+export const exportOutlets = async (db: Kysely<DB>): Promise<string> => outletFile(await openOutletRecords(db))
 
 interface Header {
   at: Map<OutletColumn, number>
@@ -155,7 +164,11 @@ function changesOf(before: OutletRecord | undefined, after: OutletFacts): Outlet
 }
 
 /** Lines that would have two outlets under one number: the later one is not taken. */
-function withoutDoubles(lines: readonly Read[], outlets: ReadonlyMap<number, OutletRecord>, problems: OutletProblem[]): Read[] {
+function withoutDoubles(
+  lines: readonly Read[],
+  outlets: ReadonlyMap<number, OutletRecord>,
+  problems: OutletProblem[],
+): Read[] {
   const named = new Map(lines.map(({ facts }) => [facts.outletId, facts]))
   const taken = {
     outletId: new Map<string, number>(),
@@ -190,21 +203,17 @@ function withoutDoubles(lines: readonly Read[], outlets: ReadonlyMap<number, Out
 async function put(
   tx: Transaction<DB>,
   { facts, before }: Read,
+  changes: OutletChanges,
   { regions }: Known,
-  { now, by }: Pick<ImportOptions, 'now' | 'by'>,
-): Promise<'created' | 'changed' | 'unchanged'> {
-  const changes = changesOf(before, facts)
-  if (before && Object.keys(changes).length === 0) return 'unchanged'
+  { now, by }: TakeOptions,
+): Promise<void> {
   const renamed = ['nameCn', 'shortNameCn', 'shortNameEn', 'areaCode'].some(column => column in changes)
   const words = renamed || !before ? { searchText: searchText(facts, regions) } : {}
   const { outletId } = facts
-  if (!before) {
-    const fields = { ...columnsOf(facts), ...words, outletId, shopResourceUrl: `/dealerShop/${outletId}` }
-    await addOutlet(tx, { outletId, fields, changes, by, now })
-    return 'created'
-  }
-  await changeOutlet(tx, { outletId, fields: { ...columnsOf(facts), ...words }, changes, by, now })
-  return 'changed'
+  const fields = { ...columnsOf(facts), ...words }
+  if (before) return changeOutlet(tx, { outletId, fields, changes, by, now })
+  const own = { outletId, shopResourceUrl: `/dealerShop/${outletId}` }
+  await addOutlet(tx, { outletId, fields: { ...fields, ...own }, changes, by, now })
 }
 
 /** The columns of a row that the list holds. */
@@ -216,30 +225,20 @@ function columnsOf(facts: OutletFacts): Record<string, unknown> {
   )
 }
 
-export interface ImportOptions {
+export interface TakeOptions {
   path: string
   now: Date
   /** Who: a file at the command line, or a member of staff at the desk. */
   by: { source: 'file' } | { source: 'desk'; staffId: number }
-  /** Says what would become of it, and writes nothing. */
-  check?: boolean
   encoding?: FeedEncoding | undefined
 }
 
 /** Thrown to undo what a dry run has written. */
 class Undone extends Error {}
 
-/**
- * Imports outlets by their number: lines that make sense are taken, the others are told with their number and the reason.
- * Running it again changes nothing. An outlet that the file does not name stays as it is; none is closed by a file.
- * @throws FeedRefused when the file cannot be read, lacks the number of outlets, or is too long
- */
-export async function importOutlets(db: Kysely<DB>, options: ImportOptions): Promise<OutletSummary> {
-  const { path, encoding, check } = options
+/** All lines of a file, the first of them its header. */
+async function linesOf({ path, encoding }: TakeOptions): Promise<{ header: Header; lines: FeedRecord[] }> {
   const shape = await shapeOf(path, encoding)
-  const [regions, range] = await Promise.all([regionsOf.now(db), modelRange.now(db)])
-  const known: Known = { regions, series: new Set(range.map(({ series }) => series.seriesCode)) }
-  const summary: OutletSummary = { read: 0, created: 0, changed: 0, unchanged: 0, refused: 0, ignored: [], problems: [] }
   const records: FeedRecord[] = []
   for await (const some of recordsOf(path, shape)) {
     records.push(...some)
@@ -248,22 +247,62 @@ export async function importOutlets(db: Kysely<DB>, options: ImportOptions): Pro
   }
   const [first, ...lines] = records
   if (!first) throw new FeedRefused(`文件是空的：${basename(path)}`, `The file is empty: ${basename(path)}`)
-  const header = headerOf(first.fields)
-  summary.ignored = header.ignored
-  summary.read = lines.length
-  const write = async (tx: Transaction<DB>) => {
-    const outlets = new Map((await lockOutlets(tx)).map(row => [row.outletId, row]))
-    const read = lines.flatMap(record => readLine(record, header, known, outlets, summary.problems) ?? [])
-    const taken = withoutDoubles(read, outlets, summary.problems)
-    for (const line of taken) summary[await put(tx, line, known, options)]++
-    summary.refused = lines.length - taken.length
-    if (check) throw new Undone()
+  return { header: headerOf(first.fields), lines }
+}
+
+/**
+ * Takes outlets by their number, in the caller's transaction: lines that make sense are written, the others are told with
+ * their number and the reason. Running it again changes nothing. An outlet that the file does not name stays as it is; none
+ * is closed by a file.
+ * @throws FeedRefused when the file cannot be read, lacks the number of outlets, or is too long
+ */
+export async function takeOutlets(tx: Transaction<DB>, options: TakeOptions): Promise<OutletSummary> {
+  const { header, lines } = await linesOf(options)
+  const regions = await regionsOf.now(tx)
+  const known: Known = { regions, series: new Set((await modelRange.now(tx)).map(({ series }) => series.seriesCode)) }
+  const outlets = new Map((await lockOutlets(tx)).map(row => [row.outletId, row]))
+  const problems: OutletProblem[] = []
+  const read = lines.flatMap(record => readLine(record, header, known, outlets, problems) ?? [])
+  const taken = withoutDoubles(read, outlets, problems)
+  const differences: OutletSummary['differences'] = []
+  for (const line of taken) {
+    const changes = changesOf(line.before, line.facts)
+    if (line.before && Object.keys(changes).length === 0) continue
+    const { outletId, nameCn } = line.facts
+    differences.push({ outletId, name: nameCn, isNew: !line.before, changes })
+    await put(tx, line, changes, known, options)
   }
+  const created = differences.filter(each => each.isNew).length
+  return {
+    read: lines.length,
+    created,
+    changed: differences.length - created,
+    unchanged: taken.length - differences.length,
+    refused: lines.length - taken.length,
+    ignored: header.ignored,
+    problems: problems.sort((a, b) => a.line - b.line),
+    differences,
+  }
+}
+
+/**
+ * Takes a file in a transaction of its own.
+ * @param options `check`: says what would become of it, and writes nothing
+ * @throws as `takeOutlets`
+ */
+export async function importOutlets(
+  db: Kysely<DB>,
+  { check, ...options }: TakeOptions & { check?: boolean },
+): Promise<OutletSummary> {
+  let summary: OutletSummary | undefined
   try {
-    await db.transaction().execute(write)
+    return await db.transaction().execute(async tx => {
+      summary = await takeOutlets(tx, options)
+      if (check) throw new Undone()
+      return summary
+    })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof Undone) || !summary) throw error
+    return summary
   }
-  summary.problems.sort((a, b) => a.line - b.line)
-  return summary
 }

@@ -7,7 +7,15 @@ import { type Holiday, type Hours, type Outlet, weekdays } from '#server/feature
 /** What of an outlet the list holds; its banners and its team are edited elsewhere. */
 export type OutletFacts = Omit<
   Outlet,
-  'place' | 'rotations' | 'team' | 'version' | 'searchText' | 'shopResourceUrl' | 'cityCn' | 'cityPinyin' | 'cityShortCn'
+  | 'place'
+  | 'rotations'
+  | 'team'
+  | 'version'
+  | 'searchText'
+  | 'shopResourceUrl'
+  | 'cityCn'
+  | 'cityPinyin'
+  | 'cityShortCn'
 > & { lng: number; lat: number }
 
 /** Names that a header may have, by column, the first of them in exports; in the order of an export. */

@@ -85,7 +85,16 @@ function hoursOf(cell: string): Hours | null {
   if (isClosed(words)) return null
   const [, ...parts] = SPAN.exec(words) ?? []
   const [h1, m1, h2, m2] = parts.map(Number)
-  if (h1 === undefined || m1 === undefined || h2 === undefined || m2 === undefined || h1 > 23 || h2 > 23 || m1 > 59 || m2 > 59)
+  if (
+    h1 === undefined ||
+    m1 === undefined ||
+    h2 === undefined ||
+    m2 === undefined ||
+    h1 > 23 ||
+    h2 > 23 ||
+    m1 > 59 ||
+    m2 > 59
+  )
     throw new Wrong('写作 09:00-19:00，或 休息', 'Written as 09:00-19:00, or closed')
   const two = (n: number) => String(n).padStart(2, '0')
   const hours: Hours = [`${two(h1)}:${two(m1)}`, `${two(h2)}:${two(m2)}`]
@@ -122,7 +131,11 @@ function holidaysOf(cell: string): Holiday[] {
 }
 
 /** City and district, with the province that they lie in. */
-function placesOf(city: string, area: string, { byCode }: Regions): Pick<OutletFacts, 'provinceCode' | 'cityCode' | 'areaCode'> {
+function placesOf(
+  city: string,
+  area: string,
+  { byCode }: Regions,
+): Pick<OutletFacts, 'provinceCode' | 'cityCode' | 'areaCode'> {
   const found = byCode.get(Number(plain(city)))
   if (!found || found.level !== 'city' || found.parentCode === null)
     throw new Wrong('没有这个城市代码（GB/T 2260，六位）', 'No city has this code (GB/T 2260, six digits)')
@@ -192,7 +205,10 @@ function matched(cell: string, pattern: RegExp, cn: string, en: string): string 
  * @param cells all columns: those that the file lacks have what the outlet has today
  * @returns the outlet, or what is wrong, cell by cell
  */
-export function readOutlet(cells: Readonly<Record<OutletColumn, string>>, { regions, series }: Known): OutletFacts | CellProblem[] {
+export function readOutlet(
+  cells: Readonly<Record<OutletColumn, string>>,
+  { regions, series }: Known,
+): OutletFacts | CellProblem[] {
   const problems: CellProblem[] = []
   function of<T>(column: OutletColumn, read: (cell: string) => T): T | undefined {
     try {
@@ -228,10 +244,20 @@ export function readOutlet(cells: Readonly<Record<OutletColumn, string>>, { regi
     services: of('services', cell => codes(cell, outletServices, 1)),
     holidays: of('holidays', holidaysOf),
     languages: of('languages', cell => codes(cell, outletLanguages)),
-    testDriveModels: of('testDriveModels', cell => codes(cell, [...series].map(code => ({ code, cn: code, en: code })))),
+    testDriveModels: of('testDriveModels', cell =>
+      codes(
+        cell,
+        [...series].map(code => ({ code, cn: code, en: code })),
+      ),
+    ),
     capacity: of('capacity', cell => whole(cell, 1, 50)),
     picture: of('picture', cell => oneOf(cell, pictures)),
-    shopTemplate: of('shopTemplate', cell => oneOf(cell, shopTemplates.map(each => each.code))),
+    shopTemplate: of('shopTemplate', cell =>
+      oneOf(
+        cell,
+        shopTemplates.map(each => each.code),
+      ),
+    ),
     introCn: words('introCn', 200, 0),
     introEn: words('introEn', 400, 0),
     rating: of('rating', cell => Math.round(decimal(cell, 1, 5) * 10) / 10),

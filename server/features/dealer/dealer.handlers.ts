@@ -237,7 +237,9 @@ export const dealerHandlers = {
   /** The shop of an outlet, by the number of either (spec 3, Dealer shop; spec 7, shopDetail). */
   'dealer.shopDetail': async ({ input: { outletId, shopId, ...from }, ctx }) => {
     const at = await openDirectory(ctx)
-    const outlet = at.outlets.find(each => (outletId === undefined ? each.shopId === shopId : each.outletId === outletId))
+    const outlet = at.outlets.find(each =>
+      outletId === undefined ? each.shopId === shopId : each.outletId === outletId,
+    )
     if (!outlet) throw await goneOutlet(ctx, outletId === undefined ? { shopId: shopId ?? 0 } : { outletId })
     const detail = await detailOf(ctx, at, outlet, from)
     return {

@@ -21,8 +21,8 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
     place: gcj(row),
     hours: row.hours as Outlet['hours'],
     holidays: row.holidays as Holiday[],
-    rotations: row.rotations as unknown as Outlet['rotations'],
-    team: row.team as unknown as Outlet['team'],
+    rotations: row.rotations as Outlet['rotations'],
+    team: row.team as Outlet['team'],
     searchText: [
       row.searchText,
       quarterText(row.shortNameCn, row.cityShortCn),

@@ -230,10 +230,12 @@ describe('dealer.shopDetail', () => {
     ]
     await put(['service'], banners)
     const shown = async () => (await app.send('dealer.shopDetail', { outletId: 30001 })).data!.rotations
-    await expect.poll(async () => (await shown()).map(each => [each.title, each.link])).toEqual([
-      ['门', null],
-      ['图', '/aftersales/maintenance/booking?outletId=30001'],
-    ])
+    await expect
+      .poll(async () => (await shown()).map(each => [each.title, each.link]))
+      .toEqual([
+        ['门', null],
+        ['图', '/aftersales/maintenance/booking?outletId=30001'],
+      ])
     expect((await shown())[1]!.imgUrl).toBe(`/common/photo/getFile?photoId=${'a'.repeat(22)}&width=1620`)
     await put(rows[0].services, rows[0].rotations)
     await expect.poll(async () => (await shown()).length).toBe(data!.rotations.length)

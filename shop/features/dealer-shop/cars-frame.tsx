@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { dotted } from '#contract/signs.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
-import { dealerCarKinds, type DealerCarKind, dealerCarsHref, dealerShopHref } from '#shop/personal/dealer-shop-address.ts'
+import {
+  dealerCarKinds,
+  type DealerCarKind,
+  dealerCarsHref,
+  dealerShopHref,
+} from '#shop/personal/dealer-shop-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { labelled } from '#web/list/facets.ts'
 import { ListResults } from '#web/list/list-results.tsx'
@@ -96,14 +101,30 @@ function ShopBar({ outletId, shop }: { outletId: number; shop: DealerShop | unde
   const name = shop ? dotted(shop.name) : ''
   return (
     <Row as="nav" aria-label={t.back} gap={3} align="center" justify="between" shrink>
-      <Row as={UiLink} href={dealerShopHref(outletId)} gap={2} align="center" shrink padY={3} aria-label={`${t.back} ${name}`}>
+      <Row
+        as={UiLink}
+        href={dealerShopHref(outletId)}
+        gap={2}
+        align="center"
+        shrink
+        padY={3}
+        aria-label={`${t.back} ${name}`}
+      >
         <Icon name="back" />
         <Text as="span" tone="strong" weight="medium" anywhere shrink>
           {name || t.back}
         </Text>
       </Row>
       {shop && (
-        <Row as="a" href={`tel:${shop.phone}`} gap={2} align="center" padY={3} fixed aria-label={`${t.call(name)} ${shop.phone}`}>
+        <Row
+          as="a"
+          href={`tel:${shop.phone}`}
+          gap={2}
+          align="center"
+          padY={3}
+          fixed
+          aria-label={`${t.call(name)} ${shop.phone}`}
+        >
           <Icon name="phone" />
         </Row>
       )}

@@ -2,6 +2,7 @@ import { shopContext } from '#shop/context.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { toggleChoice } from '#contract/car-filter-path.ts'
+import { dot } from '#contract/signs.ts'
 import { stockSorts } from '#contract/stock-car-codes.ts'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { carSorts } from '#shop/features/used-car/list-address.ts'
@@ -26,7 +27,7 @@ export const handle: PageHandle<CarsData> = {
     const found = list.rest.found
     const words = carsTexts[kind][language === 'en' ? 1 : 0]
     const name = found?.shop?.name ?? found?.closed?.name
-    return name ? `${words} · ${name}` : words
+    return name ? [words, name].join(dot) : words
   },
 }
 

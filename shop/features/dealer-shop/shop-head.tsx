@@ -19,6 +19,7 @@ import { beijing, usePlace } from '#web/place.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -62,7 +63,9 @@ export function ShopHead({ shop }: { shop: DealerShop }) {
   const { outletId, name, template } = shop
   const does = (code: string) => shop.services.some(each => each.code === code)
   const ways = [
-    ...(does('testdrive') && isRouted(drivePath) ? [{ href: driveHref({ outletId }), words: t.drive, of: 'drive' }] : []),
+    ...(does('testdrive') && isRouted(drivePath)
+      ? [{ href: driveHref({ outletId }), words: t.drive, of: 'drive' }]
+      : []),
     ...(does('service') && isRouted(maintenancePath)
       ? [{ href: maintenanceHref({ outletId }), words: t.maintenance, of: 'maintenance' }]
       : []),
@@ -110,7 +113,11 @@ export function ShopHead({ shop }: { shop: DealerShop }) {
                 {words}
               </ButtonLink>
             ))}
-            <ButtonLink kind={ways.length === 0 ? 'primary' : 'line'} href={`tel:${shop.phone}`} aria-label={`${t.call} ${shop.phone}`}>
+            <ButtonLink
+              kind={ways.length === 0 ? 'primary' : 'line'}
+              href={`tel:${shop.phone}`}
+              aria-label={`${t.call} ${shop.phone}`}
+            >
               {t.call}
             </ButtonLink>
           </Row>
@@ -126,22 +133,22 @@ export function ShopBanners({ shop }: { shop: DealerShop }) {
   if (shop.rotations.length === 0) return null
   return (
     <ShopPartBox title={t.banners}>
-      <Grid as="ul" cols="blocks" gap="grid" rowGap={5} above={[6, 5]}>
+      <CardList two above={[6, 5]}>
         {shop.rotations.map(({ photoId, picture, title, link }, n) => (
           <li key={`${title} ${n}`}>
             <Media>
               <Picture
                 source={photoId === null ? scenePicture(outletScene(picture, shop.outletId)) : photoSource(photoId)}
                 alt=""
-                sizes="(min-width: 1280px) 420px, (min-width: 600px) 48vw, calc(100vw - 40px)"
+                sizes="(min-width: 1280px) 310px, 45vw"
               />
             </Media>
-            <Text as="h3" size="h4" weight="medium" above={3} anywhere>
+            <Text as="h3" size={['h4', 'body']} weight="medium" above={3} anywhere>
               {link === null ? title : <UiLink href={link}>{title}</UiLink>}
             </Text>
           </li>
         ))}
-      </Grid>
+      </CardList>
     </ShopPartBox>
   )
 }

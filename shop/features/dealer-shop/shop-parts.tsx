@@ -14,8 +14,7 @@ import type { DealerShop } from './shop-load.ts'
 import { StockCard, type StockCarData } from './stock-card.tsx'
 import { shopTexts } from './shop.texts.ts'
 
-const sizes = '(min-width: 1280px) 310px, (min-width: 680px) 314px, calc(100vw - 40px)'
-const goodsSizes = '(min-width: 1280px) 310px, 45vw'
+const sizes = '(min-width: 1280px) 310px, 45vw'
 
 interface PartProps {
   title: string
@@ -53,7 +52,7 @@ export function UsedHere({ outletId, rows, total }: Some<CarCardData> & { outlet
   useFavouriteMarks(rows.map(car => car.carNo))
   return (
     <ShopPartBox title={t.used} more={<GoLink href={dealerCarsHref('used', outletId)}>{t.allCars(total)}</GoLink>}>
-      <CardList above={[6, 5]}>
+      <CardList two above={[6, 5]}>
         {rows.map(car => (
           <li key={car.carNo}>
             <CarCard car={car} sizes={sizes} />
@@ -73,7 +72,7 @@ export function StockHere({ outletId, rows, total }: Some<StockCarData> & { outl
       why={t.stockWhy}
       more={<GoLink href={dealerCarsHref('stock', outletId)}>{t.allCars(total)}</GoLink>}
     >
-      <CardList above={[6, 5]}>
+      <CardList two above={[6, 5]}>
         {rows.map(car => (
           <li key={car.stockNo}>
             <StockCard car={car} outletId={outletId} sizes={sizes} />
@@ -100,7 +99,7 @@ export function GoodsHere({ fits, rows }: Some<GoodsCardData> & { fits: boolean 
       <CardList two above={[6, 5]}>
         {rows.map(good => (
           <li key={good.spuCode}>
-            <GoodsCard good={good} sizes={goodsSizes} />
+            <GoodsCard good={good} sizes={sizes} />
           </li>
         ))}
       </CardList>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { dot } from '#contract/signs.ts'
 import type { ShopPart } from '#contract/outlet-codes.ts'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
@@ -32,7 +33,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs): Promise<ShopDa
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const shop = loaderData?.found.shop
-  return shop ? [{ name: 'description', content: [shop.name, shop.address, shop.intro].filter(Boolean).join(' · ') }] : []
+  return shop ? [{ name: 'description', content: [shop.name, shop.address, shop.intro].filter(Boolean).join(dot) }] : []
 }
 
 export const handle: PageHandle<ShopData> = {

@@ -23,7 +23,10 @@ export function OpenState({ openNow, hoursToday }: Pick<OutletFacts, 'openNow' |
 }
 
 /** The map apps that lead to an outlet. */
-export function waysThere({ lng, lat, name }: Pick<OutletFacts, 'lng' | 'lat' | 'name'>, t: Texts<typeof outletDetailTexts>) {
+export function waysThere(
+  { lng, lat, name }: Pick<OutletFacts, 'lng' | 'lat' | 'name'>,
+  t: Texts<typeof outletDetailTexts>,
+) {
   const place = { lng, lat, outletName: name }
   return [
     { words: t.amap, href: mapHref(place) },
@@ -33,7 +36,13 @@ export function waysThere({ lng, lat, name }: Pick<OutletFacts, 'lng' | 'lat' | 
 }
 
 /** The hours of the week, and the holidays of the next weeks. */
-export function OutletHours({ facts, heading: Heading = 'h4' }: { facts: Pick<OutletFacts, 'hours' | 'holidays'>; heading?: 'h3' | 'h4' }) {
+export function OutletHours({
+  facts,
+  heading: Heading = 'h4',
+}: {
+  facts: Pick<OutletFacts, 'hours' | 'holidays'>
+  heading?: 'h3' | 'h4'
+}) {
   const t = useTexts(outletDetailTexts)
   const language = useLanguage()
   return (

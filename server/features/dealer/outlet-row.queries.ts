@@ -19,7 +19,11 @@ interface Writing {
 }
 
 /** Writes down a change in the outlet's history. */
-async function keepChange(tx: Transaction<DB>, { outletId, changes, by, now }: Writing, version: number): Promise<void> {
+async function keepChange(
+  tx: Transaction<DB>,
+  { outletId, changes, by, now }: Writing,
+  version: number,
+): Promise<void> {
   await sql`
     insert into outlet_change (outlet_id, version, source, staff_id, made_at, changes)
     values (${outletId}, ${version}, ${by.source}, ${by.source === 'desk' ? by.staffId : null}, ${now},
@@ -28,11 +32,15 @@ async function keepChange(tx: Transaction<DB>, { outletId, changes, by, now }: W
 
 /** Opens an outlet that there was not. Its shop has no banners and no team yet. */
 export async function addOutlet(tx: Transaction<DB>, writing: Writing): Promise<void> {
-  const row = JSON.stringify(byColumn({ ...writing.fields, version: 1, rotations: [], holidays: writing.fields.holidays ?? [] }))
+  const row = JSON.stringify(
+    byColumn({ ...writing.fields, version: 1, rotations: [], holidays: writing.fields.holidays ?? [] }),
+  )
   const names = Object.keys(JSON.parse(row) as object)
   const columns = sql.join(names.map(name => sql.ref(name)))
   await sql`
-    insert into outlet (${columns}) select ${columns} from jsonb_populate_record(null::outlet, ${row}::jsonb)`.execute(tx)
+    insert into outlet (${columns}) select ${columns} from jsonb_populate_record(null::outlet, ${row}::jsonb)`.execute(
+    tx,
+  )
   await keepChange(tx, writing, 1)
 }
 

@@ -1,0 +1,63 @@
+/** The list of outlets at the desk, in and out as a file (decision 109). */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Reply } from '#contract/kit.ts'
+import { MOST_SHOWN_LINES } from '#contract/shapes/desk-outlet.ts'
+import { openOutletRecords } from '#server/features/dealer/outlet-row.queries.ts'
+import { FeedRefused } from '#server/features/used-car/feed-lines.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
+import { outletColumns, type OutletColumn } from './outlet-cells.ts'
+import { importOutlets, outletFile, type OutletSummary, takeOutlets } from './import-outlets.ts'
+
+const present = ({ problems, differences, changed: updated, ...sum }: OutletSummary): Reply<'desk.outlet.check'> => ({
+  ...sum,
+  updated,
+  problems: problems
+    .slice(0, MOST_SHOWN_LINES)
+    .map(({ line, column, value, cn, en }) => ({ line, column, value, reason: { cn, en } })),
+  differences: differences.slice(0, MOST_SHOWN_LINES).map(({ changes, ...outlet }) => ({
+    ...outlet,
+    changes: Object.entries(changes).map(([column, [was, becomes]]) => ({
+      column: outletColumns[column as OutletColumn][0],
+      was,
+      becomes,
+    })),
+  })),
+})
+
+/** Gives the sent bytes as a file, which is gone afterwards. @throws Refusal OUTLET_FILE_WRONG for one that cannot be read */
+async function withFile<T>(ctx: Ctx, content: string, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'outlets-'))
+  try {
+    const path = join(folder, 'outlets.csv')
+    await writeFile(path, Buffer.from(content, 'base64'))
+    return await work(path)
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) throw error
+    throw new Refusal('OUTLET_FILE_WRONG', { why: inLanguage({ cn: error.cn, en: error.en }, ctx.language) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const deskOutletHandlers = {
+  'desk.outlet.export': async ({ ctx }) => {
+    const rows = await openOutletRecords(ctx.tx)
+    return { outlets: rows.length, csv: outletFile(rows) }
+  },
+
+  'desk.outlet.check': ({ input, ctx }) =>
+    withFile(ctx, input.content, async path => {
+      const by = { source: 'desk', staffId: ctx.staff.id } as const
+      return present(await importOutlets(ctx.db, { path, now: ctx.now, by, check: true }))
+    }),
+
+  'desk.outlet.import': ({ input, ctx }) =>
+    withFile(ctx, input.content, async path => {
+      const by = { source: 'desk', staffId: ctx.staff.id } as const
+      return present(await takeOutlets(ctx.tx, { path, now: ctx.now, by }))
+    }),
+} satisfies Partial<Handlers>
