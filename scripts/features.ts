@@ -20,7 +20,7 @@ export const features = [
   { name: 'photo', owns: ['staff_photo'] },
   { name: 'region', owns: ['region'] },
   { name: 'address', owns: ['customer_address'] },
-  { name: 'dealer', owns: ['outlet'] },
+  { name: 'dealer', owns: ['outlet', 'outlet_change'] },
   {
     name: 'car',
     owns: [

@@ -1,17 +1,6 @@
 import * as z from 'zod'
 import { pageSizes } from '#contract/constants.ts'
-import {
-  day,
-  energy,
-  Facet,
-  fen,
-  OutletToCall,
-  pageInput,
-  seriesCodes,
-  shortNumber,
-  typedCode,
-  word,
-} from '../parts.ts'
+import { code, day, energy, Facet, fen, OutletToCall, pageInput, shortNumber, typedCode, word } from '../parts.ts'
 import { stockPlaces, stockSorts } from '../stock-car-codes.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
@@ -55,7 +44,7 @@ export const carStockShapes = {
     summary: '一家门店可订购的新车现车',
     in: z.strictObject({
       outletId: shortNumber,
-      seriesCode: seriesCodes,
+      seriesCode: z.array(code).max(50).default([]),
       /** Only those that stand at the outlet already. */
       here: z.boolean().default(false),
       sort: z.enum(stockSorts.map(each => each.code)).default('ready'),

@@ -6,9 +6,8 @@ import type { Reply } from '#contract/kit.ts'
 import { MOST_SHOWN_LINES } from '#contract/shapes/desk-outlet.ts'
 import { openOutletRecords } from '#server/features/dealer/outlet-row.queries.ts'
 import { FeedRefused } from '#server/features/used-car/feed-lines.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { outletColumns, type OutletColumn } from './outlet-cells.ts'
 import { importOutlets, outletFile, type OutletSummary, takeOutlets } from './import-outlets.ts'
 
@@ -29,15 +28,14 @@ const present = ({ problems, differences, changed: updated, ...sum }: OutletSumm
 })
 
 /** Gives the sent bytes as a file, which is gone afterwards. @throws Refusal OUTLET_FILE_WRONG for one that cannot be read */
-async function withFile<T>(ctx: Ctx, content: string, work: (path: string) => Promise<T>): Promise<T> {
+async function withFile<T>(content: string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'outlets-'))
   try {
     const path = join(folder, 'outlets.csv')
     await writeFile(path, Buffer.from(content, 'base64'))
     return await work(path)
   } catch (error) {
-    if (!(error instanceof FeedRefused)) throw error
-    throw new Refusal('OUTLET_FILE_WRONG', { why: inLanguage({ cn: error.cn, en: error.en }, ctx.language) })
+    throw error instanceof FeedRefused ? new Refusal('OUTLET_FILE_WRONG') : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -50,13 +48,13 @@ export const deskOutletHandlers = {
   },
 
   'desk.outlet.check': ({ input, ctx }) =>
-    withFile(ctx, input.content, async path => {
+    withFile(input.content, async path => {
       const by = { source: 'desk', staffId: ctx.staff.id } as const
       return present(await importOutlets(ctx.db, { path, now: ctx.now, by, check: true }))
     }),
 
   'desk.outlet.import': ({ input, ctx }) =>
-    withFile(ctx, input.content, async path => {
+    withFile(input.content, async path => {
       const by = { source: 'desk', staffId: ctx.staff.id } as const
       return present(await takeOutlets(ctx.tx, { path, now: ctx.now, by }))
     }),

@@ -66,10 +66,10 @@ describe('the list of outlets at the desk', () => {
   })
 
   test.each([
-    ['no table', 'hello', '缺少列'],
-    ['a picture', '\u0089PNG\u0000\u0000', '不是文本'],
-  ])('%s is refused in words', async (_, text, why) => {
-    const answer = await shop.call('desk.outlet.import', operator, file(text))
-    expect(answer).toMatchObject({ refused: 'OUTLET_FILE_WRONG', message: expect.stringContaining(why) })
+    ['no table', 'hello'],
+    ['a picture', '\u0089PNG\u0000\u0000'],
+  ])('%s is refused in words', async (_, text) => {
+    for (const name of ['desk.outlet.check', 'desk.outlet.import'] as const)
+      expect((await shop.call(name, operator, file(text))).refused).toBe('OUTLET_FILE_WRONG')
   })
 })

@@ -1,6 +1,6 @@
 import { type ListFilter, noFilter, readFilterPath, writeFilterPath } from '#contract/car-filter-path.ts'
 import { pageSizes } from '#contract/constants.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Input, Output } from '#contract/kit.ts'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { carTable, filterInput } from '#shop/features/used-car/list-address.ts'
 import { type DealerCarKind, dealerCarsHref } from '#shop/personal/dealer-shop-address.ts'
@@ -46,7 +46,11 @@ function usedList(outletId: number) {
       if (!shop?.services.some(each => each.code === 'used')) {
         return { rows: [] as CarCardData[], total: 0, answer: { facets: [] as Facets } }
       }
-      const { data, page } = await ask('usedCar.list', { ...address.input(state), cbuNo: [shop.cbuNo], ...at })
+      const { data, page } = await ask('usedCar.list', {
+        ...(address.input(state) as Input<'usedCar.list'>),
+        cbuNo: [shop.cbuNo],
+        ...at,
+      })
       return { rows: data.rows.map(cardData), total: page?.total ?? 0, answer: { facets: data.facets } }
     },
     rest: async (ask, _state, first): Promise<Rest> => ({
@@ -65,7 +69,11 @@ function stockList(outletId: number) {
     pageSize: pageSizes.usedCarList,
     keyOf: (row: StockCarData) => row.stockNo,
     async page(ask, state, at) {
-      const { data, page } = await ask('carStock.list', { ...address.input(state), outletId, ...at })
+      const { data, page } = await ask('carStock.list', {
+        ...(address.input(state) as Input<'carStock.list'>),
+        outletId,
+        ...at,
+      })
       return { rows: data.rows, total: page?.total ?? 0, answer: { facets: data.facets as Facets } }
     },
     rest: async (ask, _state, first): Promise<Rest> => ({

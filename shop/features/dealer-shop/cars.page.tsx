@@ -7,7 +7,7 @@ import { stockSorts } from '#contract/stock-car-codes.ts'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { carSorts } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { textsIn, useTexts } from '#web/i18n/texts.ts'
 import { valuesOf } from '#web/list/facets.ts'
 import { useList } from '#web/list/use-list.ts'
 import { CarsFrame, type Narrowing } from './cars-frame.tsx'
@@ -25,7 +25,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promi
 export const handle: PageHandle<CarsData> = {
   titleOf({ kind, list }, language) {
     const found = list.rest.found
-    const words = carsTexts[kind][language === 'en' ? 1 : 0]
+    const words = textsIn(carsTexts, language)[kind]
     const name = found?.shop?.name ?? found?.closed?.name
     return name ? [words, name].join(dot) : words
   },

@@ -13,7 +13,7 @@ import { maintenanceHref, maintenancePath } from '#shop/personal/maintenance-add
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { photoSource } from '#web/car-photo.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { beijing, usePlace } from '#web/place.ts'
 import { scenePicture } from '#web/pictures.ts'
@@ -157,9 +157,7 @@ export function ShopBanners({ shop }: { shop: DealerShop }) {
 export function ShopFacts({ shop }: { shop: DealerShop }) {
   const t = useTexts(shopTexts)
   const d = useTexts(outletDetailTexts)
-  const language = useLanguage()
-  const list = (names: readonly { name: string }[]) =>
-    names.map(({ name }) => name).join(language === 'en' ? ', ' : '、')
+  const list = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(d.comma)
   return (
     <ShopPartBox
       title={t.facts}

@@ -75,6 +75,7 @@ export const outletDetailTexts = defineTexts({
   holidays: ['节假日安排', 'Holidays'],
   services: ['服务', 'Services'],
   languages: ['语言', 'Languages'],
+  comma: ['、', ', '],
   series: ['可试驾车系', 'Test-drive models'],
   nextDrive: ['最近可约试驾', 'Next free test drive'],
   noDrive: ['近期没有可约的试驾', 'No test drive is free in the coming weeks'],

@@ -95,8 +95,7 @@ function Facts({ facts }: { facts: OutletFacts }) {
   const words = useTexts(locatorTexts)
   const language = useLanguage()
   const next = useNextDrive(facts)
-  const list = (names: readonly { name: string }[]) =>
-    names.map(({ name }) => name).join(language === 'en' ? ', ' : '、')
+  const list = (names: readonly { name: string }[]) => names.map(({ name }) => name).join(t.comma)
   return (
     <Stack gap={6} shrink>
       <Media>
