@@ -39,6 +39,16 @@ export const sellErrors = {
   ],
   OFFER_EXPIRED: [5610, '报价已过有效期，请重新估价', 'This offer has expired. Please ask for a new one'],
   OFFER_LINE_CONTESTED: [5611, '这一项已提出过异议', 'This line has been contested before'],
+  OFFER_MOST: [
+    5633,
+    '同时最多可有 {n} 辆车在报价中，请先完成或撤回其中一辆',
+    'At most {n} cars can have an open offer at a time. Please finish or withdraw one first',
+  ],
+  OFFER_MOST_DAY: [
+    5634,
+    '一天最多可申请 {n} 次报价，请明天再试',
+    'At most {n} offers can be asked for in a day. Please try again tomorrow',
+  ],
   OFFER_CONTESTED: [5612, '异议答复后才能接受报价', 'The offer can be accepted once your objections are answered'],
   OFFER_CONSENTS: [
     5613,

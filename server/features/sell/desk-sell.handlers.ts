@@ -99,9 +99,14 @@ async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
 const isNewer = (sheet: SheetRow | undefined, { state, inspectedAt }: OfferRow): boolean =>
   state === 'inspected' && !!sheet?.finishedAt && inspectedAt !== null && sheet.finishedAt > inspectedAt
 
-/** What a like car costs: no price that people make is above it. */
+/**
+ * What a like car costs: no price that people make is above it. One that the inspection found to be worse than its owner
+ * said is like others than before; within the tolerance it is the car that was offered for.
+ */
 function marketOf(model: ValuationModel, trim: TrimRow, row: OfferRow): number {
-  const { condition, ...said } = saidOf(row)
+  const found = row.inspection as Found | null
+  const { condition, ...said } =
+    found && !isAsSaid(model, saidOf(row), found) ? { ...saidOf(row), ...found } : saidOf(row)
   const worth = marketValue(model, { ...valuedCar(model, trim, said, row.valuedAt), grade: gradeOf(condition) })
   return Math.min(worth.totalFen, row.likeFen ?? Infinity)
 }

@@ -10,7 +10,7 @@ import { retainForGood } from '#server/features/media/media.queries.ts'
 import { findBooking, lockGuest } from '#server/features/slot/booking.queries.ts'
 import { bookSlot, cancelSlot, isOfferTo } from '#server/features/slot/slot.book.ts'
 import { type CustomerCtx, type Handlers, Page, type WriteCtx } from '#server/http/context.ts'
-import { beijingDay } from '#server/lib/clock.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { hashOf, newNumber } from '#server/lib/ids.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -20,6 +20,7 @@ import { giveAccount } from './account.queries.ts'
 import {
   carNow,
   contestLine,
+  countOffers,
   lockVin,
   type OfferRow,
   offersOf,
@@ -35,6 +36,13 @@ import { cityName, shownValue, valueCar } from './sell.value.ts'
 import { cardOf, isOpenVisit, readOffer, wholeOffer } from './sell.view.ts'
 
 type OwnCtx = WriteCtx & CustomerCtx
+
+/**
+ * Cars of one customer with an open offer at a time, and offers that are asked for within a day: nobody takes hold of the
+ * numbers of other people's cars, or of the time of those who value by hand.
+ */
+const MOST_OPEN = 5
+const MOST_A_DAY = 10
 
 const customer = ({ customerId }: CustomerCtx) => ({ kind: 'customer', id: customerId }) as const
 
@@ -72,7 +80,8 @@ async function keepSale(
 /**
  * Makes an offer for a car of the customer's, by today's numbers, or asks for a person to value it.
  * @throws Refusal OFFER_CONSENTS, VIN_WRONG, OFFER_VIN_OURS_ONLY, OFFER_VIN_OTHER, OFFER_PLATE_WRONG, OFFER_CAR_UNKNOWN,
- *   OFFER_REGISTERED_WRONG, OFFER_CHANGED, OFFER_OPEN, OFFER_ELSEWHERE, OFFER_ON_SALE, and what keeping the lead refuses
+ *   OFFER_REGISTERED_WRONG, OFFER_CHANGED, OFFER_OPEN, OFFER_ELSEWHERE, OFFER_ON_SALE, OFFER_MOST, OFFER_MOST_DAY, and what
+ *   keeping the lead refuses
  */
 async function ask(ctx: OwnCtx, input: Parsed<'sell.ask'>): Promise<OfferRow> {
   const { tx, now, customerId } = ctx
@@ -92,6 +101,10 @@ async function ask(ctx: OwnCtx, input: Parsed<'sell.ask'>): Promise<OfferRow> {
     throw new Refusal(open.customerId === customerId ? 'OFFER_OPEN' : 'OFFER_ELSEWHERE', { no: open.carOfferNo })
   if (onSale) throw new Refusal('OFFER_ON_SALE')
   await lockPhone(tx, phone)
+  // Asked once the phone is locked, so that as many at once are counted one after the other.
+  const { open: all, lately } = await countOffers(tx, customerId, later(now, -dayMs))
+  if (all >= MOST_OPEN) throw new Refusal('OFFER_MOST', { n: MOST_OPEN })
+  if (lately >= MOST_A_DAY) throw new Refusal('OFFER_MOST_DAY', { n: MOST_A_DAY })
   const { spuId, registeredOn, mileageKm, condition, cityCode } = input
   const asked = { seriesCode: trim.seriesCode, spuId, registeredOn, mileageKm, plate, vin, cityCode, condition, phone }
   const range = byHand === null ? offerRange(model, offer.totalFen) : undefined
@@ -181,14 +194,15 @@ async function book(ctx: OwnCtx, input: Parsed<'sell.book'>): Promise<OfferRow> 
 async function withdraw(ctx: OwnCtx, { carOfferNo, reason }: Parsed<'sell.withdraw'>): Promise<OfferRow> {
   const { tx, now } = ctx
   const found = await mustOwn(ctx, carOfferNo)
-  const visit = await visitOf(tx, found.bookingId)
-  if (visit && isOpenVisit(visit, now)) await cancelSlot(tx, visit.bookingNo, { actor: { kind: 'clock' }, now })
   const { row } = await move(tx, carOffer, found.id, {
     event: 'withdraw',
     actor: customer(ctx),
     now,
     facts: { reason },
   })
+  // Asked once the offer is locked: an appointment that another page has just made goes, too.
+  const visit = await visitOf(tx, row.bookingId)
+  if (visit && isOpenVisit(visit, now)) await cancelSlot(tx, visit.bookingNo, { actor: { kind: 'clock' }, now })
   return row
 }
 

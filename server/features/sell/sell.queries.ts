@@ -43,6 +43,15 @@ export async function carNow(
   return { open: open.rows[0], onSale: sale.rows.length > 0 }
 }
 
+/** How many cars of a customer have an open offer, and how many offers were asked for since then, whatever became of them. */
+export async function countOffers(tx: Tx, customerId: number, since: Date): Promise<{ open: number; lately: number }> {
+  const found = await sql<{ open: number; lately: number }>`
+    select count(*) filter (where state = any(${[...openStates]}::text[]))::int as open,
+      count(*) filter (where created_at > ${since})::int as lately
+    from car_offer where customer_id = ${customerId}`.execute(tx)
+  return oneRow(found)
+}
+
 /** One of a customer's own. */
 export async function ownOffer(db: Kysely<DB>, customerId: number, carOfferNo: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`

@@ -157,3 +157,76 @@ test('the number of an account is kept sealed; one of before is sealed by the ni
   const other = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ACCOUNT_SECRET: 'x'.repeat(20) })
   await expect(openAccount(shop.db, other, sealed.offerId)).rejects.toThrow('sealed under another secret')
 })
+
+test('whoever steps back while another page books the inspection leaves no appointment behind', async () => {
+  const me = await shop.newSeller()
+  const { carOfferNo, offerFen } = await shop.asked(me.token)
+  await shop.ask('sell.accept', me.token, { carOfferNo, expectFen: offerFen! })
+  const holdKey = await shop.heldInspection(day, '10:00', me.token)
+  const waiting = async () =>
+    (
+      await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+    ).rows.length
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = shop.db.transaction().execute(async tx => {
+    await sql`select from car_offer where car_offer_no = ${carOfferNo} for update`.execute(tx)
+    held.resolve()
+    await go.promise
+  })
+  await held.promise
+  const booking = shop.call('sell.book', me.token, { carOfferNo, holdKey, consents: shop.consents('DEALER') })
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  const stepping = shop.call('sell.withdraw', me.token, { carOfferNo })
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+  go.resolve()
+  const [, booked, stepped] = await Promise.all([holding, booking, stepping])
+  expect(booked.refused).toBeUndefined()
+  expect(stepped.refused).toBeUndefined()
+  const { state, appointment } = await shop.ask('sell.detail', me.token, { carOfferNo })
+  expect(state).toBe('withdrawn')
+  expect(await shop.stateOf(appointment?.bookingNo ?? booked.data!.appointment!.bookingNo)).toBe('cancelled')
+})
+
+test('a car that is worse than its owner said is not bought for what a better one costs', async () => {
+  const me = await shop.newSeller()
+  const { carOfferNo } = await shop.booked(me.token, day)
+  shop.setNow(`${day}T10:30:00+08:00`)
+  const dealer = await shop.newStaff('dealer', outletId)
+  const condition = { ...car.condition, body: 3 as const, mechanics: 3 as const }
+  const worse = { carOfferNo, mileageKm: car.mileageKm + 40_000, accident: true, condition }
+  const { proposedFen, marketFen } = await shop.ask('desk.offer.inspect', dealer, worse)
+  // Below what a car as it was described would cost, far above what this one does.
+  const finalFen = marketFen! - 100
+  expect(finalFen).toBeGreaterThan(proposedFen!)
+  const price = { carOfferNo, finalFen, reason: '老客户，按好车收' }
+  expect((await shop.call('desk.offer.price', dealer, price)).refused).toBe('OFFER_ABOVE_MARKET')
+  const { state, finalFen: named } = await shop.ask('desk.offer.detail', dealer, { carOfferNo })
+  expect([state, named]).toEqual(['inspected', null])
+})
+
+test('nobody takes hold of other people’s cars, however many numbers are sent at once or one after the other', async () => {
+  const me = await shop.newSeller()
+  const inputs = await Promise.all(Array.from({ length: 40 }, () => shop.asking({ vin: newVin(), flood: true })))
+  const answers = await Promise.all(inputs.map(input => shop.call('sell.ask', me.token, input)))
+  const made = answers.flatMap(each => each.data?.carOfferNo ?? [])
+  expect(made).toHaveLength(5)
+  expect(new Set(answers.flatMap(each => each.refused ?? []))).toEqual(new Set(['OFFER_MOST']))
+  // Stepping back makes room, but not for a day's worth of asking.
+  let again = 0
+  for (const carOfferNo of made) {
+    await shop.ask('sell.withdraw', me.token, { carOfferNo })
+    const { refused } = await shop.call('sell.ask', me.token, await shop.asking())
+    expect(refused).toBeUndefined()
+    again++
+  }
+  expect(again).toBe(5)
+  const [one] = await shop.ask('sell.list', me.token, {})
+  await shop.ask('sell.withdraw', me.token, { carOfferNo: one!.carOfferNo })
+  const more = await shop.asking()
+  expect((await shop.call('sell.ask', me.token, more)).refused).toBe('OFFER_MOST_DAY')
+  shop.setNow(new Date(shop.now().getTime() + dayMs + 1000).toISOString())
+  const tomorrow = await shop.asking({ vin: more.vin })
+  const { apiToken } = await openSession(shop.db, { customerId: me.id }, 'test', shop.now())
+  expect((await shop.call('sell.ask', apiToken, tomorrow)).refused).toBeUndefined()
+})
