@@ -37,10 +37,21 @@ export function OfferActs({ offer }: ActProps) {
   return (
     <Panel title={t.acting}>
       <Text size="micro" tone="muted">
-        {can.length > 0 || offer.dueAt !== null ? t.waiting : t.over}
+        {t[nextOf(offer, mayValue)]}
       </Text>
     </Panel>
   )
+}
+
+/** Who has to act where whoever looks cannot: the customer, a colleague, or the clock. */
+function nextOf(
+  { state }: DeskOffer,
+  mayValue: boolean,
+): 'waiting' | 'answerThere' | 'colleague' | 'visitFirst' | 'over' {
+  if (state === 'contested') return mayValue ? 'answerThere' : 'colleague'
+  if (state === 'offered' || state === 'accepted' || state === 'priced') return 'waiting'
+  if (state === 'booked') return 'visitFirst'
+  return state === 'asked' || state === 'inspected' || state === 'contract' ? 'colleague' : 'over'
 }
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (

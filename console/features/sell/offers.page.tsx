@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import edit from '#console/frame/edit.module.css'
 import { loadDeskList, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import { DeskFilter } from '#console/frame/desk-filter.tsx'
 import { whoAmI } from '#console/frame/me.ts'
@@ -53,7 +54,7 @@ export default function Offers() {
         value={queue}
         items={carOfferQueues.map(each => ({ value: each, label: t[each], href: desk.href({ queue: each }) }))}
       />
-      <DeskFilter of={desk} keep={['queue']}>
+      <DeskFilter of={desk} keep={['queue']} className={edit.filter}>
         <label>
           {t.search}
           <input name="q" type="search" defaultValue={search} maxLength={40} />

@@ -97,7 +97,7 @@ function Begin() {
     },
   })
   return (
-    <Box above={4} measure>
+    <Box above={4} below={6} measure>
       <Stack as={Form} gap={4} of={form}>
         <TextField of={form} name="title" label={t.newTitle} wrong={t.titleNeeded} />
         <FormProblem of={form} />

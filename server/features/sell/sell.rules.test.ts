@@ -4,7 +4,7 @@ import { seededRules } from '#server/db/seed/valuation.ts'
 import { modelOf } from '#server/lib/valuation-model.ts'
 import { isAsSaid, whyByHand } from './sell.rules.ts'
 import { carOffer } from './sell.states.ts'
-import { toldMoves } from './sell.words.ts'
+import { moveWord, toldMoves } from './sell.words.ts'
 
 const model = modelOf(seededRules)
 const condition: Condition = { body: 2, cabin: 1, mechanics: 1, tyres: 2, keys: 2, services: 'partly' }
@@ -32,3 +32,7 @@ test.each([
 
 test('every move has words', () =>
   expect(new Set(carOffer.transitions.map(each => each.on))).toEqual(new Set(toldMoves)))
+test.each(toldMoves)('what staff read of %s speaks of the customer, never to them', event => {
+  const { cn, en } = moveWord(event, false)
+  expect(`${cn} ${en}`).not.toMatch(/您|\byou/i)
+})

@@ -116,7 +116,7 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
     reportNo: sheet?.reportNo ?? null,
     account: account ? `${account.bank} ${maskAccount(account.accountEnd)}` : '',
     can,
-    timeline: history.map(each => ({ at: each.at, text: moveWord(each.event), by: each.actor })),
+    timeline: history.map(each => ({ at: each.at, text: moveWord(each.event, mine), by: each.actor })),
     serverTime: now,
   } satisfies Record<string, unknown> as Whole
 }

@@ -40,9 +40,22 @@ const moves: Readonly<Record<string, Word>> = {
   expire: { cn: '报价已过有效期', en: 'The offer expired' },
 }
 
-/** A line of the timeline. @throws when a move has no words, which is a fault of the program */
-export function moveWord(event: string): Word {
-  const text = moves[event]
+/** The same of what its customer did, for whoever is somebody else. */
+const movesToStaff: Readonly<Record<string, Word>> = {
+  ask: { cn: '客户提交了车辆信息', en: 'The customer described the car' },
+  contest: { cn: '客户对一项提出异议', en: 'The customer contested a line' },
+  accept: { cn: '客户接受了报价', en: 'The customer accepted the offer' },
+  book: { cn: '已预约检测', en: 'The inspection was booked' },
+  agree: { cn: '客户同意了最终价', en: 'The customer agreed to the final price' },
+}
+
+/**
+ * A line of the timeline.
+ * @param mine whether the customer whose car it is reads it
+ * @throws when a move has no words, which is a fault of the program
+ */
+export function moveWord(event: string, mine: boolean): Word {
+  const text = (mine ? undefined : movesToStaff[event]) ?? moves[event]
   if (!text) throw new Error(`the move ${event} of an offer has no words`)
   return text
 }
