@@ -61,6 +61,13 @@ describe('reservations on the first page', () => {
     expect(page.shows('B 的车')).toBe(false)
   })
 
+  test('stand with the ways to all that is arranged: appointments, requests, cars to sell and to replace', async () => {
+    browser.signIn()
+    browser.answers['order.list'] = [answer()]
+    const page = await livePage(<BookingPanel />)
+    for (const words of [t.allAppointments, t.requests, t.sales, t.tradeIns]) expect(page.shows(words)).toBe(true)
+  })
+
   test('that did not come can be asked for again', async () => {
     browser.signIn()
     browser.answers['order.list'] = [new TypeError('broken'), new TypeError('broken'), answer()]

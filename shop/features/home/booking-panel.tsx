@@ -4,6 +4,8 @@ import { orderListAddress } from '#shop/features/order/order-address.ts'
 import { AppointmentRow } from '#shop/features/slot/appointment-row.tsx'
 import { appointmentsPath } from '#shop/personal/appointment-address.ts'
 import { drivePath } from '#shop/personal/drive-address.ts'
+import { replacementsPath } from '#shop/personal/replace-address.ts'
+import { offersPath } from '#shop/features/sell/sell-address.ts'
 import { useGo } from '#shop/go.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { requestsPath } from '#shop/personal/viewing-address.ts'
@@ -146,6 +148,12 @@ function Found({ list, again }: { list: BookingList; again: () => void }) {
         </GoLink>
         <GoLink href={requestsPath} className={styles.bookingAll}>
           {t.requests}
+        </GoLink>
+        <GoLink href={offersPath} className={styles.bookingAll}>
+          {t.sales}
+        </GoLink>
+        <GoLink href={replacementsPath} className={styles.bookingAll}>
+          {t.tradeIns}
         </GoLink>
       </Row>
     </div>

@@ -20,6 +20,8 @@ export const bookingTexts = defineTexts({
   appointments: ['预约', 'Appointments'],
   allAppointments: ['我的全部预约', 'All my appointments'],
   reservations: ['预订', 'Reservations'],
+  sales: ['我的卖车报价', 'Offers for my cars'],
+  tradeIns: ['我的置换方案', 'My trade-ins'],
   bookingAll: ['全部订单', 'All orders'],
   videoJoin: ['进入视频看车', 'Join the video viewing'],
   videoWaits: ['视频看车：链接待门店填写，没有链接时顾问会来电', 'By video: the dealer puts in the link, or rings you'],
