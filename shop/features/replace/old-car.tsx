@@ -151,7 +151,7 @@ function StateFields({ state, onSay }: { state: SaidState; onSay: (state: SaidSt
   const t = { ...useTexts(sellTexts), ...useTexts(conditionTexts) }
   const words = useTexts(replaceTexts)
   const { condition } = state
-  const none = { value: '', label: t.choose }
+  const none = { value: '', label: words.choose }
   const grades = [t.grade1, t.grade2, t.grade3].map((label, n) => ({ value: String(n + 1), label }))
   const yesNo = [
     { value: 'no', label: t.no },

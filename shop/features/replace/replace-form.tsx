@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { type ReplaceWish, owedFenOf, payOf } from './replace-wish.ts'
+import { type ReplaceWish, owedFenOf, payOf, sellWishOf } from './replace-wish.ts'
 import { replaceTexts } from './replace.texts.ts'
 import type { Reckoning, ShownSum } from './use-reckoning.ts'
 
@@ -75,7 +75,6 @@ export function ReplaceForm({ wish, asked, answer, sum, settled, onChanged, onSe
 export function ReplaceSent({ sent, wish, offerNo, onBack }: SentProps) {
   const t = useTexts(replaceTexts)
   const signedIn = useSignedIn()
-  const { spuId, year, registered, km, city } = wish
   return (
     <Stack gap={[10, 8]}>
       <Box ground="sunken" radius="panel" pad={[8, 5]}>
@@ -85,10 +84,7 @@ export function ReplaceSent({ sent, wish, offerNo, onBack }: SentProps) {
         <Title>{t.sentNext}</Title>
         <Text measure>{offerNo === undefined ? t.sentOffer : t.sentInspect}</Text>
         <Row gap={3} wrap>
-          <ButtonLink
-            size="l"
-            href={offerNo === undefined ? sellHref({ spuId, year, registered, km, city }) : offerHref(offerNo)}
-          >
+          <ButtonLink size="l" href={offerNo === undefined ? sellHref(sellWishOf(wish)) : offerHref(offerNo)}>
             {offerNo === undefined ? t.sentOfferGo : t.sentInspectGo}
           </ButtonLink>
           {signedIn && (

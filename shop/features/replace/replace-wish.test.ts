@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { carOf, readStateWord } from '#shop/features/sell/said-car.ts'
+import { readCarWish, sellHref } from '#shop/features/sell/sell-address.ts'
 import {
   oldOf,
   owedFenOf,
@@ -7,6 +9,7 @@ import {
   readReplaceWish,
   replaceHref,
   replaceKeys,
+  sellWishOf,
   stateOf,
   stateText,
   wantedOf,
@@ -32,6 +35,17 @@ const old = fc.record({
     services: fc.constantFrom('full' as const, 'partly' as const, 'none' as const),
   }),
 })
+const unpressed = {
+  body: null,
+  cabin: null,
+  mechanics: null,
+  tyres: null,
+  services: null,
+  keys: null,
+  accident: null,
+  use: null,
+  flood: null,
+}
 const read = (href: string) => readReplaceWish(new URL(href, 'http://shop').searchParams)
 
 test('an old car comes back from its address as it was', () =>
@@ -47,6 +61,24 @@ test('an old car comes back from its address as it was', () =>
     }),
     { numRuns: 200 },
   ))
+test('what was said of an old car is what the page of selling begins with', () =>
+  fc.assert(
+    fc.property(old, of => {
+      const at = readCarWish(new URL(sellHref(sellWishOf(wishOfOld(of))), 'http://shop').searchParams)
+      const said = { ...unpressed, ...readStateWord(at.state) }
+      const facts = { spuId: at.spuId!, modelYear: at.year!, registeredOn: at.registered!, cityCode: at.city! }
+      expect(carOf({ ...facts, ...said }, at.km!)).toEqual(of)
+    }),
+    { numRuns: 200 },
+  ))
+test('an answer that was not given is none there, either', () => {
+  expect(sellWishOf({ spuId: '30101' }).state).toBeUndefined()
+  expect(readStateWord(sellWishOf({ state: '0-2-0-0-0-0-rental-0-y' }).state)).toEqual({
+    cabin: '2',
+    use: 'rental',
+    flood: 'yes',
+  })
+})
 test('nothing is answered in advance, and a car of which something was not answered has no number', () => {
   const car = { spuId: '30101', year: '2022', registered: '2022-05-11', km: '41000', city: '110100' }
   expect(oldOf(car)).toBeUndefined()
@@ -81,6 +113,10 @@ test.each([
   'down=abc',
   'months=0',
 ])('%s says nothing', query => expect(readReplaceWish(new URLSearchParams(query))).toEqual({}))
+test('each key stands in it once, and a state as the page of selling has it says nothing here', () => {
+  expect(new Set(replaceKeys).size).toBe(replaceKeys.length)
+  expect(readReplaceWish(new URLSearchParams('state=1.1.1.1.full.2.no.private.no'))).toEqual({})
+})
 test('nothing in it names a person or a single old car', () => {
   expect(replaceKeys.filter(key => /plate|vin|phone|mobile|name|offer/i.test(key))).toEqual([])
   expect(readReplaceWish(new URLSearchParams('vin=LX0&plate=1&phone=13800000000&carOfferNo=HP1'))).toEqual({})

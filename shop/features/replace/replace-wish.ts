@@ -4,6 +4,7 @@
  */
 import type { Input } from '#contract/kit.ts'
 import type { PayWish } from '#contract/replace.ts'
+import { stateWord } from '#shop/features/sell/said-car.ts'
 import { type CarWish, readCarWish, sellKeys } from '#shop/features/sell/sell-address.ts'
 import { replacePath } from '#shop/personal/replace-address.ts'
 
@@ -46,11 +47,11 @@ const patterns = {
 } as const
 const ownKeys = Object.keys(patterns) as (keyof typeof patterns)[]
 /** Keys of the page's address. */
-export const replaceKeys = [...sellKeys.filter(key => key !== 'series'), ...ownKeys] as const
+export const replaceKeys = [...sellKeys.filter(key => key !== 'series' && key !== 'state'), ...ownKeys] as const
 
 /** Reads an address, which anybody can write; what makes no sense was not said. */
 export function readReplaceWish(search: URLSearchParams): ReplaceWish {
-  const { series: _, ...car } = readCarWish(search)
+  const { series: _, state: __, ...car } = readCarWish(search)
   const own = Object.fromEntries(
     ownKeys.flatMap(key => {
       const text = search.get(key)
@@ -104,6 +105,26 @@ export function stateText({ condition, use, accident, flood }: SaidState): strin
   const parts = [body, cabin, mechanics, tyres, keys, services, use, yn(accident), yn(flood)]
   const text = parts.map(part => part ?? 0).join('-')
   return text === unsaid ? undefined : text
+}
+
+/** The same as the page of selling has it in its address, so that nobody answers twice. */
+export const sellWishOf = (wish: ReplaceWish): CarWish => {
+  const { spuId, year, registered, km, city } = wish
+  const { condition, use, accident, flood } = stateOf(wish)
+  const { body, cabin, mechanics, tyres, services, keys } = condition
+  const yn = (yes: boolean | null) => (yes === null ? null : yes ? 'yes' : 'no')
+  const state = stateWord({
+    body: body && (`${body}` as const),
+    cabin: cabin && (`${cabin}` as const),
+    mechanics: mechanics && (`${mechanics}` as const),
+    tyres: tyres && (`${tyres}` as const),
+    services,
+    keys: keys && (`${keys}` as const),
+    accident: yn(accident),
+    use,
+    flood: yn(flood),
+  })
+  return { spuId, year, registered, km, city, state }
 }
 
 /** What was said, once every question is answered. */

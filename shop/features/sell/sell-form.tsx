@@ -14,6 +14,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen, mustChoose } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
 import { trackingPayload } from '#web/tracking.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { OwnCars } from './own-cars.tsx'
 import { type CarInput, carOf, readStateWord, stateWord, usualCarOf } from './said-car.ts'
 import { type CarWish, offerHref, offersPath } from './sell-address.ts'
-import { type SellData, yearsOf } from './sell-load.ts'
+import { seriesOf, type SellData, yearsOf } from './sell-load.ts'
 import { sellTexts } from './sell.texts.ts'
 import { useValue } from './use-value.ts'
 import { ValueCard } from './value-card.tsx'
@@ -63,6 +64,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
   const go = useGo()
   const signedIn = useSignedIn()
   const user = useUser()
+  const mobile = useLayout() === 'mobile'
   const [tracking] = useState(() => trackingPayload('sellAsk'))
   const signedAt = useRef(new Map<string, number>())
   const [hasOpen, setOpen] = useState(false)
@@ -71,7 +73,8 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
   const form = useForm('sell.ask', {
     kinds,
     begin: {
-      seriesCode: wish.series,
+      // An address may name the version alone: that of another page, or of a plain form.
+      seriesCode: wish.series ?? seriesOf(data.series, wish.spuId),
       spuId: wish.spuId,
       modelYear: wish.year,
       registeredOn: wish.registered,
@@ -167,6 +170,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
     { value: 'no', label: t.no },
     { value: 'yes', label: t.yes },
   ] as const
+  const worth = <ValueCard state={value} usual={usual} />
   return (
     <Grid cols={[2, 1]} gap={[12, 8]} align="start">
       <Stack as={Form} of={form} gap={8}>
@@ -256,6 +260,8 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
             <RadioField of={form} name="flood" label={t.flood} wrong={t.chooseOne} options={yesNo} row />
           </Grid>
         </Stack>
+        {/* On a phone it stands before the step that it is asked for. */}
+        {mobile && worth}
         {signedIn ? (
           <Stack as="section" gap={5}>
             <Title>{t.who}</Title>
@@ -298,7 +304,7 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
           </Box>
         )}
       </Stack>
-      <ValueCard state={value} usual={usual} />
+      {!mobile && worth}
     </Grid>
   )
 }

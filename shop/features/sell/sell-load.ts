@@ -37,6 +37,10 @@ export async function loadSell(ask: Ask, key: 'sell' | 'replace' = 'sell'): Prom
 export const sellOutlets = (ask: Ask, cityCode: number) =>
   ask('form.dealers', { formId: formIds.sell, cityCode: String(cityCode) }).then(({ data }) => data)
 
+/** The series that a version belongs to. */
+export const seriesOf = (series: readonly SellSeries[], spuId: string | undefined): string | undefined =>
+  series.find(each => each.trims.some(trim => String(trim.spuId) === spuId))?.seriesCode
+
 /** Model years of a trim, the newest first. */
 export const yearsOf = (series: readonly SellSeries[], spuId: string): number[] => {
   const trim = series.flatMap(each => each.trims).find(each => String(each.spuId) === spuId)
