@@ -7,6 +7,7 @@ import { sellTexts } from '#shop/features/sell/sell.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
+import { photograph } from './photographs.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, test } from './visitor.ts'
 
@@ -44,6 +45,8 @@ describe('a car', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('The service book shows it')
+    await dialog.locator('input[type=file]').setInputFiles(await photograph('book.jpg'))
+    await expectSeen(dialog.getByRole('img'))
     await dialog.getByRole('button', { name: o.contestSend }).click()
     await expectSeen(page.getByText(o.contested))
 
@@ -53,6 +56,8 @@ describe('a car', () => {
     await staff.page.addInitScript(value => localStorage.setItem('staffToken', value), token)
     await staff.goto('/console/car-offers?queue=value')
     await staff.page.getByRole('link', { name: carOfferNo }).click()
+    // Whoever answers sees what its owner has photographed.
+    await expectSeen(staff.page.getByRole('main').getByRole('img'))
     await staff.audit()
     await staff.page.getByRole('button', { name: d.answer }).click()
     const answer = staff.page.getByRole('dialog')
