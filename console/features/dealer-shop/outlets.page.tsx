@@ -139,7 +139,9 @@ function Problems({ problems }: Pick<Taken, 'problems'>) {
   if (problems.length === 0) return null
   return (
     <Stack as="section" gap={3} below={8} aria-labelledby="problems">
-      <h2 id="problems">{t.problems}</h2>
+      <Text as="h2" size="h4" weight="medium" id="problems">
+        {t.problems}
+      </Text>
       <CardTable label={t.problems} columns={[num(t.line), t.column, t.value, t.reason]} sticky>
         <tbody>
           {problems.map(({ line, column, value, reason }) => (
@@ -166,7 +168,9 @@ function Differences({ differences }: Pick<Taken, 'differences'>) {
   if (differences.length === 0) return null
   return (
     <Stack as="section" gap={3} below={8} aria-labelledby="differences">
-      <h2 id="differences">{t.differences}</h2>
+      <Text as="h2" size="h4" weight="medium" id="differences">
+        {t.differences}
+      </Text>
       <CardTable label={t.differences} columns={[t.outlet, t.column, t.was, t.becomes]} sticky>
         <tbody>
           {differences.flatMap(({ outletId, name, isNew, changes }) =>
@@ -174,7 +178,8 @@ function Differences({ differences }: Pick<Taken, 'differences'>) {
               <tr key={`${outletId} ${column}`}>
                 <td>
                   {outletId}
-                  <small>{name}</small>
+                  {dot}
+                  {name}
                 </td>
                 <td>{column}</td>
                 <td>
