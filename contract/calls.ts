@@ -8,6 +8,7 @@ import { carStockCalls } from './car-stock-calls.ts'
 import { carBalanceCalls } from './car-balance-calls.ts'
 import { milestoneCalls } from './milestone-calls.ts'
 import { launchCalls } from './launch-calls.ts'
+import { studentCalls } from './student-calls.ts'
 import { screenCalls } from './screen-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
@@ -202,6 +203,7 @@ export const calls = {
   ...carBalanceCalls,
   ...screenCalls,
   ...launchCalls,
+  ...studentCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

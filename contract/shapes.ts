@@ -62,6 +62,7 @@ import { deskTimedCampaignShapes } from './shapes/desk-timed-campaign.ts'
 import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
+import { studentShapes } from './shapes/student.ts'
 import { screenShapes } from './shapes/screen.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
@@ -105,6 +106,7 @@ export const shapes = {
   ...carStockShapes,
   ...screenShapes,
   ...launchShapes,
+  ...studentShapes,
   ...deskLaunchShapes,
   ...milestoneShapes,
   ...carBalanceShapes,

@@ -85,7 +85,7 @@ export const features = [
   { name: 'new-car', owns: [] },
   { name: 'wish', owns: [] },
   { name: 'search', owns: [] },
-  { name: 'student', owns: [] },
+  { name: 'student', owns: ['student_version', 'student_rule'] },
   { name: 'stock', owns: ['goods_stock_correction', 'used_car_queue', 'used_car_queue_event'] },
   { name: 'promotion', owns: ['campaign', 'campaign_gift', 'coupon', 'customer_coupon', 'gift_taking'] },
   { name: 'freight', owns: ['freight_area', 'freight_zone'] },

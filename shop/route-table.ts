@@ -3,6 +3,7 @@ import { dealerRoutes } from './route-table-dealers.ts'
 import { usedCarRoutes } from './route-table-used.ts'
 import { ownRoutes } from './route-table-own.ts'
 import { driveRoutes, maintenanceRoutes } from './route-table-visits.ts'
+import { studentRoutes } from './route-table-student.ts'
 import { routeKnowledge } from './route-knowledge.ts'
 import type { RouteRow } from './route-row.ts'
 
@@ -220,6 +221,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'Trade-in renewal',
     headTitle: ['置换焕新', 'Trade in'],
   },
+  ...studentRoutes,
   ...driveRoutes,
   {
     name: 'newCarCompare',

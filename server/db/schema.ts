@@ -2238,6 +2238,28 @@ export interface StockCarEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface StudentRuleTable {
+  version: number
+  code: string
+  subject: string
+  office: string
+  validFrom: string
+  validTo: string | null
+  value: number
+  settled: boolean
+  source: string
+  sourceDay: string
+  noteCn: string
+  noteEn: string
+}
+
+export interface StudentVersionTable {
+  version: number
+  note: Generated<string>
+  publishedBy: number | null
+  publishedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface TestDriveTable {
   bookingId: number
   leadId: number
@@ -2737,6 +2759,8 @@ export interface DB {
   staff_photo: StaffPhotoTable
   stock_car: StockCarTable
   stock_car_event: StockCarEventTable
+  student_rule: StudentRuleTable
+  student_version: StudentVersionTable
   test_drive: TestDriveTable
   test_drive_answer: TestDriveAnswerTable
   test_drive_route: TestDriveRouteTable

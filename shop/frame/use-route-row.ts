@@ -39,6 +39,9 @@ export function useRouteRow(): PageRow {
 /** Whether the used-car channel is on: an operator may switch it off in the dictionary (spec 1, ShowUCChannel). */
 export const useUsedCarsShown = (): boolean => isOn(useRoot()?.flags, 'showUsedCar')
 
+/** Whether the overseas-student channel is on (spec 1, ShowStudentChannel). */
+export const useStudentShown = (): boolean => isOn(useRoot()?.flags, 'showStudent')
+
 /** What the root loader gave: brand, flags. Absent only while the root itself failed. */
 export const useRoot = () => useRouteLoaderData<typeof loader>('root')
 

@@ -134,6 +134,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     { policyRows },
     valuation,
     { addMaintenance },
+    student,
   ] = await Promise.all([
     import('./range.ts'),
     import('./dictionary.ts'),
@@ -144,6 +145,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     import('./policies.ts'),
     import('./valuation.ts'),
     import('./maintenance.ts'),
+    import('./student.ts'),
   ])
   const counts = {
     regions: await addRows(client, 'region', regionRows),
@@ -158,6 +160,8 @@ export async function addReference(client: PoolClient, today: string): Promise<R
   await addRows(client, 'lead_form_version', forms.formVersionRows)
   await addRows(client, 'valuation_version', valuation.valuationVersionRows)
   await addRows(client, 'valuation_rule', valuation.valuationRuleRows)
+  await addRows(client, 'student_version', student.studentVersionRows)
+  await addRows(client, 'student_rule', student.studentRuleRows)
   await addRows(client, 'freight_zone', freight.freightZoneRows)
   await addRows(client, 'freight_area', freight.freightAreaRows)
   return counts

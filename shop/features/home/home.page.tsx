@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { shopContext } from '#shop/context.ts'
-import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
+import { useStudentShown, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { later } from '#web/ui/later.tsx'
 import type { Route } from './+types/home.page'
 import { Finder } from './finder.tsx'
@@ -37,6 +37,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const near = useOutletsNear(loaderData)
   const showUsedCars = useUsedCarsShown()
+  const showStudent = useStudentShown()
   const tab = showUsedCars ? readHomeTab(query.get('homeType')) : 'buy'
   return (
     <>
@@ -46,6 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           certified={loaderData.certified}
           certifiedHref={loaderData.certifiedHref}
           showUsedCars={showUsedCars}
+          showStudent={showStudent}
         />
         {showUsedCars && <Finder tab={tab} data={near} />}
       </div>

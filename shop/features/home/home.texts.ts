@@ -77,4 +77,6 @@ export const homeTexts = defineTexts({
   partsWhy: ['原厂配件', 'Genuine parts'],
   lifestyle: ['甄选精品', 'Lifestyle'],
   lifestyleWhy: ['生活方式与随车用品', 'For you and your car'],
+  dutyFree: ['留学生免税车', 'Duty-free cars'],
+  dutyFreeWhy: ['留学回国购车', 'For returning students'],
 })

@@ -14,6 +14,8 @@ interface Shortcut {
   why: string
   /** Belongs to the used-car channel, which an operator may hide (spec 1). */
   used?: true
+  /** Belongs to the overseas-student channel, which can be hidden, too. */
+  student?: true
 }
 
 interface ShortcutsProps {
@@ -21,10 +23,12 @@ interface ShortcutsProps {
   /** The list of the very cars that are counted. */
   certifiedHref: string
   showUsedCars: boolean
+  /** The student variant of the home has a way to the duty-free cars. */
+  showStudent: boolean
 }
 
-/** The five ways of spec 1. One whose screen does not exist is not shown; it comes with its route. */
-export function Shortcuts({ certified, certifiedHref, showUsedCars }: ShortcutsProps) {
+/** The five ways of spec 1, and that of students. One whose screen does not exist is not shown; it comes with its route. */
+export function Shortcuts({ certified, certifiedHref, showUsedCars, showStudent }: ShortcutsProps) {
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
   const all: Shortcut[] = [
@@ -33,8 +37,11 @@ export function Shortcuts({ certified, certifiedHref, showUsedCars }: ShortcutsP
     { href: '/usedcar?homeType=2', icon: 'coins', title: t.sellHigh, why: t.sellHighWhy, used: true },
     { href: '/aftersales/200001020', icon: 'settings', title: t.parts, why: t.partsWhy },
     { href: '/aftersales/200001010', icon: 'accessories', title: t.lifestyle, why: t.lifestyleWhy },
+    { href: '/newcar/dutyFreeList', icon: 'student', title: t.dutyFree, why: t.dutyFreeWhy, student: true },
   ]
-  const shown = all.filter(each => isRouted(each.href) && (showUsedCars || !each.used))
+  const shown = all.filter(
+    each => isRouted(each.href) && (showUsedCars || !each.used) && (showStudent || !each.student),
+  )
   if (shown.length === 0) return null
   return (
     <nav className={styles.shortcuts} aria-label={t.shortcuts}>

@@ -1,0 +1,9 @@
+import { get, post } from './call-row.ts'
+
+/** The overseas-student programme (spec 2, 7; decision 102): rows of the call table (`calls.ts`). */
+export const studentCalls = {
+  'student.rules': get('/website/web/student/v1/rules', { silent: true, tagged: true }),
+  'student.cars': get('/website/web/student/v1/cars', { silent: true }),
+  'student.content': get('/website/web/cms/cms-forum/common-content', { silent: true }),
+  'student.forum': post('/community/public-api/v1/forum/common-content', { silent: true }),
+} as const

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Rule, RuleCode } from '#contract/student/rules.ts'
+import type { DB } from '#server/db/schema.ts'
+import { cached } from '#server/lib/cached.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+/** A published version of the rules. */
+export interface RuleVersion {
+  version: number
+  publishedAt: Date
+  rules: readonly Rule[]
+}
+
+/** All rows of a version; none of one that there is not. */
+export async function rulesOf(db: Kysely<DB>, version: number): Promise<Rule[]> {
+  const rows = await db
+    .selectFrom('student_rule')
+    .selectAll()
+    .where('version', '=', version)
+    .orderBy('code')
+    .orderBy('subject')
+    .orderBy('office')
+    .orderBy('validFrom')
+    .execute()
+  return rows.map(({ version: _, code, noteCn, noteEn, ...row }) => ({
+    ...row,
+    code: code as RuleCode,
+    note: { cn: noteCn, en: noteEn },
+  }))
+}
+
+/** The newest version, as the tables have it at this moment. @throws Refusal NOT_FOUND where nobody has brought any */
+export async function newestRules(db: Kysely<DB>): Promise<RuleVersion> {
+  const newest = await db
+    .selectFrom('student_version')
+    .select(['version', 'publishedAt'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) throw new Refusal('NOT_FOUND')
+  return { ...newest, rules: await rulesOf(db, newest.version) }
+}
+
+/** The same in memory. */
+export const rulesNow = cached(['student_version', 'student_rule'], newestRules)
