@@ -243,6 +243,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'slots/~outlets': ['/slots/~outlets', '/slots/~outlets?search=zzzz'],
   'slots/~workshop/:outletId': ['/slots/~workshop/30001', '/slots/~workshop/30001?day=2027-01-01'],
   launch: ['/launch'],
+  'student-rules': ['/student-rules', '/student-rules?version=1'],
   'slots/~prices': ['/slots/~prices', '/slots/~prices?series=vega&energy=ICE'],
   'slots/~kinds': ['/slots/~kinds'],
   'slots/~setup/:outletId': ['/slots/~setup/30001'],

@@ -78,6 +78,7 @@ export const pages: RouteObject[] = [
   page('slots/~outlets', 'slot.view', () => import('./features/slot/outlets.page.tsx')),
   page('slots/~workshop/:outletId', 'slot.view', () => import('./features/maintenance/workshop.page.tsx')),
   page('launch', 'allotment.view', () => import('./features/launch/allotments.page.tsx')),
+  page('student-rules', 'studentRules.view', () => import('./features/student/rules.page.tsx')),
   page('slots/~prices', 'workPrice.view', () => import('./features/maintenance/prices.page.tsx')),
   page('slots/~kinds', 'slotKind.edit', () => import('./features/slot/kinds.page.tsx')),
   page('slots/~setup/:outletId', 'slot.view', () => import('./features/slot/setup.page.tsx')),

@@ -6,6 +6,7 @@ import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
+import { deskStudentCalls } from './student-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskOutletCalls } from './desk-outlet-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
@@ -253,6 +254,7 @@ export const deskCalls = {
   ...deskStockCarCalls,
   ...deskOutletCalls,
   ...deskLaunchCalls,
+  ...deskStudentCalls,
   ...deskMilestoneCalls,
   ...deskCarBalanceCalls,
   ...deskFormCalls,

@@ -28,6 +28,8 @@ export const permissions = {
   'offer.pay': ['finance', 'administrator'],
   'allotment.view': ['operator', 'finance', 'administrator'],
   'allotment.edit': ['operator', 'administrator'],
+  'studentRules.view': ['operator', 'reviewer', 'administrator'],
+  'studentRules.edit': ['administrator'],
   'workPrice.view': ['operator', 'dealer', 'administrator'],
   'workPrice.edit': ['operator', 'administrator'],
   'slotKind.edit': ['operator', 'administrator'],

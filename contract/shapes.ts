@@ -63,6 +63,7 @@ import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
+import { deskStudentShapes } from './shapes/student-rules.ts'
 import { screenShapes } from './shapes/screen.ts'
 import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
@@ -107,6 +108,7 @@ export const shapes = {
   ...screenShapes,
   ...launchShapes,
   ...studentShapes,
+  ...deskStudentShapes,
   ...deskLaunchShapes,
   ...milestoneShapes,
   ...carBalanceShapes,

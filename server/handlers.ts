@@ -72,6 +72,7 @@ import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
+import { deskRulesHandlers } from './features/student/desk-rules.handlers.ts'
 import { studentHandlers } from './features/student/student.handlers.ts'
 import { launchHandlers } from './features/launch/launch.handlers.ts'
 import { deskLaunchHandlers } from './features/launch/desk-launch.handlers.ts'
@@ -150,6 +151,7 @@ export const handlers: Handlers = {
   ...screenHandlers,
   ...launchHandlers,
   ...studentHandlers,
+  ...deskRulesHandlers,
   ...deskLaunchHandlers,
   ...screenOrderHandlers,
   ...carContractHandlers,

@@ -33,6 +33,7 @@ export const frameTexts = defineTexts({
   selling: ['经营', 'Selling'],
   newCars: ['新车库存', 'New-car stock'],
   launch: ['首发配额', 'Launch allotments'],
+  studentRules: ['留学生规则', 'Student rules'],
   usedCars: ['二手车库存', 'Used-car stock'],
   holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],

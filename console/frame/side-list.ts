@@ -42,6 +42,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'newCars', href: '/new-cars', permission: 'car.view' },
       { text: 'launch', href: '/launch', permission: 'allotment.view' },
+      { text: 'studentRules', href: '/student-rules', permission: 'studentRules.view' },
       { text: 'usedCars', href: '/cars', permission: 'car.view' },
       { text: 'holds', href: '/holds', permission: 'car.view' },
       { text: 'valuation', href: '/valuations', permission: 'valuation.view' },

@@ -26,8 +26,11 @@ export const guideSteps: readonly GuideBlock[] = [
     ],
   ),
   block(
-    ['提交资质', '上传护照、学习证明等材料，由我们核对是否齐全一致。'],
-    ['Send your papers', 'Upload passport and proof of study. We check whether they are complete and agree.'],
+    ['准备材料', '按清单准备护照、学习证明与出入境记录，自查结果里有您的海关的清单。'],
+    [
+      'Gather your papers',
+      'Passport, proof of study, record of entries and exits: the answer of the check has the list.',
+    ],
   ),
   block(
     ['海关申请', '本人向居住地或工作地海关申请，材料以海关要求为准。'],

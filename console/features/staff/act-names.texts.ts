@@ -110,6 +110,7 @@ export const actNames = defineTexts({
   'desk.maintenance.book': ['代客预约保养', 'Booked maintenance for a caller'],
   'desk.maintenance.reveal': ['查看保养预约的完整信息', 'Opened data of a maintenance appointment'],
   'desk.launch.save': ['设置首发配额', 'Set an allotment of the launch model'],
+  'desk.student.publish': ['发布留学生规则', 'Published rules for students'],
   'desk.workPrice.plan': ['修改保养价目', 'Changed the price of a work'],
   'desk.workPrice.drop': ['取消保养改价', 'Took a planned price of a work back'],
   'desk.viewing.setLink': ['填写视频看车链接', 'Put in the link of a video viewing'],

@@ -35,7 +35,7 @@ const first: readonly Rule[] = [
     subject: 'university',
   }),
   rule('who', 1, ['在境外进修或从事科研', 'Further study or research'], { ...faq, subject: 'research' }),
-  rule('who', 1, ['来源未说明交换与联合培养', 'The sources say nothing of exchange students'], {
+  rule('who', 0, ['来源未说明交换与联合培养', 'The sources say nothing of exchange students'], {
     ...unsettled,
     subject: 'exchange',
   }),

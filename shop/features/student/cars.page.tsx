@@ -60,7 +60,7 @@ export default function StudentCarsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <CardList>
-            {cars.map((each, n) => (
+            {leastOf(cars).map((each, n) => (
               <li key={each.car.spuId}>
                 <StudentCard {...each} first={n === 0} />
               </li>
@@ -87,6 +87,10 @@ export default function StudentCarsPage({ loaderData }: Route.ComponentProps) {
     </Page>
   )
 }
+
+/** The least expensive car of each series; the list comes in the order of prices. */
+const leastOf = (cars: readonly StudentCar[]): StudentCar[] =>
+  [...new Map(cars.toReversed().map(each => [each.seriesCode, each])).values()].toReversed()
 
 const sizes = '(min-width: 1360px) 310px, (min-width: 960px) 30vw, 90vw'
 
@@ -160,7 +164,7 @@ function Rates({ price }: { price: StudentCar['price'] }) {
           return (
             <Stack as="li" key={name} gap={1} hair="below" padY={3}>
               <Row gap={3} justify="between" align="baseline">
-                <Text as="h3" weight="medium">
+                <Text as="h3" size="body" weight="medium">
                   {names[name]}
                 </Text>
                 <Text figures>{percent(value)}</Text>

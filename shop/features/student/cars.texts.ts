@@ -13,7 +13,7 @@ export const carsTexts = defineTexts({
   none: ['目前没有免税车型', 'No car is in the programme at present'],
   noneWhy: ['可以照常选购其他车型。', 'All other cars can be bought as usual.'],
   toRange: ['查看全部新车', 'See all new cars'],
-  saves: [(sum: string) => `约省 ${sum}`, (sum: string) => `about ${sum} less`],
+  saves: [(sum: string) => `起，约省 ${sum}`, (sum: string) => `and up, about ${sum} less`],
   arithmetic: ['价格怎么算', 'How the prices come about'],
   chooseCar: ['车型', 'Car'],
   list: [(rate: string) => `厂商指导价（含 ${rate} 增值税）`, (rate: string) => `List price, with ${rate} VAT`],

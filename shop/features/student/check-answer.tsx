@@ -113,7 +113,7 @@ function RuleRow({ judged: { code, answer, towards, reason, rule, info } }: { ju
   return (
     <Stack as="li" gap={1} hair="below" padY={3}>
       <Row gap={3} justify="between" align="baseline" wrap>
-        <Text as="h4" weight="medium" tone="strong">
+        <Text as="h4" size="body" weight="medium" tone="strong">
           {required(names[code as keyof typeof names], `a name of ${code}`)}
         </Text>
         <StatusDot tone={info ? 'off' : tones[answer]}>{words}</StatusDot>
@@ -124,8 +124,13 @@ function RuleRow({ judged: { code, answer, towards, reason, rule, info } }: { ju
           {leaning}
         </Text>
       )}
+      {rule && answer === 'ask' && (
+        <Text size="small" tone="muted">
+          {rule.note[side]}
+        </Text>
+      )}
       {rule && (
-        <Text size="caption" tone="muted" lang="zh-CN" anywhere>
+        <Text size="caption" tone="muted" anywhere>
           {t.source(rule.source, wholeDate(rule.sourceDay))}
         </Text>
       )}
