@@ -1,10 +1,12 @@
 import { launchErrors } from './launch-errors.ts'
+import { studentErrors } from './student-errors.ts'
 import { screenErrors } from './screen-errors.ts'
 
 /** Why a new car cannot be ordered: rows of the table of refusals (`errors.ts`), in a file of their own for its length. */
 export const carOrderErrors = {
   ...screenErrors,
   ...launchErrors,
+  ...studentErrors,
   CAR_ENDED: [
     5801,
     '这份配置已不能按原样订购，请查看变化并确认替代配置',

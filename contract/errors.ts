@@ -14,7 +14,6 @@ import { replaceErrors } from './replace-errors.ts'
 import { sellErrors } from './sell-errors.ts'
 import { valuationErrors } from './valuation-errors.ts'
 import { slotErrors } from './slot-errors.ts'
-import { studentErrors } from './student-errors.ts'
 import { testDriveErrors } from './test-drive-errors.ts'
 import { viewingErrors } from './viewing-errors.ts'
 import type { Word } from './parts.ts'
@@ -374,7 +373,6 @@ export const errors = {
   ...carOrderErrors,
   ...carContractErrors,
   ...leadErrors,
-  ...studentErrors,
   ...testDriveErrors,
   ...garageErrors,
   ...viewingErrors,

@@ -218,8 +218,10 @@ export function judge(facts: Facts, rules: readonly Rule[], today: Day): Verdict
     ...told(at, 'supervision'),
   ]
   const until = applyRow && applyDays(applyRow, back)?.strict
-  const by = returnRow && back.entryFirst === undefined && back.stillAbroad
-  const returnBy = by ? addMonths(back.endFirst, returnRow.value) : undefined
+  const returnBy =
+    returnRow && back.entryFirst === undefined && back.stillAbroad
+      ? addMonths(back.endFirst, returnRow.value)
+      : undefined
   return {
     overall: overallOf(answers),
     rules: answers,

@@ -215,4 +215,5 @@ export const factNames = defineTexts({
   opensAt: ['开始', 'Opens'],
   closesAt: ['结束', 'Closes'],
   provinceCode: ['地区', 'Region'],
+  rules: ['规则条数', 'Number of rules'],
 })

@@ -35,7 +35,7 @@ export function RulesTried({ tried: { faults, cases, tried, cars } }: { tried: O
           <b>{t.faults(faults.length)}</b>
           <ul>
             {faults.map(({ kind, code, subject, office, day }) => (
-              <li key={`${kind} ${code} ${subject} ${office} ${day}`}>
+              <li key={`${kind} ${code} ${subject} ${office} ${day ?? ''}`}>
                 {[t[code], subject, nameOf(office), kinds[kind], day === null ? '' : t.since(wholeDate(day))]
                   .filter(Boolean)
                   .join(' ')}

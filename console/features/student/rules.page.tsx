@@ -12,7 +12,6 @@ import { officeOf } from '#contract/student/places.ts'
 import { api } from '#web/api.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,8 +31,8 @@ type Tried = Output<'desk.student.dryRun'>
 /** An address that names no version shows the newest. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Rules> {
   const asked = new URL(request.url).searchParams.get('version') ?? ''
-  const version = /^\d{1,9}$/.test(asked) ? { version: Number(asked) } : {}
-  const { data } = await api('desk.student.rules', version, { signal: request.signal })
+  const version = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined
+  const { data } = await api('desk.student.rules', { version }, { signal: request.signal })
   return data
 }
 
@@ -67,9 +66,13 @@ function Editor({ rules }: { rules: Rules }) {
       const { data } = await api('desk.student.dryRun', { rules: [...rows] })
       setTried(data)
     })
-  async function undo() {
-    if (await confirm({ title: t.undoTitle, text: t.undoText, yes: t.undo, danger: true })) put(rules.rules)
-  }
+  const undo = () =>
+    act(
+      async () => {
+        put(rules.rules)
+      },
+      { title: t.undoTitle, text: t.undoText, yes: t.undo, danger: true },
+    )
 
   return (
     <>

@@ -74,13 +74,8 @@ function Deadline({ verdict, now }: { verdict: Verdict; now: number }) {
   if (applyUntil === null)
     return returnBy && <Text weight="medium">{t.returnBy(formatFullDay(returnBy, language))}</Text>
   const save = () => {
-    const { slug = '', nameCn = '', nameEn = '' } = brand ?? {}
-    const given = {
-      key: `student-${applyUntil}`,
-      brand: { slug, name: language === 'en' ? nameEn : nameCn },
-      language,
-      now,
-    }
+    const name = (language === 'en' ? brand?.nameEn : brand?.nameCn) ?? ''
+    const given = { key: `student-${applyUntil}`, brand: { slug: brand?.slug ?? '', name }, language, now }
     saveFile(`${t.fileName}.ics`, new Blob([deadlineFile(applyUntil, given)], { type: 'text/calendar;charset=utf-8' }))
   }
   return (

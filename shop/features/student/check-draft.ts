@@ -54,7 +54,7 @@ const written = ({ stays }: CheckDraft) => stays.filter(({ leftOn, backOn }) => 
 export function readDraft(
   draft: CheckDraft,
   now: number,
-): { facts: Facts; today: Day; faults?: undefined } | { facts?: undefined; faults: DraftFaults } {
+): { facts: Facts; today: Day; faults?: undefined } | { facts?: undefined; today?: undefined; faults: DraftFaults } {
   const today = draft.applyOn === '' ? beijingDayAt(now) : draft.applyOn
   const fields: DraftFaults['fields'] = {}
   for (const field of needed) if (!draft[field]) fields[field] = 'needed'
