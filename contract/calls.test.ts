@@ -128,11 +128,12 @@ describe('the call table', () => {
   })
   test('lets staff change things in the transaction that writes the act down', () => {
     // Each notes its acts itself (`noteAct`): one for each order that is sent, one before a channel is asked,
-    // one with what a check found.
+    // one with what a check found. A photograph that nothing refers to is gone after a day; what refers to it is an act.
     const apart = callNames.filter(name => callOf(name).staff && callOf(name).ownTransaction)
     expect(apart).toEqual([
       'desk.shipment.shipMany',
       'desk.range.check',
+      'desk.photo.send',
       'desk.incident.settle',
       'desk.books.fetch',
       'desk.books.file',

@@ -30,7 +30,7 @@ export const deskCarCalls = {
 
   'desk.photo.send': post('/desk/photo/v1/send', {
     staff: 'car.edit',
-    write: true,
+    ownTransaction: true,
     silent: true,
     largestKb: 14_336,
     limit: 'upload',

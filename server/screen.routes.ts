@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import { screenFollowPath } from '#contract/screen-calls.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import { limitOf } from '#server/http/rate-limits.ts'
+import { limitOf, visitorKey } from '#server/http/rate-limits.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { screensNow, type Standing } from './features/order/screen-order.queries.ts'
 
@@ -20,9 +20,14 @@ const BREATH_MS = 15_000
 const LONGEST_MS = 5 * 60_000
 /** Screens that one process serves so; others ask by `screen.state`. */
 const MOST = 500
+/** Of one session: the screen, and what a bad line has left open of it. */
+const MOST_OF_SESSION = 4
+/** Of one address: a showroom's screens. Without this, one visitor would take the places of all. */
+const MOST_OF_VISITOR = 60
 
 interface Follower {
   key: string
+  visitor: string
   answer: ServerResponse
   /** What was told last. */
   told: string
@@ -64,7 +69,10 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
     if (looking) return
     looking = true
     try {
-      for (const each of followers) if (stopping() || Date.now() - each.since > LONGEST_MS) each.answer.end()
+      for (const each of followers) {
+        if (each.answer.destroyed) leave(each)
+        else if (stopping() || Date.now() - each.since > LONGEST_MS) each.answer.end()
+      }
       const now = nowOf()
       const asked = [...followers]
       const standing = await screensNow(db, [...new Set(asked.map(({ key }) => key))], now)
@@ -90,6 +98,16 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
     timer = undefined
   }
 
+  function isFull(key: string, visitor: string): boolean {
+    const all = [...followers]
+    const count = (fits: (each: Follower) => boolean): number => all.filter(fits).length
+    return (
+      all.length >= MOST ||
+      count(each => each.key === key) >= MOST_OF_SESSION ||
+      count(each => each.visitor === visitor) >= MOST_OF_VISITOR
+    )
+  }
+
   app.addHook('onClose', async () => {
     clearInterval(timer)
     for (const { answer } of followers) answer.end()
@@ -98,12 +116,14 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
   app.get(screenFollowPath, { config: { rateLimit: limitOf(config, 'read') } }, async (request, reply) => {
     const { screenKey: key } = request.query as Record<string, unknown>
     if (typeof key !== 'string' || !/^[\w-]{43}$/.test(key)) throw new Refusal('NOT_FOUND', {}, 404)
-    if (stopping() || followers.size >= MOST) throw new Refusal('TOO_MANY', { seconds: 5 }, 503)
     const now = nowOf()
     const standing = (await screensNow(db, [key], now)).get(key)
     if (!standing) throw new Refusal('NOT_FOUND', {}, 404)
-    reply.hijack()
+    const visitor = visitorKey(request)
+    // Nothing is waited for from here to the place that is taken: many at once get no more of them.
+    if (stopping() || isFull(key, visitor)) throw new Refusal('TOO_MANY', { seconds: 5 }, 503)
     const { raw } = reply
+    reply.hijack()
     // Gone while the database was asked: its end was told before anybody listened, and it would be kept for ever.
     if (raw.destroyed) return reply
     raw.writeHead(200, {
@@ -114,7 +134,8 @@ export function mountScreens(app: FastifyInstance, { config, db, clock, stopping
       'x-accel-buffering': 'no',
     })
     raw.write('retry: 1000\n\n')
-    const follower: Follower = { key, answer: raw, told: '', since: Date.now(), breathed: Date.now() }
+    const begun = Date.now()
+    const follower: Follower = { key, visitor, answer: raw, told: '', since: begun, breathed: begun }
     followers.add(follower)
     raw.once('close', () => leave(follower))
     timer ??= setInterval(() => void look(), LOOK_MS)

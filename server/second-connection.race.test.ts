@@ -9,6 +9,9 @@ import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { cacheOf } from '#server/lib/cached.ts'
+import { Turns } from '#server/lib/turns.ts'
+import { openDoor } from '#server/outside/pay/wire/door.ts'
+import { storeOf } from '#server/outside/store/open-store.ts'
 import { catalogueOf } from './features/used-car/used-car.catalogue.ts'
 import { requestOf } from './http/test-app.ts'
 import type { Fields } from './http/test-samples.ts'
@@ -74,4 +77,18 @@ test('who holds a connection in a transaction is refused a second one', async ()
   const reading = () => shop.db.transaction().execute(() => catalogueOf(held, shop.now()))
   const catalogues = await Promise.all(Array.from({ length: CONNECTIONS }, reading))
   expect(catalogues[0]!.index).toBeDefined()
+})
+
+test('who holds a connection in a transaction waits for nothing but the database', async () => {
+  const within = (act: () => Promise<unknown>) => shop.db.transaction().execute(act)
+  const store = storeOf(shop.config)
+  for (const act of [
+    () => store.get('any'),
+    () => store.put('any', Buffer.from('x'), 'text/plain'),
+    () => store.remove('any'),
+    () => new Turns(1).take(),
+    () => openDoor(() => Promise.reject(new Error('asked')))({ method: 'GET', url: 'https://pay.example.com/' }),
+  ])
+    await expect(within(act)).rejects.toThrow('is waited for within a transaction')
+  await expect(store.get('any')).resolves.toBeUndefined()
 })

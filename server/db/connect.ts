@@ -89,6 +89,16 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 const holding = new AsyncLocalStorage<pg.Pool>()
 
 /**
+ * Said before something other than the database is waited for: whoever holds a connection in a transaction would keep it
+ * for as long, and a few of them all connections (decision 093).
+ * @param what names it in the failure
+ * @throws within a transaction
+ */
+export function waitFor(what: string): void {
+  if (holding.getStore()) throw new Error(`${what} is waited for within a transaction, which keeps its connection`)
+}
+
+/**
  * Lets the statements of a transaction go out one behind the other: by itself the query builder would send each after the
  * answer to the one before.
  */

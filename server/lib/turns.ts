@@ -1,4 +1,5 @@
 import { entryOf } from '#contract/required.ts'
+import { waitFor } from '#server/db/connect.ts'
 import { Refusal } from './refusal.ts'
 
 interface Waiting {
@@ -32,9 +33,10 @@ export class Turns {
   /**
    * Waits for a turn.
    * @returns gives the turn back; calling it twice does no harm
-   * @throws Refusal TOO_MANY with status 429 when too many wait already
+   * @throws Refusal TOO_MANY with status 429 when too many wait already; within a transaction always
    */
   async take(key = ''): Promise<() => void> {
+    waitFor('a turn')
     if (this.#mayGo(key)) return this.#begin(key)
     if (this.#waiting.length >= this.#most) throw new Refusal('TOO_MANY', { seconds: 10 }, 429)
     return new Promise(resolve => {

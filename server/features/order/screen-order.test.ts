@@ -240,6 +240,16 @@ describe('the stream', () => {
     await soon(() => expect(shop.app.health.screens()).toBe(0))
   })
 
+  test('has a few places for each session, however many ask at once; others ask by themselves', async () => {
+    const { screenKey } = await opened()
+    const many = await Promise.all(Array.from({ length: 12 }, () => follow(screenKey)))
+    const statuses = many.map(each => each.status()).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 200, 200, 200, 503, 503, 503, 503, 503, 503, 503, 503])
+    expect(await stateOf(screenKey)).toBe('shown')
+    for (const each of many) each.end()
+    await vi.waitFor(async () => expect((await follow(screenKey)).status()).toBe(200), { timeout: 40_000 })
+  })
+
   test('ends with a session that is removed, and is no place to guess', async () => {
     const { screenKey } = await opened()
     const one = await follow(screenKey)

@@ -1,10 +1,12 @@
 /** Photographs of a car: what is taken, who may use them, and what buyers see (decision 082). */
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { mostCarPhotos, photoAddress, photoSizes } from '#contract/photo.ts'
 import type { Output } from '#contract/kit.ts'
+import { drawing } from '#server/features/media/media.rules.ts'
 import { removeStalePhotos } from '#server/features/photo/photo.tidy.ts'
+import { requestOf } from '#server/http/test-app.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { openDealer, refusedBy } from './test-desk-car.ts'
 
@@ -88,6 +90,20 @@ describe('a photograph', () => {
   test('is told by its bytes, not by its name', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect(await refusedBy(shop.call('desk.photo.send', dealer.token, { content }))).toBe('FILE_KIND_REFUSED')
+  })
+
+  test('holds no connection while it waits for its turn and is drawn', async () => {
+    const done = await drawing.take()
+    const sending = [dealer, dealer, other, other].map(({ token }) => sent(token))
+    await vi.waitFor(() => expect(drawing.waiting).toBe(sending.length), { timeout: 40_000 })
+    expect(shop.pool.totalCount - shop.pool.idleCount).toBe(0)
+    done()
+    expect(new Set(await Promise.all(sending)).size).toBe(sending.length)
+    const key = { 'idempotency-key': 'one-photograph-once' }
+    const content = await taken()
+    const asked = requestOf('desk.photo.send', { content }, { token: dealer.token, headers: key })
+    const [first, again] = [await shop.app.http.inject(asked), await shop.app.http.inject(asked)]
+    expect(again.body).toBe(first.body)
   })
 
   test('that no car uses is gone after a day, its bytes too', async () => {

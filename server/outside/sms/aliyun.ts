@@ -1,5 +1,6 @@
 /** Text messages over Alibaba Cloud: `SendSms` of version 2017-05-25. */
 import { randomUUID } from 'node:crypto'
+import { waitFor } from '#server/db/connect.ts'
 import { acsHeaders, type AcsKey, acsQuery } from './acs3.ts'
 import { type CodeMessage, type SmsProvider, SmsRefused, SmsUnreachable } from './provider.ts'
 
@@ -38,6 +39,7 @@ export function aliyunSms(
   const { origin, host: server } = new URL(endpoint)
   return {
     async sendCode({ phone, code, requestId }: CodeMessage) {
+      waitFor('the service of text messages')
       const query = {
         PhoneNumbers: phone,
         SignName: signName,

@@ -1,3 +1,4 @@
+import { waitFor } from '#server/db/connect.ts'
 import { ChannelUnreachable } from '../channel.ts'
 
 /** A question to a channel, as it goes over the line. */
@@ -19,6 +20,7 @@ export interface Reply {
  * The one way by which channels are asked: over HTTP, within a time, for an answer within a size. No address is followed
  * to another one, for what was signed for a channel is nobody else's.
  * @param most bytes that the answer may have
+ * Never within a transaction.
  * @throws ChannelUnreachable for whatever leaves open what the channel did; its words name the host and the path alone
  */
 export type Door = (question: Question, most?: number) => Promise<Reply>
@@ -32,6 +34,7 @@ const TIME_MS = 10_000
 export const openDoor =
   (send: typeof fetch = fetch, timeMs = TIME_MS): Door =>
   async ({ method, url, headers, body }, most = ANSWER_BYTES) => {
+    waitFor('a payment channel')
     const { host, pathname } = addressOf(url)
     try {
       const answer = await send(url, {
