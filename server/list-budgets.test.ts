@@ -1,6 +1,6 @@
 /**
- * How many statements a list takes: few, and no more for twenty rows than for one. Made from the call table: every
- * `paged` call.
+ * How many statements a list takes: few, and no more for twenty rows than for one; and every other call that only reads, in
+ * a shop where there is much of everything. Made from the call table.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -150,7 +150,7 @@ beforeAll(async () => {
   )
   filters['carStock.list'] = { outletId: stocked.rows[0]!.outletId }
   filters['comment.ofOutlet'] = { outletId: world.known.outletId }
-})
+}, 180_000)
 
 async function page(name: CallName, pageSize: number) {
   const input = {
@@ -186,4 +186,31 @@ describe.each(lists)('%s', name => {
 
 test('and most of them had rows', () => {
   expect(lists.filter(name => !filled.includes(name))).toEqual([])
+})
+
+/** What one thing, and all that is shown beside it, takes of statements: the page of an order at the desk has the most. */
+const MOST_OF_ONE = 14
+const reads = callNames.filter(name => {
+  const { write, ownTransaction } = callOf(name)
+  return !write && !ownTransaction && !lists.includes(name)
+})
+/** Reads that found something, and did not only refuse. */
+const found: CallName[] = []
+
+describe.each(reads)('%s', name => {
+  test(`takes at most ${MOST_OF_ONE} statements`, async () => {
+    const ask = () => shop.app.http.inject(requestOf(name, world.inputFor(name), { token: world.tokenFor(name) }))
+    // What is kept in memory is read once.
+    await ask()
+    let answer: Awaited<ReturnType<typeof ask>> | undefined
+    const statements = await countQueries(async () => {
+      answer = await ask()
+    })
+    expect(statements).toBeLessThanOrEqual(MOST_OF_ONE)
+    if (answer!.statusCode === 200 && !answer!.body.startsWith('{"success":false')) found.push(name)
+  })
+})
+
+test('and most of them found something', () => {
+  expect(found.length).toBeGreaterThan(reads.length / 2)
 })

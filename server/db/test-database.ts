@@ -12,6 +12,12 @@ import { migrate } from '#server/db/migrate.ts'
 
 const TEMPLATE = 'template_shop'
 
+/**
+ * Of many who ask at once each gets a connection in the end, however busy the machine is: shorter, the last of two hundred
+ * were told to come back, and tests of races failed by chance.
+ */
+const WAIT_MS = 50_000
+
 /** Data that many test files start from; each name is filled in once per test run and then copied. */
 export interface Preparation {
   name: string
@@ -28,7 +34,7 @@ export async function testDatabase(prepare?: Preparation, connections = 8): Prom
   const template = prepare ? await preparedTemplate(server, prepare) : TEMPLATE
   const name = `test_${randomBytes(6).toString('hex')}`
   await copyDatabase(server, template, name)
-  const db = await connect({ url: withDatabase(server, name), max: connections, name })
+  const db = await connect({ url: withDatabase(server, name), max: connections, name, waitMs: WAIT_MS })
   return {
     ...db,
     close: async () => {

@@ -12,7 +12,7 @@ import { consentsOf, isTakenBack } from '#server/features/consent/consent.querie
 import { revealedTo } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Booking, findBooking } from './booking.queries.ts'
-import { kindRules, outletNow, readCalendars } from './calendar.queries.ts'
+import { kindRules, outletNow, readAllCalendars } from './calendar.queries.ts'
 import { contactOf, customerByMobile, type DeskBooking, deskBookings, deskResources } from './desk-slot.queries.ts'
 import { bookSlot, cancelSlot, confirmSlot, moveSlot, slotDone, slotNoShow } from './slot.book.ts'
 import { askedOf } from './slot.handlers.ts'
@@ -100,13 +100,13 @@ async function calendar(ctx: StaffCtx, input: Parsed<'desk.slot.calendar'>): Pro
   const [outlet, kinds] = await Promise.all([outletNow(ctx.db, outletId), kindRules(ctx.memory)])
   const offered = [...kinds.values()].filter(({ service }) => outlet.services.includes(service))
   const shown = offered.filter(each => kind === undefined || each.kind === kind)
-  const [bookings, waited, resources, ...read] = await atOnce([
+  const [bookings, waited, resources, read] = await atOnce([
     deskBookings(ctx.db, outletId, { from, to, kind }, ctx.now),
     waitedDays(ctx.db, outletId, { from, to, ...(kind ? { kind } : {}) }),
     deskResources(ctx.db, outletId),
-    ...shown.map(rules => readCalendars(ctx.db, [outlet], rules, { from, to }, ctx.now)),
+    readAllCalendars(ctx.db, [outlet], shown, { from, to }, ctx.now),
   ])
-  const calendars = read.flatMap(each => [...each.values()])
+  const calendars = [...read.values()].flatMap(each => [...each.values()])
   const exceptions = calendars[0]?.exceptions ?? []
   return {
     outletId,
