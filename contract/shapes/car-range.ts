@@ -273,6 +273,8 @@ export const carRangeShapes = {
       /** The nearest trim that is built today, of an ended one. */
       insteadSpuId: z.int().nullable(),
       sopDate: z.string(),
+      /** Configuration code of the trim as it comes; null of one that is built no more. */
+      code: z.string().nullable(),
       warranty: word,
       usedCars: z.object({ count: z.int(), priceFromFen: z.int().nullable() }),
     }),

@@ -111,6 +111,12 @@ describe('one car', () => {
     expect(offers.some(offer => offer.pictureCode === car.paint)).toBe(true)
     expect(loan).toMatchObject({ productCode: 'maker-standard', downPercent: 30, months: 36 })
   })
+  test('has the configuration code of what it comes as, by which its cars in stock are found', async () => {
+    const { code, car } = (await app.send('car.detail', { spuId: electric.spuId })).data!
+    const read = (await app.send('configure.read', { code: code! })).data!
+    expect(read).toMatchObject({ result: 'ok', car: { spuId: electric.spuId, priceFen: car.priceFen, code } })
+    expect((await app.send('car.detail', { spuId: ended.spuId })).data!.code).toBeNull()
+  })
   test('that is built no more leads to the nearest that is', async () => {
     const { data } = await app.send('car.detail', { spuId: ended.spuId })
     expect(data).toMatchObject({ car: { ended: true, monthlyFrom: null, tags: [] }, loan: null, campaigns: [] })

@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { bodyTypeWords } from '#contract/range-codes.ts'
 import { energies } from '#contract/car-codes.ts'
 import { newCarPrices } from '#contract/price-spans.ts'
+import { standardBuild } from '#contract/configure/builds.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import { compile } from '#contract/configure/rule-book.ts'
 import type { CallName, Parsed, Reply } from '#contract/kit.ts'
 import { type Answer, type Ctx, Page } from '#server/http/context.ts'
 import { readyAnswer } from '#server/http/ready-answer.ts'
@@ -230,12 +233,33 @@ function detailOf(spuId: number, facts: Facts, used: ReadonlyMap<number, UsedCou
     loan: isBuilt(trim) ? loanFor(productsFor(products, car, day), car) : null,
     insteadSpuId: insteadOf(trim, facts.range),
     sopDate: trim.sopOn,
+    code: isBuilt(trim) ? codeAsItComes(trim, facts) : null,
     warranty: warrantyOf(trim),
     usedCars: {
       count: usedOf.reduce((sum, each) => sum + each.count, 0),
       priceFromFen: usedOf.length > 0 ? Math.min(...usedOf.map(each => each.priceFromFen)) : null,
     },
   }
+}
+
+/** The configuration code of a trim that is built, without anything chosen. */
+function codeAsItComes({ spuId, seriesCode }: TrimRow, facts: Facts): string | null {
+  const data = rowsOfSeries(seriesCode, facts)
+  const trim = data?.trims.find(each => each.spuId === spuId)
+  return data && trim ? codeOf(trim, standardBuild(compile(data, { day: facts.day, province: null }), spuId)) : null
+}
+
+/** A series as the resolver takes it; undefined: there is no such series. */
+function rowsOfSeries(seriesCode: string, { range, options: { offersOf, rules } }: Facts) {
+  const found = range.find(({ series }) => series.seriesCode === seriesCode)
+  if (!found) return undefined
+  const [data] = seriesDataOf({
+    car_series: [found.series],
+    car_trim: found.trims,
+    car_trim_option: found.trims.flatMap(trim => offersOf.get(trim.spuId) ?? []),
+    car_rule: rules.filter(rule => rule.seriesCode === seriesCode),
+  })
+  return data
 }
 
 const seriesHead = (series: SeriesRow) => ({
@@ -269,7 +293,7 @@ function seriesOf(seriesCode: string, facts: Facts): Reply<'car.configurator'> {
   const { series, trims } = found
   const offers = trims.flatMap(trim => offersOf.get(trim.spuId) ?? [])
   const own = rules.filter(rule => rule.seriesCode === seriesCode)
-  const [data] = seriesDataOf({ car_series: [series], car_trim: trims, car_trim_option: offers, car_rule: own })
+  const data = rowsOfSeries(seriesCode, facts)
   if (!data) throw new Refusal('NOT_FOUND')
   const codes = new Set(offers.map(offer => offer.optionCode))
   return {

@@ -16,11 +16,15 @@ export type StockMatch = Output<'carStock.match'>[number]
 /** So many are shown before somebody asks for the others. */
 const FIRST = 3
 
-/** Cars in stock that are a configuration, or nearly; nothing before they are known, or where nobody can tell. */
-export function useStockMatches(code: string): StockMatch[] | undefined {
+/**
+ * Cars in stock that are a configuration, or nearly; nothing before they are known, or where nobody can tell.
+ * @param code null: there is none to ask for
+ */
+export function useStockMatches(code: string | null): StockMatch[] | undefined {
   const { lng, lat } = usePlace()
   const [found, setFound] = useState<{ code: string; cars: StockMatch[] }>()
   useEffect(() => {
+    if (code === null) return undefined
     let here = true
     cachedApi('carStock.match', { code, lng, lat }).then(
       ({ data }) => here && setFound({ code, cars: data }),
@@ -34,8 +38,14 @@ export function useStockMatches(code: string): StockMatch[] | undefined {
   return found?.code === code ? found.cars : undefined
 }
 
-/** Where each stands, what tells it from what was configured, and the way to order it. */
-export function StockMatches({ cars }: { cars: readonly StockMatch[] }) {
+interface StockMatchesProps {
+  cars: readonly StockMatch[]
+  /** They were asked for by a version as it comes, not by what somebody has configured. */
+  ofTrim?: boolean
+}
+
+/** Where each stands, what tells it from what was asked for, and the way to order it. */
+export function StockMatches({ cars, ofTrim = false }: StockMatchesProps) {
   const t = useTexts(stockTexts)
   const [all, setAll] = useState(false)
   const shown = all ? cars : cars.slice(0, FIRST)
@@ -43,7 +53,7 @@ export function StockMatches({ cars }: { cars: readonly StockMatch[] }) {
     <Stack gap={3}>
       <Stack as="ul" gap={3}>
         {shown.map(car => (
-          <Match key={car.stockNo} car={car} />
+          <Match key={car.stockNo} car={car} ofTrim={ofTrim} />
         ))}
       </Stack>
       {cars.length > shown.length && (
@@ -57,7 +67,7 @@ export function StockMatches({ cars }: { cars: readonly StockMatch[] }) {
   )
 }
 
-function Match({ car }: { car: StockMatch }) {
+function Match({ car, ofTrim }: { car: StockMatch; ofTrim: boolean }) {
   const t = useTexts(stockTexts)
   const dealer = dotted(car.outlet.name)
   const where = [t[car.place], t.ready(wholeDate(car.readyOn))].join(dot)
@@ -71,7 +81,7 @@ function Match({ car }: { car: StockMatch }) {
         </Text>
         <Text size="small">{wholeUnits(where)}</Text>
         <Text size="caption" tone="muted">
-          {car.same ? t.same : t.near}
+          {ofTrim ? (car.same ? t.asItComes : t.otherOptions) : car.same ? t.same : t.near}
           {dot}
           {difference}
         </Text>

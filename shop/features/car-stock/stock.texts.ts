@@ -6,6 +6,12 @@ export const stockTexts = defineTexts({
   why: ['与您的配置相同或相近、现在就有的车。', 'Cars that are there already: the same as yours, or nearly.'],
   same: ['与您的配置相同', 'Exactly your configuration'],
   near: ['配置相近', 'Nearly your configuration'],
+  ofTrimWhy: [
+    '这个版本现在就有的车，可直接订购。',
+    'Cars of this version that are there already and can be ordered at once.',
+  ],
+  asItComes: ['标准配置', 'As it comes'],
+  otherOptions: ['选装不同', 'With other options'],
   has: [(names: string) => `有：${names}`, (names: string) => `With ${names}`],
   lacks: [(names: string) => `无：${names}`, (names: string) => `Without ${names}`],
   comma: ['、', ', '],

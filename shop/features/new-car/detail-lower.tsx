@@ -14,6 +14,7 @@ import { DetailCabin, DetailOutside } from './detail-looks.tsx'
 import { DetailLoan } from './detail-loan.tsx'
 import type { NewCarPageData } from './detail-load.ts'
 import { DetailOffers } from './detail-offers.tsx'
+import { DetailStock } from './detail-stock.tsx'
 import { DetailOverview } from './detail-overview.tsx'
 import { DetailTrims } from './detail-trims.tsx'
 import styles from './detail.module.css'
@@ -97,6 +98,7 @@ export function DetailLower({ data, campaignType, showUsedCars }: DetailLowerPro
       <div className={styles.section}>
         <Comments of="series" code={car.seriesCode} title={t.comments} none={t.noComments} />
       </div>
+      <DetailStock key={detail.code} code={detail.code} frame={Section} />
       {used.length > 0 && (
         <Section
           id="used"
