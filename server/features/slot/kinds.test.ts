@@ -86,6 +86,18 @@ describe.each(slotKinds)('%s', kind => {
       shop.db,
     )
     expect(kept.rows).toEqual([{ n: room }])
+    // Who comes later reads what there is none of: room, a car, or a bay.
+    const { id } = await shop.newCustomer()
+    const late = inTx(tx =>
+      bookSlot(
+        tx,
+        { outletId, kind, day, half: 28 },
+        { customerId: id },
+        { actor: { kind: 'customer', id }, now: shop.now() },
+      ),
+    )
+    const isShort = resource !== null && room < capacity
+    expect(await reasonOf(late)).toBe(isShort ? (resource === 'car' ? 'SLOT_NO_CAR' : 'SLOT_NO_LIFT') : 'SLOT_FULL')
     await sql`delete from slot_use; delete from slot_booking; delete from slot_sheet`.execute(shop.db)
   })
 

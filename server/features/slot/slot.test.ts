@@ -275,6 +275,29 @@ describe('a waiting list', () => {
     expect(await shop.ask('slot.waits', second.token, {})).toEqual([])
     expect((await shop.ask('slot.mine', second.token, {}))[0]!.bookingNo).toBe(next!.bookingNo)
   })
+  test('is joined five times at most', async () => {
+    const days = ['14', '15', '16', '17', '18', '19'].map(each => `2026-12-${each}`)
+    await shop.db
+      .insertInto('slot_exception')
+      .values(
+        days.map(day => ({
+          outletId,
+          kind: 'inspection',
+          day,
+          closed: false,
+          capacity: 0,
+          reasonCn: '满',
+          reasonEn: 'Full',
+        })),
+      )
+      .execute()
+    const { token } = await shop.newCustomer()
+    const ends = []
+    for (const day of days)
+      ends.push((await shop.call('slot.join', token, { outletId, kind: 'inspection', day })).refused)
+    expect(ends).toEqual([undefined, undefined, undefined, undefined, undefined, 'SLOT_WAITS'])
+    await shop.db.deleteFrom('slot_exception').where('day', 'in', days).execute()
+  })
   test('is left, and is over with its time', async () => {
     const [one, other] = [await shop.newCustomer(), await shop.newCustomer()]
     const { waitingId } = await shop.ask('slot.join', one.token, place)

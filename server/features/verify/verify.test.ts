@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import { itemAt } from '#contract/required.ts'
@@ -283,6 +285,36 @@ test('where nobody sends messages there is neither a code nor the page of the st
   expect((await codesOf(closed).send(purpose, newPhone(), visitor)).code).toBe(5103)
   expect((await closed.http.inject('/sample/sms')).statusCode).toBe(404)
   await closed.close()
+})
+
+describe('a message that the service does not take', () => {
+  test.each([
+    ['of a number that it refuses', '{"Code":"isv.MOBILE_NUMBER_ILLEGAL"}', 5105],
+    ['for a reason of ours', '{"Code":"isv.AMOUNT_NOT_ENOUGH"}', 5104],
+    ['in no words that it has', 'gateway', 5104],
+  ])('%s is told as that, and its code is none', async (_, says, code) => {
+    const service = createServer((_request, answer) => answer.end(says))
+    await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+    const { port } = service.address() as AddressInfo
+    const real = await testApp(
+      db,
+      {
+        SMS_PROVIDER: 'aliyun',
+        SMS_KEY_ID: 'id',
+        SMS_KEY_SECRET: 'secret',
+        SMS_SIGN_NAME: '长庚',
+        SMS_TEMPLATE: 'SMS_1',
+        SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+      },
+      () => now,
+    )
+    const phone = newPhone()
+    expect((await codesOf(real).send(purpose, phone, newVisitor())).code).toBe(code)
+    // Whatever somebody guesses, there is no code to be right about.
+    expect(await take(phone, '123456')).not.toBeUndefined()
+    await real.close()
+    await new Promise(done => service.close(done))
+  })
 })
 
 test('a browser gets its mark once', async () => {
