@@ -28,6 +28,9 @@ export const deskRangeCalls = {
       'rangeCode',
       'like',
       'equipmentCode',
+      'campaignCode',
+      'giftId',
+      'productCode',
     ],
   }),
   'desk.range.withdraw': post('/desk/range/v1/withdraw', {

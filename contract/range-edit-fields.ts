@@ -10,10 +10,20 @@ import {
   consumptionStandards,
   equipmentGroups,
   equipmentStates,
+  financedCars,
+  financeKinds,
+  lenders,
+  newCarCampaignKinds,
   optionGroups,
 } from './range-codes.ts'
 import { rangeEditKinds } from './range-edits.ts'
 import {
+  balloonPercent,
+  downPercents,
+  feeBasisPoints,
+  giftId,
+  giftQuantity,
+  loanRates,
   optionCode,
   packageCode,
   pictureCode,
@@ -35,6 +45,8 @@ import {
 const figure = smallFigure.min(1).optional()
 /** Of some drives: null where there is no such thing. */
 const partFigure = smallFigure.min(1).nullable().optional()
+/** No sum of the range is larger: a thousand million yuan. */
+const mostFen = 100_000_000_000
 const years = z.int().min(1).max(20)
 const distance = z.int().min(1).max(2_000_000)
 
@@ -90,8 +102,11 @@ export const rangeEditShape = {
   optionCode: optionCode.optional(),
   equipmentCode: optionCode.optional(),
   ruleId: ruleId.optional(),
+  campaignCode: optionCode.optional(),
+  giftId: giftId.optional(),
+  productCode: optionCode.optional(),
   packageCode: packageCode.optional(),
-  priceFen: fen.max(100_000_000_000).optional(),
+  priceFen: fen.max(mostFen).optional(),
   leadDays: rangeDays.optional(),
   firstModelYear: modelYear.nullable().optional(),
   lastModelYear: modelYear.nullable().optional(),
@@ -134,6 +149,34 @@ export const rangeEditShape = {
   spuIds: z.array(spuId).min(1).max(100).nullable().optional(),
   sentenceCn: rangeWords.optional(),
   sentenceEn: rangeWords.optional(),
+  campaignKind: z.enum(newCarCampaignKinds).optional(),
+  /** The short word on a card. */
+  labelCn: rangeName.optional(),
+  labelEn: rangeName.optional(),
+  textCn: rangeWords.optional(),
+  textEn: rangeWords.optional(),
+  /** What it is worth for one car; null: it depends. */
+  amountFen: fen.min(1).max(mostFen).nullable().optional(),
+  /** Series that it is for; null: all of them. */
+  seriesCodes: z.array(seriesCode).min(1).max(60).nullable().optional(),
+  /** Of one gift. */
+  valueFen: fen.min(1).max(mostFen).optional(),
+  /** Of a gift for one car; 0: it is given no longer. */
+  quantity: giftQuantity.optional(),
+  loanKind: z.enum(financeKinds).optional(),
+  lender: z.enum(lenders).optional(),
+  financed: z.enum(financedCars).optional(),
+  /** null: all of them. */
+  energies: z.array(energy).min(1).max(3).nullable().optional(),
+  downPercents: downPercents.optional(),
+  rates: loanRates.optional(),
+  balloonPercent: balloonPercent.nullable().optional(),
+  feeBasisPoints: feeBasisPoints.optional(),
+  /** Smallest and largest loan. */
+  leastFen: fen.max(mostFen).optional(),
+  mostFen: fen.max(mostFen).nullable().optional(),
+  disclaimerCn: rangeWords.optional(),
+  disclaimerEn: rangeWords.optional(),
   ...trimData,
 }
 

@@ -33,6 +33,28 @@ export const trimFigures = [
   'batteryWarrantyYears',
   'batteryWarrantyKm',
 ] as const
+/** Words of a campaign, what it is worth, for which cars and when. */
+const campaignWords = [...names, 'labelCn', 'labelEn', 'textCn', 'textEn'] as const
+const campaignFacts = [...campaignWords, 'amountFen', 'seriesCodes', 'spuIds', 'validFrom', 'validTo'] as const
+const giftFacts = [...names, 'valueFen', 'quantity'] as const
+/** What a loan is called and asks for, for which cars and when. */
+const loanWords = [...names, ...notes, 'disclaimerCn', 'disclaimerEn'] as const
+const loanFacts = [
+  ...names,
+  ...notes,
+  'downPercents',
+  'rates',
+  'balloonPercent',
+  'feeBasisPoints',
+  'leastFen',
+  'mostFen',
+  'seriesCodes',
+  'energies',
+  'validFrom',
+  'validTo',
+  'disclaimerCn',
+  'disclaimerEn',
+] as const
 const trimData = ['sopOn', 'tyreSize', 'longWheelbase', ...trimChoices, ...trimFigures, ...trimDecimals] as const
 
 interface EditKind {
@@ -54,6 +76,9 @@ interface EditKind {
  * - `option`: names and note of an option, wherever it is offered.
  * - `rule`: when and where a rule holds, and the sentence that a buyer reads.
  * - `fitting`: which trims have a line of the equipment list, and how they come by it.
+ * - `campaign`, `gift`, `loan`: words, worth, cars and days of a campaign for new cars, one of its gifts (a number of 0
+ *   withdraws it), terms of a loan.
+ * - `newCampaign`, `newGift` (of a campaign), `newLoan`: one under a code of its own.
  * - `newSeries`, `newModel`, `newOption`, `newLine` (of the equipment list): a row under a code of its own.
  * - `newTrim`: a trim under a number of its own. What is not said of it, its options, rules and equipment are those of
  *   the trim that it is `like`.
@@ -72,6 +97,9 @@ export const rangeEdits = {
     adds: ['equipmentState', 'spuIds'],
     repeats: true,
   },
+  campaign: { row: ['campaignCode'], fields: campaignFacts },
+  gift: { row: ['giftId'], fields: giftFacts },
+  loan: { row: ['productCode'], fields: loanFacts },
   newSeries: {
     row: ['seriesCode'],
     given: 'seriesCode',
@@ -107,6 +135,24 @@ export const rangeEdits = {
     given: 'equipmentCode',
     fields: ['equipmentGroup', ...names, 'headline'],
     adds: ['equipmentGroup', ...names],
+  },
+  newCampaign: {
+    row: ['campaignCode'],
+    given: 'campaignCode',
+    fields: ['campaignKind', ...campaignFacts],
+    adds: ['campaignKind', ...campaignWords, 'validFrom', 'validTo'],
+  },
+  newGift: {
+    row: ['campaignCode', 'giftId'],
+    given: 'giftId',
+    fields: giftFacts,
+    adds: giftFacts,
+  },
+  newLoan: {
+    row: ['productCode'],
+    given: 'productCode',
+    fields: ['loanKind', 'lender', 'financed', ...loanFacts],
+    adds: ['loanKind', 'lender', 'financed', ...loanWords, 'downPercents', 'rates'],
   },
   newRule: {
     row: ['seriesCode'],

@@ -34,5 +34,30 @@ export const seriesCode = z.string().regex(/^[a-z0-9]{2,20}$/)
 export const rangeDays = z.int().min(0).max(730)
 /** Codes of provinces, each once. */
 export const provinces = z.array(regionNumber).min(1).refine(areProvinceCodes)
+/** Of a gift of a campaign, in capitals: `GIFT-WALLBOX`. */
+export const giftId = z.string().regex(/^[A-Z0-9-]{4,40}$/)
+/** How many of a gift there are for one car; 0: it is given no longer. */
+export const giftQuantity = z.int().min(0).max(99)
+/** Shares of the price that can be paid at once, in per cent. */
+export const downPercents = z
+  .array(z.int().min(0).max(90))
+  .min(1)
+  .max(20)
+  .refine(list => list.every((percent, n) => n === 0 || percent > (list[n - 1] ?? 0)))
+/** Yearly rates in hundredths of a per cent, by term, from a down payment on. */
+export const loanRates = z
+  .array(
+    z.strictObject({
+      months: z.int().min(6).max(84),
+      fromDown: z.int().min(0).max(90),
+      basisPoints: z.int().min(0).max(2400),
+    }),
+  )
+  .min(1)
+  .max(60)
+/** Of the price, in per cent, left to the end. */
+export const balloonPercent = z.int().min(10).max(50)
+/** Of the loan, once at its beginning. */
+export const feeBasisPoints = z.int().min(0).max(1000)
 /** What a rule is about. */
 export const ruleObjects = z.array(optionCode).min(1).max(20)

@@ -6,7 +6,7 @@ import { editVersion as version, energy, fen, moment, pageInput, rowId, setMomen
 import { equipmentGroups, equipmentStates } from '../range-codes.ts'
 import { rangeEditShape, trimDataAnswer } from '../range-edit-fields.ts'
 import { rangeChangeStates, rangeEffectKinds } from '../range-edits.ts'
-import { rangeText, seriesCode } from '../range-fields.ts'
+import { loanRates, rangeText, seriesCode } from '../range-fields.ts'
 
 const rangeChangeId = rowId
 const state = z.enum(rangeChangeStates)
@@ -95,6 +95,49 @@ const Option = z.object({
   noteEn: z.string(),
 })
 
+const cars = { seriesCodes: z.array(z.string()).nullable(), validFrom: nullableDay, validTo: nullableDay }
+const Campaign = z.object({
+  campaignCode: z.string(),
+  name: word,
+  nameCn: z.string(),
+  nameEn: z.string(),
+  labelCn: z.string(),
+  labelEn: z.string(),
+  textCn: z.string(),
+  textEn: z.string(),
+  amountFen: fen.nullable(),
+  spuIds: z.array(z.int()).nullable(),
+  ...cars,
+})
+const Gift = z.object({
+  giftId: z.string(),
+  campaignCode: z.string(),
+  name: word,
+  nameCn: z.string(),
+  nameEn: z.string(),
+  valueFen: fen,
+  /** 0: it is given no longer. */
+  quantity: z.int(),
+})
+const Loan = z.object({
+  productCode: z.string(),
+  name: word,
+  nameCn: z.string(),
+  nameEn: z.string(),
+  noteCn: z.string(),
+  noteEn: z.string(),
+  downPercents: z.array(z.int()),
+  rates: loanRates,
+  balloonPercent: z.int().nullable(),
+  feeBasisPoints: z.int(),
+  leastFen: fen,
+  mostFen: fen.nullable(),
+  energies: z.array(energy).nullable(),
+  disclaimerCn: z.string(),
+  disclaimerEn: z.string(),
+  ...cars,
+})
+
 export const rangeChangeShapes = {
   'desk.range.list': {
     summary: '车型配置变更清单',
@@ -143,6 +186,10 @@ export const rangeChangeShapes = {
           replacedBy: z.string().nullable(),
         }),
       ),
+      /** Of all series, as what they are for names them; so are the loans. */
+      campaigns: z.array(Campaign),
+      gifts: z.array(Gift),
+      loans: z.array(Loan),
       rules: z.array(
         z.object({
           ruleId: z.int(),

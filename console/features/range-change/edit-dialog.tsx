@@ -190,6 +190,36 @@ function RowDialog({ change, series, isComing, target, onSeries, onTarget, onClo
           />
         </Field>
       )}
+      {asks('campaignCode') && (
+        <Field label={t.ofCampaign}>
+          <NativeSelect
+            size="s"
+            value={target.campaignCode}
+            onChange={campaignCode => onTarget({ ...target, campaignCode })}
+            choices={series.campaigns.map(each => ({ value: each.campaignCode, label: each.name }))}
+          />
+        </Field>
+      )}
+      {asks('giftId') && (
+        <Field label={t.ofGift}>
+          <NativeSelect
+            size="s"
+            value={target.giftId}
+            onChange={giftId => onTarget({ ...target, giftId })}
+            choices={series.gifts.map(each => ({ value: each.giftId, label: each.name }))}
+          />
+        </Field>
+      )}
+      {asks('productCode') && (
+        <Field label={t.ofLoan}>
+          <NativeSelect
+            size="s"
+            value={target.productCode}
+            onChange={productCode => onTarget({ ...target, productCode })}
+            choices={series.loans.map(each => ({ value: each.productCode, label: each.name }))}
+          />
+        </Field>
+      )}
       {row ? <EditFields form={form} series={series} target={target} now={now} /> : <Note kind="info">{t.noRow}</Note>}
     </FormDialog>
   )
@@ -204,4 +234,15 @@ function nextNumber({ trims, others }: Series): number {
 }
 
 /** Whether it is of one series. */
-const ofSeries = (what: Target['what']): boolean => !['newSeries', 'newOption', 'newLine'].includes(what)
+const ofSeries = (what: Target['what']): boolean => !ofNone.has(what)
+const ofNone: ReadonlySet<Target['what']> = new Set([
+  'newSeries',
+  'newOption',
+  'newLine',
+  'campaign',
+  'gift',
+  'loan',
+  'newCampaign',
+  'newGift',
+  'newLoan',
+])

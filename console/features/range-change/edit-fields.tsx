@@ -14,6 +14,8 @@ import {
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/input.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
+import { energies } from '#contract/car-codes.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { EditForm } from './edit-kinds.ts'
 import { choiceFields, choicesOf } from './range-choices.ts'
@@ -52,19 +54,73 @@ function CodeField({ name, form }: EditFieldsProps & { name: RangeRowField }) {
   const f = useTexts(rangeFieldTexts)
   if (name === 'spuId')
     return <WholeField of={form} name={name} label={f[name]} help={t.codeHelp} wrong={t.countWrong} />
-  if (name !== 'seriesCode' && name !== 'rangeCode' && name !== 'optionCode' && name !== 'equipmentCode') return null
-  const help = `${t.codeHelp}${dot}${name === 'seriesCode' ? t.smallCode : t.dashedCode}`
+  if (!isIn(codes, name)) return null
+  const written = name === 'seriesCode' ? t.smallCode : name === 'giftId' ? t.giftCode : t.dashedCode
+  const help = `${t.codeHelp}${dot}${written}`
   return <TextField of={form} name={name} label={f[name]} help={help} wrong={t.codeWrong} autoComplete="off" />
 }
 
 const isIn = <N extends string>(list: readonly N[], name: string): name is N => list.some(each => each === name)
-const lines = ['shortNameCn', 'shortNameEn', 'starCn', 'kindCn', 'kindEn', 'nameCn', 'nameEn', 'tyreSize'] as const
-const areas = ['noteCn', 'noteEn', 'introCn', 'introEn', 'sentenceCn', 'sentenceEn'] as const
-const wholes = [...trimFigures, 'leadDays', 'firstModelYear', 'lastModelYear', 'inches'] as const
+const codes = [
+  'seriesCode',
+  'rangeCode',
+  'optionCode',
+  'equipmentCode',
+  'campaignCode',
+  'giftId',
+  'productCode',
+] as const
+const lines = [
+  'shortNameCn',
+  'shortNameEn',
+  'starCn',
+  'kindCn',
+  'kindEn',
+  'nameCn',
+  'nameEn',
+  'labelCn',
+  'labelEn',
+  'tyreSize',
+] as const
+const areas = [
+  'noteCn',
+  'noteEn',
+  'introCn',
+  'introEn',
+  'textCn',
+  'textEn',
+  'sentenceCn',
+  'sentenceEn',
+  'disclaimerCn',
+  'disclaimerEn',
+] as const
+const wholes = [
+  ...trimFigures,
+  'leadDays',
+  'firstModelYear',
+  'lastModelYear',
+  'inches',
+  'quantity',
+  'balloonPercent',
+  'feeBasisPoints',
+] as const
+const sums = ['priceFen', 'amountFen', 'valueFen', 'leastFen', 'mostFen'] as const
 const flags = ['longWheelbase', 'standard', 'headline'] as const
 const days = ['validFrom', 'validTo', 'sopOn'] as const
 /** Help of fields that not every row has. */
-const helps = { inches: 'wheelsOnly', pictureCode: 'pictureHelp', optionGroup: 'flexibleOnly' } as const
+const helps = {
+  inches: 'wheelsOnly',
+  pictureCode: 'pictureHelp',
+  optionGroup: 'flexibleOnly',
+  amountFen: 'amountHelp',
+  quantity: 'quantityHelp',
+  seriesCodes: 'seriesHelp',
+  energies: 'energiesHelp',
+  downPercents: 'downsHelp',
+  rates: 'ratesHelp',
+  balloonPercent: 'balloonHelp',
+  feeBasisPoints: 'feeHelp',
+} as const
 const isHelped = (name: string): name is keyof typeof helps => Object.hasOwn(helps, name)
 
 function EditField({ name, form, series, target, now }: EditFieldsProps & { name: RangeEditField }) {
@@ -113,9 +169,44 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
       />
     )
   }
+  if (isIn(sums, name)) return <MoneyField {...field} name={name} suffix={t.yuan} wrong={t.sumNeeded} />
   switch (name) {
-    case 'priceFen':
-      return <MoneyField {...field} name={name} suffix={t.yuan} wrong={t.sumNeeded} />
+    case 'seriesCodes':
+      return (
+        <OwnField {...field} name={name} group>
+          {(value, onChange) => (
+            <Ticks
+              of={series.all.map(each => ({ value: each.seriesCode, label: each.name }))}
+              chosen={value}
+              onChange={onChange}
+            />
+          )}
+        </OwnField>
+      )
+    case 'energies':
+      return (
+        <OwnField {...field} name={name} group>
+          {(value, onChange) => (
+            <Ticks
+              of={choicesOf('energy', t, language)}
+              chosen={value}
+              onChange={chosen => onChange(energies.flatMap(({ code }) => (chosen.includes(code) ? code : [])))}
+            />
+          )}
+        </OwnField>
+      )
+    case 'downPercents':
+      return (
+        <OwnField {...field} name={name} wrong={t.downsWrong}>
+          {(value, onChange) => <Input size="s" value={value} onChange={onChange} autoComplete="off" />}
+        </OwnField>
+      )
+    case 'rates':
+      return (
+        <OwnField {...field} name={name} wrong={t.ratesWrong}>
+          {(value, onChange) => <TextArea rows={6} value={value} onChange={onChange} />}
+        </OwnField>
+      )
     case 'packageCode':
       return <TextField {...field} name={name} help={t.capitalCode} wrong={t.codeWrong} autoComplete="off" />
     case 'pictureCode':
@@ -172,7 +263,13 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
         </OwnField>
       )
     case 'spuIds': {
-      const helpOf = { newOffer: t.offerTrims, fitting: t.fittedTrims, newRule: t.spuIdsHelp }
+      const helpOf = {
+        newOffer: t.offerTrims,
+        fitting: t.fittedTrims,
+        newRule: t.spuIdsHelp,
+        campaign: t.campaignTrims,
+        newCampaign: t.campaignTrims,
+      }
       return (
         <OwnField {...field} name={name} help={helpOf[target.what as keyof typeof helpOf]} wrong={t.fittedTrims} group>
           {(value, onChange) => (

@@ -1,4 +1,6 @@
 /** How fields of edits are written and read that the contract's own kinds do not cover. */
+import type { Energy } from '#contract/car-codes.ts'
+import type { LoanRate } from '#contract/loan-offer.ts'
 import { areProvinceCodes } from '#contract/provinces.ts'
 import type { trimDecimals } from '#contract/range-edits.ts'
 import type { Kind } from '#web/form/field-row.ts'
@@ -42,6 +44,55 @@ const chosenTrims: Kind<number[] | null, readonly number[]> = {
   read: chosen => ({ value: chosen.length === 0 ? null : [...chosen] }),
 }
 
+const chosenCodes = <C extends string>(): Kind<C[] | null, readonly C[]> => ({
+  empty: [],
+  write: codes => codes ?? [],
+  read: chosen => ({ value: chosen.length === 0 ? null : [...chosen] }),
+})
+
+const numbersIn = (written: string): string[] =>
+  plain(written)
+    .split(/[\s,，、%/]+/)
+    .filter(Boolean)
+
+/** Shares in per cent with commas between them. */
+export const percents: Kind<number[] | undefined, string> = {
+  empty: '',
+  write: list => list?.join(', ') ?? '',
+  read(written) {
+    const list = numbersIn(written).map(Number)
+    if (list.length === 0) return { value: undefined }
+    return isRising(list) ? { value: list } : { wrong: 'wrong' }
+  },
+}
+const isRising = (list: readonly number[]): boolean =>
+  list.length <= 20 && list.every((n, at) => Number.isInteger(n) && n >= 0 && n <= 90 && n > (list[at - 1] ?? -1))
+
+/** Rates, one a line: months, from which down payment, per cent a year. */
+export const rateLines: Kind<LoanRate[] | undefined, string> = {
+  empty: '',
+  write: rates =>
+    rates?.map(({ months, fromDown, basisPoints }) => `${months} ${fromDown} ${basisPoints / 100}`).join('\n') ?? '',
+  read(written) {
+    const lines = written
+      .split('\n')
+      .map(numbersIn)
+      .filter(line => line.length > 0)
+    if (lines.length === 0) return { value: undefined }
+    const rates = lines.map(rateIn)
+    const whole = rates.filter(rate => rate !== null)
+    return whole.length === rates.length && rates.length <= 60 ? { value: whole } : { wrong: 'wrong' }
+  },
+}
+
+function rateIn(line: readonly string[]): LoanRate | null {
+  const [months = '', fromDown = '', yearly = ''] = line
+  const isNumber = /^\d{1,2}$/.test(months) && /^\d{1,2}$/.test(fromDown) && /^\d{1,2}(\.\d{1,2})?$/.test(yearly)
+  const rate = { months: Number(months), fromDown: Number(fromDown), basisPoints: Math.round(Number(yearly) * 100) }
+  const isIn = rate.months >= 6 && rate.months <= 84 && rate.fromDown <= 90 && rate.basisPoints <= 2400
+  return line.length === 3 && isNumber && isIn ? rate : null
+}
+
 /** A number with one decimal at most. @param none what is sent where nothing stands */
 export const decimal = <N extends null | undefined>(none: N): Kind<number | N, string, number | null> => ({
   empty: '',
@@ -71,6 +122,10 @@ export const editKinds = {
   validTo: chosenCode,
   provinces: provinceCodes,
   spuIds: chosenTrims,
+  seriesCodes: chosenCodes<string>(),
+  energies: chosenCodes<Energy>(),
+  downPercents: percents,
+  rates: rateLines,
   subject: asChosen('', code => code !== ''),
   objects: asChosen<string[]>([], codes => codes.length > 0),
 }

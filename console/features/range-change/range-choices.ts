@@ -10,6 +10,10 @@ import {
   consumptionStandards,
   equipmentGroupWords,
   equipmentStates,
+  financedCars,
+  financeKinds,
+  lenders,
+  newCarCampaignKinds,
 } from '#contract/range-codes.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import type { rangeTexts } from './range-change.texts.ts'
@@ -29,9 +33,15 @@ export const choiceFields = [
   'equipmentGroup',
   'equipmentState',
   'ruleKind',
+  'campaignKind',
+  'loanKind',
+  'lender',
+  'financed',
 ] as const
 export type ChoiceField = (typeof choiceFields)[number]
 
+const campaignWords = { gift: 'as_gift', tradeIn: 'tradeIn', interest: 'interest', cash: 'cash' } as const
+const financedWords = { new: 'forNew', used: 'forUsed' } as const
 const stateWords = { standard: 'as_standard', option: 'as_option', none: 'notFitted' } as const
 
 type Words = Texts<typeof rangeTexts>
@@ -70,5 +80,13 @@ export function choicesOf(field: ChoiceField, t: Words, language: Language): Nam
       return equipmentStates.map(value => ({ value, label: t[stateWords[value]] }))
     case 'ruleKind':
       return worded(ruleKinds)
+    case 'campaignKind':
+      return newCarCampaignKinds.map(value => ({ value, label: t[campaignWords[value]] }))
+    case 'loanKind':
+      return worded(financeKinds)
+    case 'lender':
+      return worded(lenders)
+    case 'financed':
+      return financedCars.map(value => ({ value, label: t[financedWords[value]] }))
   }
 }

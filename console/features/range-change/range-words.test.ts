@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textsIn } from '#web/i18n/texts.ts'
-import { decimal } from './edit-kinds.ts'
+import { decimal, percents, rateLines } from './edit-kinds.ts'
 import { rangeTexts } from './range-change.texts.ts'
 import {
   changedFields,
@@ -54,6 +54,9 @@ const series: Series = {
   otherOptions: [{ optionCode: 'x1', kind: 'FLEXIBLE' as const, name: 'X1', ...names }],
   lines: [{ equipmentCode: 'l1', name: 'L1', groupCode: 'safety' }],
   fitted: [],
+  campaigns: [],
+  gifts: [],
+  loans: [],
   rules: [],
 }
 
@@ -68,6 +71,9 @@ describe('what is edited', () => {
       optionCode: 'p1',
       equipmentCode: 'l1',
       ruleId: 0,
+      campaignCode: '',
+      giftId: '',
+      productCode: '',
     }))
   test('is an option that the chosen trim has', () => {
     const target = targetIn(series, { what: 'offer', ...none, spuId: 2, optionCode: 'p1' })
@@ -162,4 +168,50 @@ describe('in words', () => {
   test('nothing is everywhere for provinces', () => expect(valueWords('provinces', null, reader)).toBe('全国'))
   test('a move that nobody knows keeps its name', () =>
     expect([moveWords('publish', t), moveWords('constructor', t)]).toEqual(['发布', 'constructor']))
+})
+
+describe('rates of a loan', () => {
+  const rates = [
+    { months: 12, fromDown: 20, basisPoints: 299 },
+    { months: 60, fromDown: 50, basisPoints: 0 },
+  ]
+  test('are written one a line and read as they were', () => {
+    expect(rateLines.write(rates)).toBe('12 20 2.99\n60 50 0')
+    expect(rateLines.read(rateLines.write(rates))).toEqual({ value: rates })
+    expect(rateLines.read(' 12 / 20% / 2.99% \n\n６０，５０，0')).toEqual({ value: rates })
+    expect(rateLines.read(' \n ')).toEqual({ value: undefined })
+  })
+  test.each([
+    '12 20',
+    '12 20 3 4',
+    '5 20 3',
+    '85 20 3',
+    '36 91 3',
+    '36 20 24.01',
+    '36 20 3.591',
+    '36 20 x',
+    '-36 20 3',
+  ])('%j are none', written => expect(rateLines.read(written)).toEqual({ wrong: 'wrong' }))
+  test('stand in words beside the other terms', () => {
+    expect(valueWords('rates', rates, reader)).toBe(`${t.rateIs(12, 20, '2.99')}；${t.rateIs(60, 50, '0')}`)
+    expect(valueWords('feeBasisPoints', 125, reader)).toBe('1.25%')
+    expect(valueWords('downPercents', [20, 30], reader)).toBe('20%、30%')
+    expect(valueWords('seriesCodes', null, reader)).toBe('全部车系')
+    expect(valueWords('seriesCodes', ['vega'], reader, { vega: 'Vega' })).toBe('Vega')
+    expect(valueWords('energies', ['BEV'], reader)).toBe('纯电动')
+    expect(valueWords('campaignKind', 'tradeIn', reader)).toBe('置换补贴')
+  })
+})
+
+describe('down payments', () => {
+  test('are read where they rise', () => {
+    expect(percents.read('20，30, 50%')).toEqual({ value: [20, 30, 50] })
+    expect(percents.write([20, 30])).toBe('20, 30')
+    for (const wrong of ['30, 20', '20, 20', '91', '2.5', 'x']) expect(percents.read(wrong)).toEqual({ wrong: 'wrong' })
+  })
+})
+
+test('a gift that is new needs a campaign; a campaign is for trims of any series', () => {
+  expect(rowNow(series, { what: 'newGift', ...noTarget })).toBeUndefined()
+  expect(trimsFor(series, { what: 'campaign', optionCode: '' }).map(({ spuId }) => spuId)).toEqual([1, 2, 3, 4])
 })

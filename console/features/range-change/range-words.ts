@@ -1,6 +1,7 @@
 /** A change of the range in words: fields with their values, and how its states look. Pure. */
 import { editKindOf, rangeEdits, type RangeChangeState, type RangeEditField } from '#contract/range-edits.ts'
 import type { Language } from '#contract/errors.ts'
+import type { LoanRate } from '#contract/loan-offer.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { type Texts, textsIn } from '#web/i18n/texts.ts'
@@ -24,9 +25,10 @@ export const stateTones = {
 export const groupTones = { fault: 'warning', deadEnd: 'danger', contradiction: 'danger' } as const
 export const effectTones = { gone: 'danger', unbuildable: 'danger', price: 'info', days: 'plain' } as const
 
-/** Names of all trims and options of a series. */
-export const namesIn = ({ trims, others, options }: Series): Names =>
+/** Names of all series, and of trims and options of one. */
+export const namesIn = ({ all, trims, others, options }: Series): Names =>
   Object.fromEntries([
+    ...all.map(each => [each.seriesCode, each.name]),
     ...[...trims, ...others].map(each => [each.spuId, each.name]),
     ...options.map(each => [each.optionCode, each.name]),
   ])
@@ -49,11 +51,32 @@ export interface Reader {
 }
 const isChoice = (field: RangeEditField): field is ChoiceField => choiceFields.some(each => each === field)
 
+const sums: ReadonlySet<string> = new Set(['priceFen', 'amountFen', 'valueFen', 'leastFen', 'mostFen'])
+/** What it means that nothing stands in a field. */
+const nothingIs: Partial<
+  Record<RangeEditField, 'everywhere' | 'wholeSeries' | 'allSeries' | 'allEnergies' | 'depends'>
+> = {
+  provinces: 'everywhere',
+  spuIds: 'wholeSeries',
+  seriesCodes: 'allSeries',
+  energies: 'allEnergies',
+  amountFen: 'depends',
+}
+const rateWords = ({ months, fromDown, basisPoints }: LoanRate, t: Words): string =>
+  t.rateIs(months, fromDown, String(basisPoints / 100))
+
 /** The value of a field as staff read it. */
 export function valueWords(field: RangeEditField, value: unknown, { t, language }: Reader, names: Names = {}): string {
-  if (value === null || value === undefined)
-    return field === 'provinces' ? t.everywhere : field === 'spuIds' ? t.wholeSeries : t.none
-  if (field === 'priceFen') return formatMoney(Number(value))
+  if (value === null || value === undefined) return t[nothingIs[field] ?? 'none']
+  if (sums.has(field)) return formatMoney(Number(value))
+  if (field === 'rates') return (value as LoanRate[]).map(rate => rateWords(rate, t)).join(t.semicolon)
+  if (field === 'balloonPercent') return t.percent(String(value))
+  if (field === 'feeBasisPoints') return t.percent(String(Number(value) / 100))
+  if (field === 'downPercents') return (value as number[]).map(n => t.percent(String(n))).join(t.comma)
+  if (field === 'energies')
+    return (value as string[])
+      .map(each => choicesOf('energy', t, language).find(choice => choice.value === each)?.label ?? each)
+      .join(t.comma)
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (isChoice(field)) return choicesOf(field, t, language).find(each => each.value === value)?.label ?? String(value)
   return (Array.isArray(value) ? value : [value]).map(each => names[String(each)] ?? String(each)).join(t.comma)
@@ -92,6 +115,9 @@ export interface Target {
   optionCode: string
   equipmentCode: string
   ruleId: number
+  campaignCode: string
+  giftId: string
+  productCode: string
 }
 export const noTarget: Omit<Target, 'what'> = {
   rangeCode: '',
@@ -100,6 +126,9 @@ export const noTarget: Omit<Target, 'what'> = {
   optionCode: '',
   equipmentCode: '',
   ruleId: 0,
+  campaignCode: '',
+  giftId: '',
+  productCode: '',
 }
 
 /** Trims that a new one of a model may be like: of its energy, the series' own first. */
@@ -110,7 +139,7 @@ export function likesFor({ models, trims, others }: Series, rangeCode: string): 
 
 /** What stands in the fields of a row now, or what something new begins with; undefined: there is no such row. */
 export function rowNow(series: Series, target: Target): Partial<Edit> | undefined {
-  const { what, spuId, optionCode, ruleId, rangeCode, like } = target
+  const { what, spuId, optionCode, ruleId, rangeCode, like, campaignCode, giftId, productCode } = target
   switch (what) {
     case 'trim':
     case 'data':
@@ -133,6 +162,23 @@ export function rowNow(series: Series, target: Target): Partial<Edit> | undefine
         series.rules.find(each => each.ruleId === ruleId),
         what,
       )
+    case 'campaign':
+      return pick(
+        series.campaigns.find(each => each.campaignCode === campaignCode),
+        what,
+      )
+    case 'gift':
+      return pick(
+        series.gifts.find(each => each.giftId === giftId),
+        what,
+      )
+    case 'loan':
+      return pick(
+        series.loans.find(each => each.productCode === productCode),
+        what,
+      )
+    case 'newGift':
+      return series.campaigns.length > 0 ? {} : undefined
     case 'newTrim':
       return pick(
         likesFor(series, rangeCode).find(each => each.spuId === like),
@@ -158,9 +204,9 @@ export function optionsFor(series: Series, { what, spuId }: Pick<Target, 'what' 
   )
 }
 
-/** Trims that an edit may be about: for a further option those that are built and do not offer it. */
+/** Trims that an edit may be about: for a further option those that are built and do not offer it, for a campaign all. */
 export const trimsFor = (
-  { trims, offers }: Series,
+  { trims, others, offers }: Series,
   { what, optionCode }: Pick<Target, 'what' | 'optionCode'>,
 ): Series['trims'] =>
   what === 'newOffer'
@@ -168,7 +214,9 @@ export const trimsFor = (
         ({ spuId, lastModelYear }) =>
           lastModelYear === null && !offers.some(each => each.spuId === spuId && each.optionCode === optionCode),
       )
-    : trims
+    : what === 'campaign' || what === 'newCampaign'
+      ? [...trims, ...others]
+      : trims
 
 /** A target whose parts are there in the series: what was chosen before, else the first. */
 export function targetIn(series: Series, wanted: Target): Target {
@@ -185,6 +233,9 @@ export function targetIn(series: Series, wanted: Target): Target {
     optionCode: chosen(optionsFor(series, { what, spuId }), 'optionCode', wanted.optionCode) ?? '',
     equipmentCode: chosen(series.lines, 'equipmentCode', wanted.equipmentCode) ?? '',
     ruleId: chosen(series.rules, 'ruleId', wanted.ruleId) ?? 0,
+    campaignCode: chosen(series.campaigns, 'campaignCode', wanted.campaignCode) ?? '',
+    giftId: chosen(series.gifts, 'giftId', wanted.giftId) ?? '',
+    productCode: chosen(series.loans, 'productCode', wanted.productCode) ?? '',
   }
 }
 
@@ -218,6 +269,7 @@ export function missing(
 ): Record<string, string> {
   const { fields, given, adds = [] } = editKindOf(what)
   const needed = [...(given ? [given] : []), ...adds, ...fields.filter(field => (now[field] ?? '') !== '')]
-  const isEmpty = (field: string) => read[field] === undefined || (field === 'spuIds' && read[field] === null)
+  const isEmpty = (field: string) =>
+    read[field] === undefined || (field === 'spuIds' && adds.includes(field) && read[field] === null)
   return Object.fromEntries([...new Set(needed)].filter(isEmpty).map(field => [field, words]))
 }

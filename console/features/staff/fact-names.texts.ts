@@ -128,6 +128,8 @@ export const factNames = defineTexts({
   rangeCode: ['车款', 'Model'],
   like: ['参照车型', 'Like the trim'],
   equipmentCode: ['配置', 'Line of equipment'],
+  giftId: ['赠品', 'Gift'],
+  productCode: ['贷款', 'Loan'],
   place: ['第几项', 'Place'],
   faults: ['冲突数', 'Faults'],
   changed: ['受影响的配置', 'Configurations that change'],

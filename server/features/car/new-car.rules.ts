@@ -44,6 +44,9 @@ export const campaignNamed = (
       isFor(campaign, trim),
   )
 
+/** A gift that was withdrawn keeps its row. */
+const isGiven = ({ quantity }: { quantity: number }): boolean => quantity > 0
+
 /** A campaign as calls give it. */
 export function showCampaign(campaign: NewCarCampaign): Reply<'car.campaignInfos'>[number]['campaigns'][number] {
   const { kind, amountFen } = campaign
@@ -61,7 +64,7 @@ export function showCampaign(campaign: NewCarCampaign): Reply<'car.campaignInfos
     amountFen,
     startsOn: campaign.validFrom,
     endsOn: campaign.validTo,
-    giftList: campaign.gifts.map(gift => ({ ...gift, name: { cn: gift.nameCn, en: gift.nameEn } })),
+    giftList: campaign.gifts.filter(isGiven).map(gift => ({ ...gift, name: { cn: gift.nameCn, en: gift.nameEn } })),
   }
 }
 

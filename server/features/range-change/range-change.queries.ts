@@ -7,7 +7,11 @@ import type { DB, RangeChangeTable } from '#server/db/schema.ts'
 import {
   type EquipmentRows,
   equipmentRows,
+  type FinanceProduct,
+  financeProducts,
   modelRange,
+  type NewCarCampaign,
+  newCarCampaigns,
   type OptionRows,
   optionRows,
 } from '#server/features/car/car.queries.ts'
@@ -77,16 +81,30 @@ export async function rangeChangeHistory(
 
 /** The rows that can be edited, as they stand in this moment and transaction. */
 export const heldRows = async (db: Kysely<DB>): Promise<HeldRows> =>
-  together(await modelRange.now(db), await optionRows.now(db), await equipmentRows.now(db))
+  together(
+    await modelRange.now(db),
+    await optionRows.now(db),
+    await equipmentRows.now(db),
+    await newCarCampaigns.now(db),
+    await financeProducts.now(db),
+  )
 
 /** The same as this process keeps them in memory: for names. */
 export const knownRows = async (memory: Cache): Promise<HeldRows> =>
-  together(await modelRange(memory), await optionRows(memory), await equipmentRows(memory))
+  together(
+    await modelRange(memory),
+    await optionRows(memory),
+    await equipmentRows(memory),
+    await newCarCampaigns(memory),
+    await financeProducts(memory),
+  )
 
 function together(
   range: ModelRange,
   { options, offers, rules }: OptionRows,
   { lines, fitted }: EquipmentRows,
+  campaigns: readonly NewCarCampaign[],
+  loans: readonly FinanceProduct[],
 ): HeldRows {
   return {
     car_series: range.map(({ series }) => series),
@@ -97,6 +115,9 @@ function together(
     car_rule: rules,
     car_equipment: lines,
     car_trim_equipment: [...fitted.values()],
+    car_campaign: campaigns.map(({ gifts: _, ...campaign }) => campaign),
+    car_campaign_gift: campaigns.flatMap(({ gifts }) => gifts),
+    finance_product: [...loans],
   }
 }
 

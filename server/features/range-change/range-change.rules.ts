@@ -88,6 +88,9 @@ const copyOf = (rows: HeldRows): HeldRows => ({
   car_rule: [...rows.car_rule],
   car_equipment: [...rows.car_equipment],
   car_trim_equipment: [...rows.car_trim_equipment],
+  car_campaign: [...rows.car_campaign],
+  car_campaign_gift: [...rows.car_campaign_gift],
+  finance_product: [...rows.finance_product],
 })
 
 /** Puts fields of a row in place of what it has; a row that is not there is a new one. */
@@ -158,14 +161,23 @@ export function layBack(
 
 const sorted = (fields: Fields) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
 
+/** Tables whose rows have a first and a last day. */
+const lasting: ReadonlySet<Change['table']> = new Set([
+  'car_rule',
+  'car_trim_option',
+  'car_campaign',
+  'finance_product',
+])
+
 /**
  * What becomes of a row that was new. A trim is built no more, and what belongs to it stays, so that configurations of it
- * can be read. A name of a series, a model, an option or a line stays unused.
+ * can be read. A name of a series, a model, an option or a line stays unused. Of a gift none is given any more.
  */
 function ended({ table, after }: RowChange, lastDay: string): Fields {
   if (table === 'car_trim') return { lastModelYear: after.modelYear }
   if (table === 'car_trim_equipment') return { state: 'none', optionCode: null }
-  if (table !== 'car_rule' && table !== 'car_trim_option') return {}
+  if (table === 'car_campaign_gift') return { quantity: 0 }
+  if (!lasting.has(table)) return {}
   const { validFrom } = after
   // What begins later than it ends never begins.
   return { validFrom: typeof validFrom === 'string' && validFrom > lastDay ? lastDay : validFrom, validTo: lastDay }

@@ -1,5 +1,7 @@
 /** What staff may edit of a series, and what they may add to it, as the desk asks for it. Pure. */
+import type { Energy } from '#contract/car-codes.ts'
 import type { Reply } from '#contract/kit.ts'
+import type { LoanRate } from '#contract/loan-offer.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { HeldRows } from './range-edit.rows.ts'
 
@@ -35,6 +37,13 @@ export function presentSeries(rows: HeldRows, wanted?: string): Reply<'desk.rang
     offers,
     lines: rows.car_equipment.map(named),
     fitted: rows.car_trim_equipment.filter(({ spuId }) => spuIds.has(spuId)),
+    campaigns: rows.car_campaign.map(named),
+    gifts: rows.car_campaign_gift.map(named),
+    loans: rows.finance_product.map(loan => ({
+      ...named(loan),
+      rates: loan.rates as LoanRate[],
+      energies: loan.energies as Energy[] | null,
+    })),
     rules: rows.car_rule
       .filter(rule => rule.seriesCode === seriesCode)
       .map(rule => ({ ...rule, sentence: { cn: rule.sentenceCn, en: rule.sentenceEn } })),

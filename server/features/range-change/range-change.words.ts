@@ -17,6 +17,9 @@ export function wordsOf(rows: HeldRows) {
   const rules = new Map(rows.car_rule.map(row => [row.ruleId, row]))
   const series = new Map(rows.car_series.map(row => [row.seriesCode, row]))
   const models = new Map(rows.car_model.map(row => [row.rangeCode, row]))
+  const campaigns = new Map(rows.car_campaign.map(row => [row.campaignCode, row]))
+  const gifts = new Map(rows.car_campaign_gift.map(row => [row.giftId, row]))
+  const loans = new Map(rows.finance_product.map(row => [row.productCode, row]))
   const lines = new Map(rows.car_equipment.map(row => [row.equipmentCode, row]))
   const named = (row: { nameCn: string; nameEn: string } | undefined, code: unknown): Word => ({
     cn: row?.nameCn ?? String(code),
@@ -34,13 +37,19 @@ export function wordsOf(rows: HeldRows) {
   })
 
   const line = (code: string): Word => named(lines.get(code), code)
+  const campaign = (code: string): Word => named(campaigns.get(code), code)
+  const loan = (code: string): Word => named(loans.get(code), code)
+  const gift = (id: string): Word => {
+    const row = gifts.get(id)
+    return row ? below(campaign(row.campaignCode), named(row, id)) : named(row, id)
+  }
   const given = ({ nameCn = '', nameEn = '' }: RangeEdit): Word => ({ cn: nameCn, en: nameEn })
 
   return {
     trim,
     option,
 
-    /** Trims and options that edits name by their codes, beside their rows. */
+    /** Series, trims and options that edits name by their codes, beside their rows. */
     named(edits: readonly RangeEdit[]): Record<string, Word> {
       const codes = edits.flatMap(({ subject, objects = [], replacedBy, broughtBy }) => [
         subject,
@@ -49,7 +58,9 @@ export function wordsOf(rows: HeldRows) {
         ...objects,
       ])
       const spuIds = edits.flatMap(({ successor, like, spuIds }) => [successor, like, ...(spuIds ?? [])])
+      const seriesCodes = edits.flatMap(each => each.seriesCodes ?? [])
       return Object.fromEntries([
+        ...seriesCodes.map(code => [code, named(series.get(code), code)]),
         ...codes.flatMap(code => (code ? [[code, option(code)]] : [])),
         ...spuIds.flatMap(spuId => (spuId ? [[String(spuId), trim(spuId)]] : [])),
       ])
@@ -67,6 +78,18 @@ export function wordsOf(rows: HeldRows) {
           return option(required(edit.optionCode, 'option'))
         case 'rule':
           return sentence(required(edit.ruleId, 'rule'))
+        case 'campaign':
+          return below({ cn: '活动', en: 'Campaign' }, campaign(required(edit.campaignCode, 'campaign')))
+        case 'gift':
+          return gift(required(edit.giftId, 'gift'))
+        case 'loan':
+          return below({ cn: '贷款', en: 'Loan' }, loan(required(edit.productCode, 'loan')))
+        case 'newCampaign':
+          return below({ cn: '新活动', en: 'New campaign' }, given(edit))
+        case 'newGift':
+          return below(campaign(edit.campaignCode ?? ''), given(edit))
+        case 'newLoan':
+          return below({ cn: '新贷款', en: 'New loan' }, given(edit))
         case 'newSeries':
           return below({ cn: '新车系', en: 'New series' }, given(edit))
         case 'newModel':
@@ -108,6 +131,12 @@ export function wordsOf(rows: HeldRows) {
           return sentence(Number(key.ruleId))
         case 'car_equipment':
           return line(String(key.equipmentCode))
+        case 'car_campaign':
+          return campaign(String(key.campaignCode))
+        case 'car_campaign_gift':
+          return gift(String(key.giftId))
+        case 'finance_product':
+          return loan(String(key.productCode))
         case 'car_trim_equipment':
           return below(trim(Number(key.spuId)), line(String(key.equipmentCode)))
       }

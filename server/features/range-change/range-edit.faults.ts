@@ -1,5 +1,6 @@
 /** What is wrong with rows that edits of the range leave, each by itself, and with codes that were given before. Pure. */
 import { slotCount, trimCount } from '#contract/configure/range-data.ts'
+import type { LoanRate } from '#contract/loan-offer.ts'
 import type { Word } from '#contract/parts.ts'
 import { editKindOf, modelSizes, trimDecimals, trimFigures } from '#contract/range-edits.ts'
 import { itemAt } from '#contract/required.ts'
@@ -16,7 +17,7 @@ export function wrongField(edit: RangeEdit): string | undefined {
 
 /** The code or number that an edit gives and something has already; undefined: nothing has it. */
 export function takenCode(rows: HeldRows, edit: RangeEdit): string | undefined {
-  const { seriesCode, rangeCode, spuId, packageCode, optionCode, equipmentCode } = edit
+  const { seriesCode, rangeCode, spuId, packageCode, optionCode, equipmentCode, campaignCode, giftId } = edit
   const found = {
     newSeries: () => rows.car_series.some(each => each.seriesCode === seriesCode) && seriesCode,
     newModel: () => rows.car_model.some(each => each.rangeCode === rangeCode) && rangeCode,
@@ -24,6 +25,9 @@ export function takenCode(rows: HeldRows, edit: RangeEdit): string | undefined {
       (rows.car_trim.some(each => each.spuId === spuId) && String(spuId)) ||
       (rows.car_trim.some(each => each.packageCode === packageCode) && packageCode),
     newOption: () => rows.car_option.some(each => each.optionCode === optionCode) && optionCode,
+    newCampaign: () => rows.car_campaign.some(each => each.campaignCode === campaignCode) && campaignCode,
+    newGift: () => rows.car_campaign_gift.some(each => each.giftId === giftId) && giftId,
+    newLoan: () => rows.finance_product.some(each => each.productCode === edit.productCode) && edit.productCode,
     newLine: () => rows.car_equipment.some(each => each.equipmentCode === equipmentCode) && equipmentCode,
   }
   const { what } = edit
@@ -46,6 +50,9 @@ export function faultsOfRow(rows: HeldRows, change: RowChange): Word[] {
     car_rule: () => ruleFaults(rows, itemAt(rows.car_rule, at)),
     car_equipment: () => [],
     car_trim_equipment: () => fittingFaults(rows, itemAt(rows.car_trim_equipment, at)),
+    car_campaign: () => campaignFaults(rows, itemAt(rows.car_campaign, at)),
+    car_campaign_gift: () => giftFaults(rows, itemAt(rows.car_campaign_gift, at)),
+    finance_product: () => loanFaults(rows, itemAt(rows.finance_product, at)),
   }[change.table]()
   return faults.filter(fault => fault !== null)
 }
@@ -118,3 +125,43 @@ function fittingFaults(rows: HeldRows, { spuId, state, optionCode }: HeldRows['c
   const isOffered = rows.car_trim_option.some(each => each.spuId === spuId && each.optionCode === optionCode)
   return [state === 'option' && !isOffered ? rowFaults.notOfferedHere : null]
 }
+
+type CampaignRow = HeldRows['car_campaign'][number]
+function campaignFaults(rows: HeldRows, campaign: CampaignRow): (Word | null)[] {
+  const { campaignCode, kind, amountFen, seriesCodes, spuIds } = campaign
+  // Its columns must have them, and what an edit says may lack them.
+  const { validFrom, validTo }: { validFrom: string | null; validTo: string | null } = campaign
+  return [
+    validFrom === null || validTo === null ? rowFaults.campaignDays : rowFaults.bounds(validFrom, validTo),
+    strangers(rows, seriesCodes),
+    (spuIds ?? []).every(spuId => rows.car_trim.some(trim => trim.spuId === spuId)) ? null : rowFaults.noSuchTrim,
+    rowFaults.giftsWorth(
+      kind,
+      amountFen,
+      rows.car_campaign_gift.filter(gift => gift.campaignCode === campaignCode),
+    ),
+  ]
+}
+
+/** A gift is right where its campaign is: what that is worth goes with it. */
+function giftFaults(rows: HeldRows, { campaignCode }: HeldRows['car_campaign_gift'][number]): (Word | null)[] {
+  const campaign = rows.car_campaign.find(each => each.campaignCode === campaignCode)
+  return campaign ? campaignFaults(rows, campaign) : [rowFaults.noSuchCampaign]
+}
+
+function loanFaults(rows: HeldRows, loan: HeldRows['finance_product'][number]): (Word | null)[] {
+  const { kind, downPercents, balloonPercent, leastFen, mostFen, validFrom, validTo, seriesCodes } = loan
+  const rates = loan.rates as LoanRate[]
+  return [
+    rowFaults.bounds(validFrom, validTo),
+    strangers(rows, seriesCodes),
+    rowFaults.balloon(kind, balloonPercent !== null),
+    rowFaults.balloonBeyond(balloonPercent, downPercents),
+    rowFaults.interestFree(kind, rates),
+    rowFaults.loanBounds(leastFen, mostFen),
+    ...downPercents.map(down => rowFaults.downWithoutRate(down, rates)),
+  ]
+}
+
+const strangers = (rows: HeldRows, codes: readonly string[] | null): Word | null =>
+  (codes ?? []).every(code => rows.car_series.some(each => each.seriesCode === code)) ? null : rowFaults.noSuchSeries

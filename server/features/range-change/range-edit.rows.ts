@@ -15,6 +15,9 @@ type Table =
   | 'car_rule'
   | 'car_equipment'
   | 'car_trim_equipment'
+  | 'car_campaign'
+  | 'car_campaign_gift'
+  | 'finance_product'
 /** Rows that can be edited, and what they are of. */
 export type HeldRows = Pick<RangeRows, Table>
 export type Fields = Record<string, unknown>
@@ -33,6 +36,9 @@ const tableOf = {
   offer: 'car_trim_option',
   option: 'car_option',
   rule: 'car_rule',
+  campaign: 'car_campaign',
+  gift: 'car_campaign_gift',
+  loan: 'finance_product',
 } as const satisfies Partial<Record<RangeEditKind, Table>>
 type Changing = keyof typeof tableOf
 export const isChanging = (what: RangeEditKind): what is Changing => Object.hasOwn(tableOf, what)
@@ -44,6 +50,8 @@ const columns: Partial<Record<RangeEditKind, Readonly<Record<string, string>>>> 
   newRule: { ruleKind: 'kind' },
   newOption: { optionKind: 'kind', optionGroup: 'groupCode' },
   newLine: { equipmentGroup: 'groupCode' },
+  newCampaign: { campaignKind: 'kind' },
+  newLoan: { loanKind: 'kind', lender: 'channel', financed: 'cars' },
 }
 const columnOf = (what: RangeEditKind, field: RangeEditField): string => columns[what]?.[field] ?? field
 
@@ -173,6 +181,33 @@ const adding: Record<Exclude<RangeEditKind, Changing>, Adding> = {
       const before = stands ? pick(stands, Object.keys(after)) : null
       return { table: 'car_trim_equipment', key, before, after: { ...(stands ? {} : key), ...after } }
     })
+  },
+
+  newCampaign(rows, edit) {
+    const base = { amountFen: null, seriesCodes: null, spuIds: null }
+    const after = { ...keyOf(edit), ...base, ...setColumns(edit), sort: nextSort(rows.car_campaign) }
+    return [added('car_campaign', keyOf(edit), after)]
+  },
+
+  newGift(rows, edit) {
+    const { campaignCode, giftId } = edit
+    if (!rows.car_campaign.some(each => each.campaignCode === campaignCode)) return null
+    const sort = nextSort(rows.car_campaign_gift.filter(each => each.campaignCode === campaignCode))
+    return [added('car_campaign_gift', { giftId }, { giftId, campaignCode, ...setColumns(edit), sort })]
+  },
+
+  newLoan(rows, edit) {
+    const base = {
+      seriesCodes: null,
+      energies: null,
+      balloonPercent: null,
+      feeBasisPoints: 0,
+      leastFen: 0,
+      mostFen: null,
+    }
+    const days = { validFrom: null, validTo: null }
+    const after = { ...keyOf(edit), ...base, ...days, ...setColumns(edit), sort: nextSort(rows.finance_product) }
+    return [added('finance_product', keyOf(edit), after)]
   },
 
   newRule(rows, edit) {

@@ -153,25 +153,20 @@ function besideFaults(file: RangeFile, say: Say): void {
     boundFaults(`campaigns[${n}]`, campaign, say)
     strangers(`campaigns[${n}].series`, campaign.series, code => seriesCodes.includes(code))
     strangers(`campaigns[${n}].only`, campaign.only, code => codes.has(code))
+    const { kind, amountFen = null, gifts = [] } = campaign
+    const given = gifts.map(({ valueFen, quantity = 1 }) => ({ valueFen, quantity }))
+    tell(say, `campaigns[${n}].amountFen`, amountFen, rowFaults.giftsWorth(kind, amountFen, given))
   }
   for (const [n, product] of file.finance.entries()) {
     const path = `finance[${n}]`
     boundFaults(path, product, say)
     strangers(`${path}.series`, product.series, code => seriesCodes.includes(code))
-    if ((product.kind === 'balloon') !== (product.balloonPercent !== undefined))
-      say(
-        `${path}.balloonPercent`,
-        product.balloonPercent,
-        '只有尾款方案须有尾款比例',
-        'A loan with a balloon has its share, and no other has',
-      )
-    if (product.kind === 'interestFree' && product.rates.some(rate => rate.basisPoints > 0))
-      say(`${path}.rates`, product.kind, '零息方案的利率须为 0', 'A loan without interest has no rate')
-    if (product.mostFen !== undefined && product.mostFen < (product.leastFen ?? 0))
-      say(`${path}.mostFen`, product.mostFen, '最高贷款额低于最低', 'The largest loan is below the smallest')
-    for (const down of product.downPercents)
-      if (!product.rates.some(rate => rate.fromDown <= down))
-        say(`${path}.rates`, down, '有首付比例没有利率', 'A down payment has no rate')
+    const { kind, rates, balloonPercent, downPercents, leastFen = 0, mostFen } = product
+    tell(say, `${path}.balloonPercent`, balloonPercent, rowFaults.balloon(kind, balloonPercent !== undefined))
+    tell(say, `${path}.balloonPercent`, balloonPercent, rowFaults.balloonBeyond(balloonPercent ?? null, downPercents))
+    tell(say, `${path}.rates`, kind, rowFaults.interestFree(kind, rates))
+    tell(say, `${path}.mostFen`, mostFen, rowFaults.loanBounds(leastFen, mostFen ?? null))
+    for (const down of downPercents) tell(say, `${path}.rates`, down, rowFaults.downWithoutRate(down, rates))
   }
   for (const [n, each] of file.disclaimers.entries())
     if (each.packageCode !== undefined && !codes.has(each.packageCode))

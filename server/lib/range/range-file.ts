@@ -20,6 +20,12 @@ import {
   optionGroups,
 } from '#contract/range-codes.ts'
 import {
+  balloonPercent,
+  downPercents,
+  feeBasisPoints,
+  giftId,
+  giftQuantity,
+  loanRates,
   optionCode as dashed,
   packageCode,
   pictureCode,
@@ -193,10 +199,10 @@ const campaign = z.strictObject({
   gifts: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[A-Z0-9-]{4,40}$/),
+        id: giftId,
         ...both,
         valueFen: fen.min(1),
-        quantity: z.int().min(1).max(99).optional(),
+        quantity: giftQuantity.min(1).optional(),
       }),
     )
     .max(20)
@@ -214,19 +220,10 @@ const finance = z.strictObject({
   noteEn: words,
   series: z.array(z.string()).min(1).optional(),
   energies: z.array(energy).min(1).optional(),
-  downPercents: z.array(z.int().min(0).max(90)).min(1),
-  /** Yearly rates in hundredths of a per cent, by term, from a down payment on. */
-  rates: z
-    .array(
-      z.strictObject({
-        months: z.int().min(6).max(84),
-        fromDown: z.int().min(0).max(90),
-        basisPoints: z.int().min(0).max(2400),
-      }),
-    )
-    .min(1),
-  balloonPercent: z.int().min(10).max(50).optional(),
-  feeBasisPoints: z.int().min(0).max(1000).optional(),
+  downPercents,
+  rates: loanRates,
+  balloonPercent: balloonPercent.optional(),
+  feeBasisPoints: feeBasisPoints.optional(),
   leastFen: fen.optional(),
   mostFen: fen.optional(),
   from: day.optional(),

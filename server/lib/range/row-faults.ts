@@ -4,7 +4,9 @@
  */
 import { cabinTrims, paints, upholsteries, wheels } from '#contract/car-codes.ts'
 import type { OptionKind } from '#contract/configure/range-data.ts'
+import type { LoanRate } from '#contract/loan-offer.ts'
 import type { Word } from '#contract/parts.ts'
+import type { FinanceKind, newCarCampaignKinds } from '#contract/range-codes.ts'
 
 type Fault = Word | null
 
@@ -99,6 +101,47 @@ export const rowFaults = {
   ): Fault =>
     replacedBy !== null && (replacedBy === code || options.get(replacedBy)?.kind !== kind)
       ? { cn: '没有同类的这个选装', en: 'There is no such option of its kind' }
+      : null,
+
+  /** Of a campaign. */
+  campaignDays: { cn: '活动须有首日与末日', en: 'A campaign has a first and a last day' },
+  noSuchSeries: { cn: '没有这个车系', en: 'There is no such series' },
+  noSuchCampaign: { cn: '没有这个活动', en: 'There is no such campaign' },
+  giftsWorth(
+    kind: (typeof newCarCampaignKinds)[number],
+    amountFen: number | null,
+    gifts: readonly { valueFen: number; quantity: number }[],
+  ): Fault {
+    const sum = gifts.reduce((all, { valueFen, quantity }) => all + valueFen * quantity, 0)
+    return kind === 'gift' && amountFen !== null && sum !== amountFen
+      ? {
+          cn: `赠品合计 ${sum / 100} 元，与活动价值不符；价值可留空`,
+          en: `Its gifts come to ${sum / 100} yuan, and not to what it is worth, which may be left empty`,
+        }
+      : null
+  },
+
+  /** Of a loan. */
+  balloon: (kind: FinanceKind, has: boolean): Fault =>
+    (kind === 'balloon') === has
+      ? null
+      : { cn: '只有尾款方案须有尾款比例', en: 'A loan with a balloon has its share, and no other has' },
+  interestFree: (kind: FinanceKind, rates: readonly Pick<LoanRate, 'basisPoints'>[]): Fault =>
+    kind === 'interestFree' && rates.some(rate => rate.basisPoints > 0)
+      ? { cn: '零息方案的利率须为 0', en: 'A loan without interest has no rate' }
+      : null,
+  loanBounds: (leastFen: number, mostFen: number | null): Fault =>
+    mostFen !== null && mostFen < leastFen
+      ? { cn: '最高贷款额低于最低', en: 'The largest loan is below the smallest' }
+      : null,
+  downWithoutRate: (downPercent: number, rates: readonly Pick<LoanRate, 'fromDown'>[]): Fault =>
+    rates.some(rate => rate.fromDown <= downPercent)
+      ? null
+      : { cn: '有首付比例没有利率', en: 'A down payment has no rate' },
+  /** A balloon is part of what is borrowed. */
+  balloonBeyond: (balloonPercent: number | null, downPercents: readonly number[]): Fault =>
+    balloonPercent !== null && downPercents.some(down => down + balloonPercent >= 100)
+      ? { cn: '首付与尾款合计须低于车价', en: 'Down payment and balloon together are less than the price' }
       : null,
 
   standardPrice: (standard: boolean, priceFen: number): Fault =>
