@@ -6,38 +6,20 @@ import type { SeriesData } from '#contract/configure/range-data.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
+import { orderCar as order } from '#e2e/car-to-key.ts'
 import { staffToken } from '#e2e/goods-orders.ts'
 import { payAtCashier } from '#e2e/payer.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 
-/** Orders a configuration. @returns the number of the order */
-async function orderCar(origin: string, token: string, code: string): Promise<string> {
-  const [outlet] = await ask(origin, 'dealer.matchOutlet', { lng: 116.4, lat: 39.9, limit: 1, services: ['sales'] })
-  const { outletId } = outlet!
-  const seen = await ask(origin, 'carOrder.preview', { code, outletId }, { token })
-  const { orderNo } = await ask(
-    origin,
-    'carOrder.place',
-    {
-      code,
-      outletId,
-      buyer: {
-        kind: 'company',
-        name: '欧阳古丽娜扎尔',
-        company: '长庚汽车（中国）有限公司华东区域售后服务与零部件物流管理中心',
-        creditCode: '91110000600037341L',
-      },
-      termsVersion: seen.terms.version,
-      consent: true,
-      identityConsent: true,
-      expectPriceFen: seen.priceFen,
-      expectDepositFen: seen.depositFen,
-    },
-    { token },
-  )
-  return orderNo
-}
+const company = {
+  kind: 'company',
+  name: '欧阳古丽娜扎尔',
+  company: '长庚汽车（中国）有限公司华东区域售后服务与零部件物流管理中心',
+  creditCode: '91110000600037341L',
+} as const
+/** Orders a configuration for a company with a long name. @returns the number of the order */
+const orderCar = (origin: string, token: string, code: string): Promise<string> => order(origin, token, code, company)
 
 /** @param codes of a configuration for each */
 export async function orderedCars(origin: string, token: string, [first, second]: readonly [string, string]) {

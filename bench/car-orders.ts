@@ -70,6 +70,7 @@ export async function measureCarOrders({ shop, url, row }: Setting, orders: numb
           identityConsent: true,
           expectPriceFen: seen.priceFen,
           expectDepositFen: seen.depositFen,
+          expectGifts: seen.gifts.map(each => each.giftId),
         } satisfies Input<'carOrder.place'>),
       )
     }

@@ -1,3 +1,4 @@
+import { carPriceErrors } from './car-price-errors.ts'
 import { launchErrors } from './launch-errors.ts'
 import { studentErrors } from './student-errors.ts'
 import { screenErrors } from './screen-errors.ts'
@@ -7,6 +8,7 @@ export const carOrderErrors = {
   ...screenErrors,
   ...launchErrors,
   ...studentErrors,
+  ...carPriceErrors,
   CAR_ENDED: [
     5801,
     '这份配置已不能按原样订购，请查看变化并确认替代配置',
@@ -40,6 +42,16 @@ export const carOrderErrors = {
     5810,
     '所选贷款方案不适用于这台车，请重新选择',
     'This loan is not offered for this car. Please choose again',
+  ],
+  TRADE_IN_OVER: [
+    5812,
+    '这份旧车报价已失效或尚未接受，请重新选择',
+    'This offer for your old car does not hold, or you have not accepted it yet. Please choose again',
+  ],
+  TRADE_IN_USED: [
+    5813,
+    '这份旧车报价已用于您的另一笔订单',
+    'Another order of yours has this offer for your old car already',
   ],
   OUTLET_NO_NEW_CARS: [
     5811,

@@ -4,6 +4,7 @@ import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
+import { deskCarPriceCalls } from './car-price-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
@@ -257,6 +258,7 @@ export const deskCalls = {
   ...deskStudentCalls,
   ...deskMilestoneCalls,
   ...deskCarBalanceCalls,
+  ...deskCarPriceCalls,
   ...deskFormCalls,
 
   // comments

@@ -18,6 +18,7 @@ import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
 import { carBalanceShapes } from './shapes/car-balance.ts'
+import { carPriceShapes } from './shapes/car-price.ts'
 import { milestoneShapes } from './shapes/milestone.ts'
 import { deskOutletShapes } from './shapes/desk-outlet.ts'
 import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
@@ -112,6 +113,7 @@ export const shapes = {
   ...deskLaunchShapes,
   ...milestoneShapes,
   ...carBalanceShapes,
+  ...carPriceShapes,
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,

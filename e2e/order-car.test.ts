@@ -7,11 +7,15 @@ import { beijingDay } from '#server/lib/clock.ts'
 import { orderTexts as deskTexts } from '#console/features/order/order.texts.ts'
 import { carOrderTexts } from '#shop/features/car-order/confirm.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
+import { balanceTexts } from '#shop/features/order/balance.texts.ts'
+import { carStepsTexts } from '#shop/features/order/car-steps.texts.ts'
+import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { contractTexts } from '#shop/features/order/contract.texts.ts'
 import { detailNewCarTexts } from '#shop/features/order/detail-new-car.texts.ts'
 import {
   choosePayment,
   consent,
+  orderAction,
   payButton,
   payHeading,
   pressAtCashier,
@@ -20,11 +24,13 @@ import {
   untilCashier,
 } from './buying.ts'
 import { ask } from './calls.ts'
+import { allocate, finishStep, orderCar, transferRest } from './car-to-key.ts'
+import { payAtCashier } from './payer.ts'
 import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { provePhone } from './prove-phone.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectSeen, test } from './visitor.ts'
+import { choice, expectSeen, expectSoon, test } from './visitor.ts'
 
 /** A car of a series as it comes. */
 async function aCode(): Promise<string> {
@@ -34,7 +40,7 @@ async function aCode(): Promise<string> {
 }
 
 describe('a new car', () => {
-  test('is ordered on a phone, confirmed at the desk and signed with a code', async ({ open }) => {
+  test('is ordered on a phone, confirmed at the desk, signed with a code, paid, and handed over', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ layout: 'mobile', language: 'en', token: customer!.token })
     const { page } = buyer
@@ -104,5 +110,74 @@ describe('a new car', () => {
     await staff.page.reload()
     await expectSeen(staff.page.getByText('客户以短信验证码签署'))
     await staff.audit()
+
+    // A part of the balance on the phone, the rest by transfer.
+    const b = buyer.t(balanceTexts)
+    await page.getByRole('button', { name: b.open }).click()
+    await page.getByLabel(b.amount).fill('10000')
+    await choosePayment(buyer, 'alipay')
+    await page.getByRole('button', { name: b.pay, exact: true }).click()
+    await untilCashier(buyer)
+    await pressAtCashier(buyer, 'pay')
+    const origin = ofShop('origin')
+    const balance = () => ask(origin, 'carBalance.ofOrder', { orderNo }, { token: customer!.token })
+    await expectSoon(async () => (await balance())?.paidFen).toBe(1_000_000)
+    await transferRest(orderNo)
+
+    // The car comes, step by step; its customer books when it is fetched.
+    const { outlet } = await ask(origin, 'order.detail', { orderNo }, { token: customer!.token })
+    const outletId = outlet!.outletId
+    await allocate(orderNo, { code, outletId })
+    for (const step of ['inspection', 'registration'] as const) await finishStep(orderNo, outletId, step)
+    const k = buyer.t(carStepsTexts)
+    await buyer.goto(`/orderCenter/newOrderDetail?orderNo=${orderNo}`)
+    await expectSeen(page.getByText(b.settled))
+    await page.getByRole('button', { name: k.handOver, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const slots = buyer.t(slotTexts)
+    await dialog.getByRole('group', { name: slots.days }).getByRole('radio').nth(2).click({ force: true })
+    await dialog.locator('fieldset').nth(1).getByRole('radio').first().click({ force: true })
+    await dialog.getByRole('button', { name: k.send }).click()
+    const booked = page.getByRole('region', { name: k.handOverAt })
+    await expectSeen(booked.getByText(k.bring))
+    await buyer.audit()
+    // It is fetched today instead.
+    const known = await ask(origin, 'milestone.ofOrder', { orderNo }, { token: customer!.token })
+    const { bookingNo, version } = known!.handOver!
+    await ask(origin, 'slot.cancel', { bookingNo, version }, { token: customer!.token })
+    await finishStep(orderNo, outletId, 'handOver')
+    await page.reload()
+    await buyer.alive()
+    await expectSeen(page.getByRole('link', { name: k.review }))
+    await buyer.audit()
+  })
+
+  test('is given up on a desktop, in Chinese, unpaid, paid and confirmed: each says before what comes back', async ({
+    open,
+  }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const buyer = await open({ layout: 'desktop', language: 'zh-CN', token: customer!.token })
+    const { page, origin } = buyer
+    const { token } = customer!
+    const code = await aCode()
+    const operator = await staffToken('operator')
+    for (const state of ['save', 'paid', 'confirm'] as const) {
+      const orderNo = await orderCar(origin, token, code)
+      const now = async () => (await ask(origin, 'order.detail', { orderNo }, { token })).state
+      if (state !== 'save') {
+        await payAtCashier(
+          origin,
+          await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token }),
+        )
+        await expectSoon(now).toBe('paid')
+      }
+      if (state === 'confirm') await ask(origin, 'desk.order.confirm', { orderNo }, { token: operator })
+      await buyer.goto(`/orderCenter/newOrderDetail?orderNo=${orderNo}`)
+      await orderAction(buyer, 'cancelOrder').first().click()
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await expectSeen(dialog.getByText(state === 'save' ? '订单未付款，取消后即关闭' : '订金在签约前可全额退回'))
+      await dialog.getByRole('button').last().click()
+      await expectSoon(now).toBe(state === 'save' ? 'cancel_end' : 'refunded_end')
+    }
   })
 })

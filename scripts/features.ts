@@ -34,6 +34,7 @@ export const features = [
       'car_trim_equipment',
       'car_campaign',
       'car_campaign_gift',
+      'car_gift_taking',
       'finance_product',
       'car_disclaimer',
     ],
@@ -118,6 +119,8 @@ export const features = [
       'invoice_event',
       'car_deposit',
       'new_car_order',
+      'car_trade_in',
+      'car_price_change',
       'car_contract',
       'car_decline',
       'car_contract_paper',
@@ -266,6 +269,11 @@ export const ports: readonly Port[] = [
     file: 'server/features/car-stock/stock-car.queries.ts',
     table: 'shop_order',
     why: 'a new car in stock says which order it is for',
+  },
+  {
+    file: 'server/features/order/car-trade-in.queries.ts',
+    table: 'car_offer',
+    why: 'an order of a new car names the offer for the old one, and says what became of it',
   },
   {
     file: 'server/features/order/new-car.stock.ts',

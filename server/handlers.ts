@@ -24,6 +24,7 @@ import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { carContractHandlers } from './features/order/car-contract.handlers.ts'
 import { carBalanceHandlers } from './features/order/car-balance.handlers.ts'
+import { deskCarPriceHandlers } from './features/order/desk-car-price.handlers.ts'
 import { deskCarBalanceHandlers } from './features/order/desk-car-balance.handlers.ts'
 import { carDeclineHandlers } from './features/order/car-decline.handlers.ts'
 import { carOrderHandlers } from './features/order/car-order.handlers.ts'
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   ...carContractHandlers,
   ...carBalanceHandlers,
   ...deskCarBalanceHandlers,
+  ...deskCarPriceHandlers,
   ...carDeclineHandlers,
   ...deskHoldHandlers,
   ...invoiceHandlers,

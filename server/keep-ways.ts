@@ -62,6 +62,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_contract_paper: 'with its car_contract',
   car_signature: 'proof of the trade, with its car_contract; names nobody',
   car_part: 'belongs to the books: what was paid of the price of a car',
+  car_trade_in: 'with its order: which offer for an old car it named',
+  car_price_change: 'with its order: who of the staff agreed on another price, and why',
   car_contract_end: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_decline: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_milestone: 'with its order: when the car was said to come, and what came of it',

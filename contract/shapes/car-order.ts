@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { buyerKinds, idKinds } from '../identity.ts'
 import {
+  carOfferNo,
   code,
+  couponNo,
   day,
   depositKind,
   fen,
+  giftId,
   moment,
   offeredMethods,
   paragraphs,
@@ -18,6 +21,7 @@ import { CarContract, CarSignature } from './car-contract.ts'
 import { Whole } from './configure.ts'
 import { stockNo } from './desk-stock-car.ts'
 import { stockPlaces } from '../stock-car-codes.ts'
+import { tradeInStandings } from '../trade-in.ts'
 import { tracking } from './tracking.ts'
 
 /** A loan that the customer has chosen, as it was worked out; the lender decides later. */
@@ -39,6 +43,18 @@ const Campaigns = z.object({
   gifts: z.array(z.object({ giftId: z.string(), name: word, quantity: z.int(), valueFen: fen })),
 })
 
+/** The old car that goes: an offer of the house for it, as it stood when the order was placed. */
+const TradeIn = z.object({
+  carOfferNo: z.string(),
+  name: word,
+  sumFen: fen,
+  /** What a campaign takes off the new car for it; it stands among the reductions. */
+  bonusFen: fen,
+})
+
+/** A gift with what is left of it; null: one with every car. */
+const GiftNow = Campaigns.shape.gifts.element.extend({ left: z.int().nullable() })
+
 /** What an order of a new car has beside every order. */
 export const CarOfOrder = z.object({
   /** The configuration as it was ordered: words, options, prices and pictures of that day. */
@@ -46,6 +62,8 @@ export const CarOfOrder = z.object({
   ...Campaigns.shape,
   /** Of the configuration, before campaigns. */
   carFen: fen,
+  /** What staff have taken off the price since; below nothing: a bonus that fell away. */
+  exceptionFen: z.int(),
   /** Day on which it would be there if everything goes as it does today. */
   expectedOn: day,
   /** VIN of the car that it has, masked; null: none is allocated yet. */
@@ -53,6 +71,11 @@ export const CarOfOrder = z.object({
   /** Masked; empty once forgotten. */
   buyer: z.object({ kind: z.enum(buyerKinds), name: z.string(), company: z.string(), number: z.string() }),
   loan: ChosenLoan.nullable(),
+  tradeIn: TradeIn.extend({
+    standing: z.enum(tradeInStandings),
+    /** The offer came to nothing, and the bonus is no part of the price any more. */
+    bonusGone: z.boolean(),
+  }).nullable(),
   /** Made when the dealer confirms; null before, and again once the order ends unsigned. */
   contract: CarContract.nullable(),
   /** Null: not signed. */
@@ -68,12 +91,26 @@ export const carOrderShapes = {
       outletId: shortNumber.optional(),
       /** A car of the stock, of this configuration; it stands at its dealer. */
       stockNo: stockNo.optional(),
+      /** The offer for the own car that goes. */
+      carOfferNo: carOfferNo.optional(),
+      couponNo: couponNo.optional(),
     }),
     out: z.object({
       car: Whole,
       /** It can be ordered as it stands; otherwise `car.gone` and `car.now` say what has changed. */
       orderable: z.boolean(),
-      ...Campaigns.shape,
+      reductions: Campaigns.shape.reductions,
+      gifts: z.array(GiftNow),
+      /** Gifts of running campaigns that have run out. */
+      giftsGone: z.array(GiftNow),
+      tradeIn: TradeIn.nullable(),
+      /** Offers for own cars that could be named, or once they are accepted. */
+      offers: z.array(
+        z.object({ carOfferNo: z.string(), name: word, sumFen: fen, dueAt: moment.nullable(), accepted: z.boolean() }),
+      ),
+      couponNo: z.string().nullable(),
+      /** Own coupons for this car, with what each takes off. */
+      coupons: z.array(z.object({ couponNo: z.string(), title: word, text: word, validUntil: moment, offFen: fen })),
       carFen: fen,
       /** What the car costs with its campaigns. */
       priceFen: fen,
@@ -121,6 +158,10 @@ export const carOrderShapes = {
       /** What the customer saw; only to be told that it has changed. */
       expectPriceFen: fen,
       expectDepositFen: fen,
+      /** Gifts that were shown: without one of them the order is not placed. */
+      expectGifts: z.array(giftId).max(40),
+      carOfferNo: carOfferNo.optional(),
+      couponNo: couponNo.optional(),
       tracking: tracking.optional(),
     }),
     out: z.object({ orderNo: z.string(), dueFen: fen, payUntil: moment, serverTime: moment }),

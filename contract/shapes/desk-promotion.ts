@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   campaignCode,
   campaignKind,
+  code,
   couponCode,
   editVersion as version,
   fen,
@@ -31,6 +32,9 @@ const writtenScope = z.strictObject({
   categories: Scope.shape.categories.max(17),
   spuCodes: z.array(spuCode).max(100),
 })
+
+/** That of a coupon, which can be for new cars instead of goods. */
+const couponScope = writtenScope.extend({ seriesCodes: z.array(code).max(50).optional() })
 
 /** Where something with a time stands now, for people; `over` has ended by itself. */
 const phase = z.enum(['draft', 'coming', 'running', 'over', 'withdrawn'])
@@ -113,7 +117,7 @@ export const deskPromotionShapes = {
       titleCn: z.string().trim().min(1).max(40),
       titleEn: z.string().trim().min(1).max(80),
       reduction: writtenReduction,
-      scope: writtenScope,
+      scope: couponScope,
       offered: z.boolean(),
       quota: z.int().min(0).max(10_000_000).nullable(),
       mostEach: z.int().min(1).max(99),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { permissionNames } from '../permissions.ts'
 import { actorKind, day, dot, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
+import { noteTopics } from '../price-change.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { consentPurposes, revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
@@ -170,7 +171,7 @@ const DeskOrderDetail = DeskOrder.extend({
     }),
   ),
   /** For staff alone, newest first. */
-  notes: z.array(z.object({ at: moment, who: z.string(), text: z.string() })),
+  notes: z.array(z.object({ about: z.enum(noteTopics), at: moment, who: z.string(), text: z.string() })),
   serverTime: moment,
 })
 
@@ -231,7 +232,11 @@ export const deskShapes = {
   },
   'desk.order.note': {
     summary: '给同事留一条内部备注',
-    in: z.strictObject({ orderNo, text: z.string().trim().min(1).max(200) }),
+    in: z.strictObject({
+      orderNo,
+      about: z.enum(noteTopics).default('order'),
+      text: z.string().trim().min(1).max(200),
+    }),
     out: z.object({ orderNo: z.string() }),
   },
   'desk.customer.reveal': {

@@ -1,8 +1,17 @@
 import * as z from 'zod'
-import { GoodsPicture, campaignKind, couponCode, fen, moment, reductionKind, skuCode, spuCode, word } from '../parts.ts'
+import {
+  GoodsPicture,
+  campaignKind,
+  couponCode,
+  fen,
+  giftId,
+  moment,
+  reductionKind,
+  skuCode,
+  spuCode,
+  word,
+} from '../parts.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
-
-const giftId = z.string().regex(/^[A-Z0-9-]{4,40}$/)
 
 /** How much goes off; `steps`: the highest threshold reached alone counts, `basisPoints`: hundredths of a per cent. */
 export const Reduction = z.object({
@@ -13,10 +22,12 @@ export const Reduction = z.object({
   mostFen: fen.nullable(),
 })
 
-/** What a reduction is for; both lists empty: everything. */
+/** What a reduction is for; no categories and no products: all goods. */
 export const Scope = z.object({
   categories: z.array(z.enum(goodsCategories.map(row => row.code))),
   spuCodes: z.array(z.string()),
+  /** It is for new cars: of these series, of all where there are none. Absent: for goods. */
+  seriesCodes: z.array(z.string()).optional(),
 })
 
 const CampaignInfo = z.object({
@@ -110,8 +121,11 @@ export const promotionShapes = {
   'campaign.checkGiftQuota': {
     summary: '赠品还能赠出多少件',
     in: z.strictObject({ giftIds: z.array(giftId).min(1).max(50) }),
-    /** `left` is what can still be given: the smaller one of quota and stock. Unknown gifts have none. */
-    out: z.array(z.object({ giftId: z.string(), left: z.int(), available: z.boolean() })),
+    /**
+     * `left` is what can still be given: the smaller one of quota and stock; null: one with every new car. Unknown gifts have
+     * none.
+     */
+    out: z.array(z.object({ giftId: z.string(), left: z.int().nullable(), available: z.boolean() })),
   },
   'coupon.list': {
     summary: '本人的优惠券：可用、已用、已过期',

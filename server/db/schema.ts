@@ -134,6 +134,7 @@ export interface CarCampaignGiftTable {
   valueFen: number
   quantity: Generated<number>
   sort: number
+  quota: number | null
 }
 
 export interface CarContractTable {
@@ -201,6 +202,14 @@ export interface CarEquipmentTable {
   nameEn: string
   headline: Generated<boolean>
   sort: number
+}
+
+export interface CarGiftTakingTable {
+  orderId: number
+  giftId: string
+  quantity: number
+  takenAt: ColumnType<Date, Date | string, Date | string>
+  givenBackAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface CarInspectionTable {
@@ -408,6 +417,20 @@ export interface CarPartEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface CarPriceChangeTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  fromFen: number
+  toFen: number
+  reason: 'goodwill' | 'competition' | 'delay' | 'mistake' | 'tradeInOver' | 'other'
+  remark: string
+  staffId: number
+  askedAt: ColumnType<Date, Date | string, Date | string>
+  secondStaffId: number | null
+  decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  agreed: boolean | null
+}
+
 export interface CarReplacementTable {
   id: GeneratedAlways<number>
   replacementNo: string
@@ -484,6 +507,16 @@ export interface CarSignatureTable {
   publicKey: string | null
   staffId: number | null
   reason: string
+}
+
+export interface CarTradeInTable {
+  orderId: number
+  carOfferNo: string
+  name: ColumnType<unknown, string, string>
+  sumFen: number
+  bonusFen: number
+  freedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  bonusGoneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface CarTrimTable {
@@ -677,6 +710,7 @@ export interface CouponTable {
   validDays: number | null
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
+  seriesCodes: string[] | null
 }
 
 export interface CustomerTable {
@@ -713,6 +747,7 @@ export interface CustomerCouponTable {
   validUntil: ColumnType<Date, Date | string, Date | string>
   usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   settlementId: number | null
+  orderId: number | null
 }
 
 export interface CustomerMessageTable {
@@ -1371,6 +1406,8 @@ export interface NewCarOrderTable {
   stockNo: string | null
   balanceFen: number | null
   partsFen: Generated<number>
+  couponNo: string | null
+  exceptionFen: Generated<number>
 }
 
 export interface OidcStoreTable {
@@ -1390,6 +1427,7 @@ export interface OrderNoteTable {
   staffId: number
   text: string
   at: ColumnType<Date, Date | string, Date | string>
+  about: Generated<'order' | 'credit' | 'tradeIn'>
 }
 
 export interface OutletTable {
@@ -1975,6 +2013,7 @@ export interface ShopOrderTable {
   tracking: ColumnType<unknown, string | null | undefined, string | null>
   payFailedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   invoicedFen: Generated<number>
+  fullRefund: Generated<boolean>
 }
 
 export interface ShopOrderEventTable {
@@ -2618,6 +2657,7 @@ export interface DB {
   car_deposit: CarDepositTable
   car_disclaimer: CarDisclaimerTable
   car_equipment: CarEquipmentTable
+  car_gift_taking: CarGiftTakingTable
   car_inspection: CarInspectionTable
   car_inspection_photo: CarInspectionPhotoTable
   car_milestone: CarMilestoneTable
@@ -2632,10 +2672,12 @@ export interface DB {
   car_option: CarOptionTable
   car_part: CarPartTable
   car_part_event: CarPartEventTable
+  car_price_change: CarPriceChangeTable
   car_replacement: CarReplacementTable
   car_rule: CarRuleTable
   car_series: CarSeriesTable
   car_signature: CarSignatureTable
+  car_trade_in: CarTradeInTable
   car_trim: CarTrimTable
   car_trim_equipment: CarTrimEquipmentTable
   car_trim_option: CarTrimOptionTable

@@ -115,6 +115,13 @@ export const deskCallFields = {
     reference: { kind: 'text', least: 4, most: 64 },
     receivedOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
   },
+  'desk.carPrice.ask': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    toFen: { kind: 'money', least: 1, most: 100000000000 },
+    priceReason: { kind: 'choice' },
+    remark: { kind: 'text', least: 2, most: 100 },
+    expectPriceFen: { kind: 'money', least: 0 },
+  },
   'desk.comment.decide': {
     commentId: { kind: 'whole' },
     decision: { kind: 'choice' },
@@ -286,6 +293,7 @@ export const deskCallFields = {
   },
   'desk.order.note': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    about: { kind: 'choice', empty: 'none' },
     text: { kind: 'text', least: 1, most: 200 },
   },
   'desk.outlet.check': { content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } },

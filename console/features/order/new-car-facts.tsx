@@ -1,4 +1,4 @@
-import { formatMoney, formatReduction } from '#contract/figures.ts'
+import { formatChange, formatMoney, formatReduction } from '#contract/figures.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -13,7 +13,9 @@ import { Revealable } from './revealable.tsx'
 export function NewCarFacts({ order }: { order: Order }) {
   const t = useTexts(newCarTexts)
   if (!order.newCar) return null
-  const { car, reductions, gifts, buyer, loan, expectedOn, contract, signature, paperReason } = order.newCar
+  const { car, reductions, gifts, buyer, loan, tradeIn, expectedOn, contract, signature, paperReason } = order.newCar
+  const { carFen, exceptionFen } = order.newCar
+  const priceFen = carFen - exceptionFen - reductions.reduce((sum, each) => sum + each.amountFen, 0)
   return (
     <>
       <section className={styles.part} aria-labelledby="configuration">
@@ -28,6 +30,8 @@ export function NewCarFacts({ order }: { order: Order }) {
               value: line.priceFen > 0 ? formatMoney(line.priceFen) : t.included,
             })),
             ...reductions.map(each => ({ key: each.name, value: formatReduction(each.amountFen), cut: true })),
+            ...(exceptionFen === 0 ? [] : [{ key: t.exception, value: formatChange(-exceptionFen) }]),
+            { key: t.price, value: formatMoney(priceFen), total: true },
             ...(gifts.length > 0
               ? [{ key: t.gifts, value: gifts.map(each => `${each.name} × ${each.quantity}`) }]
               : []),
@@ -59,6 +63,19 @@ export function NewCarFacts({ order }: { order: Order }) {
                 ? [loan.name, t.loanTerms(loan.downPercent, loan.months), t.monthly(formatMoney(loan.monthlyFen))]
                 : t.full,
             },
+            ...(tradeIn
+              ? [
+                  {
+                    key: t.oldCar,
+                    value: [
+                      tradeIn.name,
+                      t.offerIs(tradeIn.carOfferNo, formatMoney(tradeIn.sumFen)),
+                      t.bonusIs(formatMoney(tradeIn.bonusFen)),
+                      tradeIn.bonusGone ? t.bonusGone : t[tradeIn.standing],
+                    ],
+                  },
+                ]
+              : []),
           ]}
         />
       </section>

@@ -1,5 +1,6 @@
 import { useMay } from '#console/frame/use-me.ts'
-import { TextAreaField } from '#web/form/fields.tsx'
+import { noteTopics } from '#contract/price-change.ts'
+import { SelectField, TextAreaField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { dot } from '#contract/signs.ts'
@@ -14,7 +15,9 @@ import styles from './order.module.css'
 export function Notes({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const may = useMay('order.note')
+  const topics = order.newCar ? noteTopics : (['order'] as const)
   const form = useForm('desk.order.note', {
+    begin: { about: 'order' },
     input: read => ({ ...read, orderNo: order.orderNo }),
     done() {
       form.restart()
@@ -30,6 +33,7 @@ export function Notes({ order }: { order: Order }) {
             <li key={order.notes.length - n}>
               {note.text}
               <small>
+                {note.about !== 'order' && [t[note.about], ''].join(dot)}
                 {formatDateTime(note.at)}
                 {dot}
                 {note.who}
@@ -40,6 +44,14 @@ export function Notes({ order }: { order: Order }) {
       )}
       {may && (
         <Form of={form} className={styles.form}>
+          {topics.length > 1 && (
+            <SelectField
+              of={form}
+              name="about"
+              label={t.noteAbout}
+              choices={topics.map(value => ({ value, label: t[value] }))}
+            />
+          )}
           <TextAreaField of={form} name="text" label={t.notes} note={t.noteFor} wrong={t.noteNeeded} />
           <FormProblem of={form} />
           <SubmitButton of={form} kind="line" size="s" busyText={t.adding}>

@@ -17,6 +17,7 @@ import { Lines } from './lines.tsx'
 import { Notes } from './notes.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
+import { DeskPrice } from './price.tsx'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -58,6 +59,7 @@ export default function OrderPage() {
         </Grid>
         <Stack as="aside" gap={4} className={styles.aside} aria-label={t.decision}>
           <Decision key={order.orderNo} order={order} />
+          {order.newCar && <DeskPrice key={`${order.orderNo} price`} order={order} />}
           {order.newCar && <OrderCar key={`${order.orderNo} car`} orderNo={order.orderNo} />}
           <Notes key={`${order.orderNo} notes`} order={order} />
         </Stack>

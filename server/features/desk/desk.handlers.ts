@@ -145,7 +145,13 @@ export const deskHandlers = {
 
   'desk.order.note': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
-    await addNote(ctx.db, order.id, ctx.staff.id, input.text, ctx.now)
+    await addNote(ctx.db, {
+      orderId: order.id,
+      staffId: ctx.staff.id,
+      now: ctx.now,
+      about: input.about,
+      text: input.text,
+    })
     return { orderNo: order.orderNo }
   },
 

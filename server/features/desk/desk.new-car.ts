@@ -8,12 +8,12 @@ import type { DeskOrder } from './desk.queries.ts'
 
 /** What staff see of an order of a new car beside its customer: why it was signed on paper, and who wants to decline it. */
 export async function deskNewCar(
-  { db, config }: Ctx,
+  { db, config, now }: Ctx,
   staff: Staff,
   order: DeskOrder,
 ): Promise<NonNullable<Reply<'desk.order.detail'>['newCar']>> {
   const [newCar, signature, decline] = await Promise.all([
-    newCarOf(db, order.id),
+    newCarOf(db, order.id, now),
     signatureOf(db, order.id),
     declineOf(db, order.id),
   ])

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CaseState } from '#contract/order-states.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
@@ -223,6 +223,7 @@ export async function deskSurroundings(
 }
 
 export interface OrderNote {
+  about: Selectable<DB['order_note']>['about']
   at: Date
   who: string
   text: string
@@ -230,7 +231,7 @@ export interface OrderNote {
 
 export async function notesOf(db: Kysely<DB>, orderId: number): Promise<OrderNote[]> {
   const notes = await sql<OrderNote>`
-    select note.at, account.name as who, note.text from order_note note
+    select note.about, note.at, account.name as who, note.text from order_note note
       join staff_account account on account.id = note.staff_id
     where note.order_id = ${orderId} order by note.at desc, note.id desc limit 100`.execute(db)
   return notes.rows
@@ -238,13 +239,21 @@ export async function notesOf(db: Kysely<DB>, orderId: number): Promise<OrderNot
 
 export async function addNote(
   db: Kysely<DB>,
-  orderId: number,
-  staffId: number,
-  text: string,
-  now: Date,
+  {
+    orderId,
+    staffId,
+    about,
+    text,
+    now,
+  }: Pick<OrderNote, 'about' | 'text'> & {
+    orderId: number
+    staffId: number
+    now: Date
+  },
 ): Promise<void> {
   await sql`
-    insert into order_note (order_id, staff_id, text, at) values (${orderId}, ${staffId}, ${text}, ${now})`.execute(db)
+    insert into order_note (order_id, staff_id, about, text, at)
+    values (${orderId}, ${staffId}, ${about}, ${text}, ${now})`.execute(db)
 }
 
 /** Name of an outlet in both languages. */

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/kit.ts'
 import { stockCar } from '#server/features/car-stock/stock-car.states.ts'
 import { lockCarOfOrder } from '#server/features/car-stock/stock-car.queries.ts'
 import { balanceIsTheOutlets } from '#server/features/order/car-balance.ts'
+import { checkBonus } from '#server/features/order/car-trade-in.queries.ts'
 import { meaningOf } from '#server/features/order/order.displays.ts'
 import { appointmentState } from '#server/features/slot/appointment.ts'
 import type { Booking } from '#server/features/slot/booking.queries.ts'
@@ -50,7 +51,7 @@ export async function mustBeBookable(tx: Tx, order: CarOrder, steps: readonly St
 
 /**
  * The customer has the car: it is nobody else's from now on.
- * @throws Refusal HAND_OVER_UNSIGNED, CAR_NEEDED_FIRST, CAR_NOT_THERE, HAND_OVER_UNPAID
+ * @throws Refusal HAND_OVER_UNSIGNED, CAR_NEEDED_FIRST, CAR_NOT_THERE, HAND_OVER_UNPAID, TRADE_IN_FIRST, TRADE_IN_LAPSED
  */
 export async function deliverCar(
   tx: Tx,
@@ -62,6 +63,7 @@ export async function deliverCar(
   if (!car) throw new Refusal('CAR_NEEDED_FIRST')
   if (car.place !== 'outlet') throw new Refusal('CAR_NOT_THERE')
   const { orderNo, id: orderId } = order
+  await checkBonus(tx, orderId, now, true)
   await balanceIsTheOutlets(tx, orderId, now)
   await move(tx, stockCar, car.id, { event: 'deliver', actor, now, row: car, facts: { orderId }, note: { orderNo } })
 }

@@ -16,6 +16,10 @@ export interface ContractFacts
   termsVersion: string
   priceFen: number
   paidFen: number
+  /** What staff have taken off since the order; below nothing: a bonus that fell away. Absent: nothing. */
+  exceptionFen?: number
+  /** The old car that goes, by a contract of its own. Absent: none. */
+  tradeIn?: Pick<NonNullable<CarOfOrder['tradeIn']>, 'carOfferNo' | 'name' | 'sumFen'>
   depositKind: DepositKind
   buyer: BuyerShown
   seller: { outletId: number; name: Word; address: Word; phone: string }

@@ -8,6 +8,7 @@ import { maskMobile } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { SigningUnreachable } from '#server/outside/signing/provider.ts'
 import { signingProvider } from '#server/outside/signing/providers.ts'
+import { checkBonus } from './car-trade-in.queries.ts'
 import { wantContract } from './car-contract.job.ts'
 import { drawUp, freshContract } from './car-contract.jobs.ts'
 import { addSignature, type Contract, contractOf, paperBytes } from './car-contract.queries.ts'
@@ -87,6 +88,7 @@ export const carContractHandlers = {
     const [order] = await lockOwnOrders(tx, customerId, [orderNo])
     if (order?.kind !== 'newCar') throw new Refusal('NOT_FOUND')
     checkUnsigned(order)
+    await checkBonus(tx, order.id, now)
     const contract = await contractOf(tx, order.id)
     if (!contract) throw new Refusal('CONTRACT_NOT_READY')
     const fresh = await freshContract(tx, order.id, config, now)

@@ -30,7 +30,7 @@ export async function freshContract(
   now: Date,
 ): Promise<Contract | undefined> {
   const [order] = await lockOrders(tx, [orderId])
-  const of = order && awaitsSignature(order) ? await contractFacts(tx, orderId) : undefined
+  const of = order && awaitsSignature(order) ? await contractFacts(tx, orderId, now) : undefined
   if (!of) return undefined
   const content = contentText(contentOf(of, config.brand))
   return {

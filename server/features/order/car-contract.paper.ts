@@ -29,6 +29,9 @@ const words = {
   item: { cn: '项目', en: 'Item' },
   price: { cn: '价格', en: 'Price' },
   included: { cn: '已含', en: 'Included' },
+  exception: { cn: '下单后的价格调整', en: 'Change of the price since the order' },
+  tradeIn: { cn: '旧车置换', en: 'Old car' },
+  tradeInMeans: { cn: '置换约定', en: 'What it means' },
   sum: { cn: '车价合计', en: 'Price of the car' },
   gifts: { cn: '随车赠礼', en: 'Included gifts' },
   money: { cn: '已付款项与余款', en: 'What was paid, and the balance' },
@@ -111,6 +114,7 @@ export function contractPaper(contract: Contract, signature: Signature | undefin
             [line.priceFen > 0 ? formatMoney(line.priceFen) : say(words.included)],
           ]),
           ...reductions.map(each => [[say(each.name)], [formatReduction(each.amountFen)]]),
+          ...(content.exceptionFen ? [[[say(words.exception)], [signed(content.exceptionFen)]]] : []),
           [[say(words.sum)], [formatMoney(content.priceFen)]],
         ],
       },
@@ -122,6 +126,17 @@ export function contractPaper(contract: Contract, signature: Signature | undefin
         [say(deposit.label), formatMoney(content.paidFen)],
         [say(words.fate), say(deposit.terms)],
         [say(words.rest), formatMoney(content.restFen)],
+        ...(content.tradeIn
+          ? [
+              [
+                say(words.tradeIn),
+                [say(content.tradeIn.name), content.tradeIn.carOfferNo, formatMoney(content.tradeIn.sumFen)].join(
+                  ` ${dot} `,
+                ),
+              ] as const,
+              [say(words.tradeInMeans), say(tradeInMeans)] as const,
+            ]
+          : []),
         [say(words.loan), loan ? loanText(loan, language) : say(words.full)],
       ]),
       { kind: 'heading', text: say(words.clauses) },
@@ -143,6 +158,12 @@ export function contractPaper(contract: Contract, signature: Signature | undefin
   }
 }
 
+/** A reduction, or what a bonus that fell away adds. */
+const signed = (fen: number): string => (fen > 0 ? formatReduction(fen) : formatMoney(-fen))
+const tradeInMeans: Word = {
+  cn: '旧车由卖方所属平台按其自己的合同收购，款项另行支付。所列置换补贴以旧车成交为条件；旧车未成交的，车价增加该补贴的金额。',
+  en: 'The old car is bought by a contract of its own and paid for separately. The trade-in bonus listed above depends on that purchase: without it, the price rises by the bonus.',
+}
 const comma: Word = { cn: '、', en: ', ' }
 const facts = (of: readonly (readonly [string, string])[]): PdfPart => ({ kind: 'facts', facts: of })
 

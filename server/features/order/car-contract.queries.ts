@@ -6,6 +6,7 @@ import type { Reply } from '#contract/kit.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { PdfPaper } from '#server/lib/pdf/pdf.ts'
+import { tradeInOf } from './car-trade-in.queries.ts'
 import type { ContractFacts } from './car-contract.content.ts'
 
 type Tx = Transaction<DB>
@@ -15,7 +16,7 @@ export type Contract = Selectable<DB['car_contract']>
 export type Signature = Selectable<DB['car_signature']>
 
 /** What an order's contract is made of, as it stands now; nothing for an order of another kind. */
-export async function contractFacts(db: Kysely<DB>, orderId: number): Promise<ContractFacts | undefined> {
+export async function contractFacts(db: Kysely<DB>, orderId: number, now: Date): Promise<ContractFacts | undefined> {
   const { rows } = await sql<{
     orderNo: string
     termsVersion: string
@@ -25,6 +26,7 @@ export async function contractFacts(db: Kysely<DB>, orderId: number): Promise<Co
     car: CarOfOrder['car']
     campaigns: Pick<CarOfOrder, 'reductions' | 'gifts'>
     carFen: number
+    exceptionFen: number
     expectedOn: string
     buyer: CarOfOrder['buyer']
     loan: CarOfOrder['loan']
@@ -36,16 +38,23 @@ export async function contractFacts(db: Kysely<DB>, orderId: number): Promise<Co
     phone: string
   }>`${hot}
     select o.order_no, o.terms_version, o.paid_fen, line.price_fen, line.deposit_kind, n.configuration as car,
-      n.campaigns, n.car_fen, n.expected_on::text, n.buyer_shown as buyer, n.loan, t.outlet_id, t.name_cn, t.name_en,
+      n.campaigns, n.car_fen, n.exception_fen, n.expected_on::text, n.buyer_shown as buyer, n.loan, t.outlet_id, t.name_cn, t.name_en,
       t.address_cn, t.address_en, t.phone
     from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
       join new_car_order n on n.order_id = o.id join outlet t on t.outlet_id = o.outlet_id
     where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { outletId, nameCn, nameEn, addressCn, addressEn, phone, campaigns, ...rest } = row
+  const { outletId, nameCn, nameEn, addressCn, addressEn, phone, campaigns, exceptionFen, ...rest } = row
   const seller = { outletId, name: { cn: nameCn, en: nameEn }, address: { cn: addressCn, en: addressEn }, phone }
-  return { ...rest, ...campaigns, seller }
+  const tradeIn = await tradeInOf(db, orderId, now)
+  return {
+    ...rest,
+    ...campaigns,
+    seller,
+    ...(exceptionFen === 0 ? {} : { exceptionFen }),
+    ...(tradeIn ? { tradeIn: { carOfferNo: tradeIn.carOfferNo, name: tradeIn.name, sumFen: tradeIn.sumFen } } : {}),
+  }
 }
 
 export async function contractOf(db: Kysely<DB>, orderId: number): Promise<Contract | undefined> {

@@ -2,7 +2,8 @@ import type { StockPlace } from '#contract/stock-car-codes.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
-import { depositShown, placeNewCar, quoteNewCar, returnsOf, seenInStock } from './new-car.place.ts'
+import { placeNewCar } from './new-car.place.ts'
+import { couponsFor, depositShown, offersShown, quoteNewCar, returnsOf, seenInStock } from './new-car.quote.ts'
 import { outletForOrder } from './new-car.queries.ts'
 import { newCarTerms } from './new-car.terms.ts'
 import { methodNames } from './order.words.ts'
@@ -13,9 +14,18 @@ export const carOrderHandlers = {
     const outlet = input.outletId === undefined ? undefined : await outletForOrder(ctx.db, input.outletId)
     if (input.outletId !== undefined && !outlet) throw new Refusal('OUTLET_UNKNOWN')
     const stock = input.stockNo === undefined ? undefined : await seenInStock(ctx, input.stockNo, input)
-    const { deposit, ...quoted } = await quoteNewCar(ctx, input.code, outlet, stock)
+    const { carOfferNo, couponNo } = input
+    const whole = await quoteNewCar(ctx, input.code, {
+      outlet,
+      stock,
+      own: { customerId: ctx.customerId, carOfferNo, couponNo },
+    })
+    const { deposit, coupon, beforeCouponFen: _, offFen: __, ...quoted } = whole
     return {
       ...quoted,
+      couponNo: coupon?.couponNo ?? null,
+      coupons: await couponsFor(ctx, whole),
+      offers: await offersShown(ctx),
       depositFen: deposit.amountFen,
       restFen: quoted.priceFen - deposit.amountFen,
       deposit: depositShown(deposit.kind),

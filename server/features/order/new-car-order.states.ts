@@ -104,6 +104,17 @@ export const newCarOrder = machine<NewCarFacts, NewCarNeeds>()({
       also: [tell, keepRest],
     },
 
+    // Two members of staff agreed on another price; after signing it is only a bonus that falls away.
+    {
+      on: 'priceChanged',
+      from: ['paid', 'confirm', 'sign_end'],
+      to: 'same',
+      by: ['staff'],
+      when: ownOutlet,
+      then: [wantContract],
+      also: [tell],
+    },
+
     // Signed: the rest of the price comes in parts, and goes back with the end of the contract.
     { on: 'partPaid', from: 'sign_end', to: 'same', by: ['channel', 'staff'], also: [tell] },
     {

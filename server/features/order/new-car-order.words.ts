@@ -15,6 +15,8 @@ import type { Word } from '#contract/parts.ts'
 import type { DeclineReason } from '#contract/decline-reasons.ts'
 import type { EndCause } from '#contract/balance.ts'
 import { endCauseWords } from './car-part.words.ts'
+import type { PriceReason } from '#contract/price-change.ts'
+import { priceReasonWords } from './car-price.words.ts'
 import { declineWords } from './car-decline.words.ts'
 import { depositNames } from './used-car-deposit.words.ts'
 
@@ -109,6 +111,18 @@ const sayings: Sayings<Word> = {
         `Contract ${note.contractNo} is in force. The ${deposit.en} of ${fenText(note.paidFen)} counts towards the price, and the car goes into production`,
       ],
     ),
+  priceChanged: note => {
+    const why = priceReasonWords[note.reason as PriceReason]
+    const [from, to] = [fenText(note.fromFen), fenText(note.toFen)]
+    const raised = Number(note.toFen) > Number(note.fromFen)
+    return say(
+      ['车价已调整', 'The price has changed'],
+      [
+        `${why.cn}：车价由 ${from} 改为 ${to}。${raised ? '如尚未签约，您可取消订单并全额退款' : '合同与余款按新价计算'}`,
+        `${why.en}: ${to} instead of ${from}. ${raised ? 'Until the contract is signed you can cancel the order and get everything back' : 'Contract and balance follow the new price'}`,
+      ],
+    )
+  },
   partPaid: note => {
     const rest = Number(note.openFen) > 0
     return say(

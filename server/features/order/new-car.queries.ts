@@ -7,6 +7,9 @@ import type { DB } from '#server/db/schema.ts'
 import type { WholeCar } from '#server/features/configure/configure.rules.ts'
 import type { Reply } from '#contract/kit.ts'
 import { contractShown } from './car-contract.queries.ts'
+import { carGiftsStillThere, giveBackCarGifts, takeCarGiftsAgain } from '#server/features/car/car-gift.queries.ts'
+import { carCouponUnused, giveBackCarCoupon, useCarCouponAgain } from '#server/features/promotion/promotion.queries.ts'
+import { freeTradeIn, takeTradeInAgain, tradeInOf, tradeInStillFree } from './car-trade-in.queries.ts'
 import { maskVin } from '#contract/vin.ts'
 import { required } from '#contract/required.ts'
 import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
@@ -74,6 +77,7 @@ export interface NewCarRow {
   expectedOn: string
   /** The car of the stock that was ordered. */
   stockNo: string | null
+  couponNo: string | null
   buyer: Buffer
   buyerShown: BuyerShown
   loan: CarOfOrder['loan']
@@ -89,30 +93,38 @@ export const newCarLine = (line: NewCarLine): RawBuilder<unknown> => sql`
 export async function addNewCar(tx: Tx, orderId: number, { car, ...row }: NewCarRow): Promise<void> {
   await sql`${hot}
     insert into new_car_order (order_id, code, series_code, spu_id, province_code, configuration, campaigns, car_fen, off_fen,
-      lead_days, expected_on, stock_no, buyer_kind, buyer, buyer_shown, loan)
+      lead_days, expected_on, stock_no, coupon_no, buyer_kind, buyer, buyer_shown, loan)
     values (${orderId}, ${car.code}, ${car.seriesCode}, ${car.spuId}, ${row.provinceCode}, ${JSON.stringify(car)}::jsonb,
-      ${JSON.stringify(row.campaigns)}::jsonb, ${car.priceFen}, ${row.offFen}, ${car.leadDays}, ${row.expectedOn}, ${row.stockNo},
+      ${JSON.stringify(row.campaigns)}::jsonb, ${car.priceFen}, ${row.offFen}, ${car.leadDays}, ${row.expectedOn}, ${row.stockNo}, ${row.couponNo},
       ${row.buyerShown.kind}, ${row.buyer}, ${JSON.stringify(row.buyerShown)}::jsonb,
       ${row.loan && JSON.stringify(row.loan)}::jsonb)`.execute(tx)
 }
 
 /** What an order of a new car has beside every order; only to be shown with it. */
-export async function newCarOf(db: Kysely<DB>, orderId: number): Promise<CarOfOrder> {
+export async function newCarOf(db: Kysely<DB>, orderId: number, now: Date): Promise<CarOfOrder> {
   const shown = contractShown(db, orderId)
+  const tradeIn = tradeInOf(db, orderId, now)
   const found = await sql<{
     car: CarOfOrder['car']
     campaigns: Pick<CarOfOrder, 'reductions' | 'gifts'>
     carFen: number
+    exceptionFen: number
     expectedOn: string
     vin: string | null
     buyer: BuyerShown
     loan: CarOfOrder['loan']
   }>`${hot}
-    select configuration as car, campaigns, car_fen, expected_on::text, buyer_shown as buyer, loan,
+    select configuration as car, campaigns, car_fen, exception_fen, expected_on::text, buyer_shown as buyer, loan,
       (select vin from stock_car where stock_car.order_id = new_car_order.order_id)
     from new_car_order where order_id = ${orderId}`.execute(db)
   const { campaigns, ...row } = oneRow(found)
-  return { ...row, ...campaigns, vin: row.vin === null ? null : maskVin(row.vin), ...(await shown) }
+  return {
+    ...row,
+    ...campaigns,
+    vin: row.vin === null ? null : maskVin(row.vin),
+    tradeIn: await tradeIn,
+    ...(await shown),
+  }
 }
 
 /** Forgets the buyers of a customer's orders that are over and were never signed. */
@@ -133,7 +145,7 @@ export async function sealedBuyer(db: Kysely<DB>, orderId: number): Promise<Buff
  * Those of these closed orders that money which comes late opens again: their customer has not ordered the same car anew.
  * A place for the launch model went to the next in line, so such an order is not opened either. Earnest money is never taken up again: nobody is bound anew to an order that was called closed (Civil Code art. 586).
  */
-export async function carsNotOrderedAnew(tx: Tx, orders: readonly Order[]): Promise<Order[]> {
+export async function carsNotOrderedAnew(tx: Tx, orders: readonly Order[], now: Date): Promise<Order[]> {
   const asked = orders.filter(order => order.depositKind === 'intention')
   if (asked.length === 0) return []
   const found = await sql<{ id: number }>`${hot}
@@ -145,8 +157,41 @@ export async function carsNotOrderedAnew(tx: Tx, orders: readonly Order[]): Prom
         and other.placed_at > o.placed_at and other.state not in ${ordersIn.nothingLeft})`.execute(tx)
   const ids = new Set(found.rows.map(({ id }) => id))
   const free: Order[] = []
-  for (const order of asked) if (ids.has(order.id) && (await stockStillFree(tx, order.id))) free.push(order)
+  for (const order of asked) if (ids.has(order.id) && (await allStillFree(tx, order.id, now))) free.push(order)
   return free
+}
+
+/** Whether an order could have all again that it left: its car, its gifts, its coupon, its offer; all are locked. */
+async function allStillFree(tx: Tx, orderId: number, now: Date): Promise<boolean> {
+  const couponNo = await couponOf(tx, orderId)
+  return (
+    (await stockStillFree(tx, orderId)) &&
+    (await carGiftsStillThere(tx, orderId)) &&
+    (couponNo === null || (await carCouponUnused(tx, couponNo))) &&
+    (await tradeInStillFree(tx, orderId, now))
+  )
+}
+
+/** The coupon that an order was placed with; null: none. */
+async function couponOf(tx: Tx, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{ couponNo: string | null }>`
+    select coupon_no from new_car_order where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.couponNo ?? null
+}
+
+/** An order that has ended gives gifts and coupon back, and leaves the offer for the old car. */
+export async function giveExtrasBack(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await giveBackCarGifts(tx, orderId, now)
+  await giveBackCarCoupon(tx, orderId)
+  await freeTradeIn(tx, orderId, now)
+}
+
+/** An order that money opens anew has them again; `carsNotOrderedAnew` has locked them and looked. */
+export async function takeExtrasAgain(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const couponNo = await couponOf(tx, orderId)
+  await takeCarGiftsAgain(tx, orderId)
+  if (couponNo !== null) await useCarCouponAgain(tx, { couponNo, orderId, now })
+  await takeTradeInAgain(tx, orderId)
 }
 
 /** Whether an order that was for a car of the stock could have it again; the car is locked. One built to order always. */

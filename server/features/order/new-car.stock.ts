@@ -1,11 +1,11 @@
-/** What an order's move means for its car (decision 080). */
+/** What an order's move means for its car, and for what was taken with it (decisions 080, 099). */
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { freeCarOf, holdCar } from '#server/features/car-stock/stock-car.hold.ts'
 import { giveBack } from '#server/features/launch/launch.line.ts'
 import { cancelSlot } from '#server/features/slot/slot.book.ts'
 import type { Actor } from '#server/lib/machine.ts'
-import { stockCarOf } from './new-car.queries.ts'
+import { giveExtrasBack, stockCarOf, takeExtrasAgain } from './new-car.queries.ts'
 import { meaningOf } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 
@@ -29,8 +29,10 @@ export async function carFollows(
   if (had) {
     await freeCarOf(tx, order)
     await giveBack(tx, before.id, { actor, now })
+    await giveExtrasBack(tx, before.id, now)
     return cancelHandOver(tx, before.id, now)
   }
+  await takeExtrasAgain(tx, before.id, now)
   const car = await stockCarOf(tx, before.id)
   if (car) await holdCar(tx, car, order)
 }

@@ -42,7 +42,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
       order.caseState === null ? [] : casesOf(db, order.id),
       order.settlementId === null ? null : settlementOf(db, order.settlementId),
       order.invoice ? issuedInvoiceOf(db, order.id) : null,
-      order.kind === 'newCar' ? newCarOf(db, order.id) : null,
+      order.kind === 'newCar' ? newCarOf(db, order.id, now) : null,
     ])
   return {
     ...order,

@@ -10,6 +10,7 @@ import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf, waitsForPayment } from './order.displays.ts'
 import { kindOf } from './order.kinds.ts'
+import { checkBonus } from './car-trade-in.queries.ts'
 import { signOnPaper } from './car-contract.on-paper.ts'
 import { carForOrder } from './order-car.queries.ts'
 import { lockReservedBy } from './order-lines.queries.ts'
@@ -57,6 +58,7 @@ async function moveForStaff(
   const { staff } = ctx.who
   const row = staff && (await lockForStaff(ctx.tx, orderNo, staff))
   if (!row) throw new Refusal('NOT_FOUND')
+  if (row.kind === 'newCar') await checkBonus(ctx.tx, row.id, ctx.now)
   if (row.kind === 'newCar' && event === 'complete') await signOnPaper(ctx, row, reason)
   const moved = await kindOf(row.kind).move(ctx.tx, row, {
     event,

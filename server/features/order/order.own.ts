@@ -69,6 +69,7 @@ export const orderOwn: readonly OwnPart[] = [
       'case_state',
       'pay_failed_at',
       'invoiced_fen',
+      'full_refund',
     ],
     forget: {
       recipient: sql`recipient || '{"name": "", "mobile": "", "street": ""}'::jsonb`,
@@ -129,10 +130,12 @@ export const orderOwn: readonly OwnPart[] = [
       off_fen: ['活动优惠（分）', 'Campaigns in fen'],
       expected_on: ['预计交付', 'Expected'],
       stock_no: ['现车编号', 'Number of the car in stock'],
+      coupon_no: ['使用的券', 'Coupon used'],
     },
     internal: [
       'order_id',
       'balance_fen',
+      'exception_fen',
       'parts_fen',
       'series_code',
       'spu_id',
@@ -144,6 +147,32 @@ export const orderOwn: readonly OwnPart[] = [
       'buyer',
     ],
     forget: forgottenBuyer,
+  },
+  {
+    table: 'car_trade_in',
+    kind: 'orders',
+    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      car_offer_no: ['旧车报价编号', 'Offer for the old car'],
+      name: ['旧车', 'Old car'],
+      sum_fen: ['旧车报价（分）', 'Offer in fen'],
+      bonus_fen: ['置换补贴（分）', 'Bonus in fen'],
+    },
+    internal: ['order_id', 'freed_at', 'bonus_gone_at'],
+    forget: 'keep',
+  },
+  {
+    table: 'car_price_change',
+    kind: 'orders',
+    rows: customerId => sql`agreed and order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      from_fen: ['原车价（分）', 'Price before, in fen'],
+      to_fen: ['新车价（分）', 'New price, in fen'],
+      reason: ['原因', 'Why'],
+      decided_at: ['生效时间', 'Agreed'],
+    },
+    internal: ['id', 'order_id', 'remark', 'staff_id', 'asked_at', 'second_staff_id', 'agreed'],
+    forget: 'keep',
   },
   {
     table: 'car_part',

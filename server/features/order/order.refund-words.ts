@@ -74,6 +74,7 @@ export const cancelReasons: Record<RefundReason, Words> = {
     cn: '付款已超过 24 小时，定金按约定不予退还',
     en: 'More than 24 hours after payment the earnest money is not refundable, as agreed',
   },
+  priceRaised: { cn: '车价已上调，签约前可全额退回', en: 'The price was raised: until signing everything is refunded' },
   signed: { cn: '合同已签订，款项已抵扣车款', en: 'The contract is signed and the sum counts towards the price' },
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#server/features/screen/screen.queries.ts'
 import type { Handlers, WriteCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { depositShown, quoteNewCar, seenInStock } from './new-car.place.ts'
+import { depositShown, quoteNewCar, seenInStock } from './new-car.quote.ts'
 import { outletForOrder } from './new-car.queries.ts'
 import { screensNow } from './screen-order.queries.ts'
 
@@ -25,7 +25,7 @@ export const screenOrderHandlers = {
     const outlet = input.outletId === undefined ? undefined : await outletForOrder(ctx.tx, input.outletId)
     if (input.outletId !== undefined && !outlet) throw new Refusal('OUTLET_UNKNOWN')
     const stock = input.stockNo === undefined ? undefined : await seenInStock(ctx, input.stockNo, input)
-    const quoted = await quoteNewCar(ctx, input.code, outlet, stock)
+    const quoted = await quoteNewCar(ctx, input.code, { outlet, stock })
     if (!quoted.orderable) throw new Refusal('CAR_ENDED')
     const { car, priceFen, deposit, expectedOn } = quoted
     const shown = { outletId: outlet?.outletId ?? null, code: car.code, stockNo: stock?.stockNo ?? null }

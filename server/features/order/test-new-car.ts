@@ -81,7 +81,12 @@ export function newCarsOf(shop: Pick<BareShop, 'ask' | 'db' | 'newCustomer' | 'n
       change.code ?? (await codeOfCar(seriesCode)),
       change.outletId ?? (await outletWithSales()),
     ]
-    const seen = await shop.ask('carOrder.preview', token, { code, outletId })
+    const seen = await shop.ask('carOrder.preview', token, {
+      code,
+      outletId,
+      ...(change.carOfferNo === undefined ? {} : { carOfferNo: change.carOfferNo }),
+      ...(change.couponNo === undefined ? {} : { couponNo: change.couponNo }),
+    })
     return {
       code,
       outletId,
@@ -91,6 +96,7 @@ export function newCarsOf(shop: Pick<BareShop, 'ask' | 'db' | 'newCustomer' | 'n
       identityConsent: true,
       expectPriceFen: seen.priceFen,
       expectDepositFen: seen.depositFen,
+      expectGifts: seen.gifts.map(each => each.giftId),
       ...change,
     }
   }

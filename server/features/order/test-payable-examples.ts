@@ -19,6 +19,7 @@ export const exampleRow: Payable['row'] = {
   paidFen: 0,
   refundedFen: 0,
   invoicedFen: 0,
+  fullRefund: false,
   termsVersion: '1',
   termsAt: at('21T10:00'),
   placedAt: at('21T10:00'),

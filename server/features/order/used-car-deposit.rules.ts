@@ -29,6 +29,7 @@ export const refundNow = ({ row, facts, now }: Pick<G, 'row' | 'facts' | 'now'>)
       paidFen: row.paidFen,
       paidAt: row.paidAt,
       signed: meaningOf(row).queue === 'done',
+      raised: row.fullRefund,
     },
     now,
   )

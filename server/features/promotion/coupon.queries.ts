@@ -32,8 +32,11 @@ export interface CouponOffer extends CouponFacts {
   mostEach: number
 }
 
+/** What a coupon is for; the series alone where it is for new cars. */
+export const scopeColumns = sql`jsonb_strip_nulls(jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes,
+  'seriesCodes', c.series_codes))`
 const facts = sql`c.coupon_code, c.title_cn, c.title_en, c.reduction,
-  jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope`
+  ${scopeColumns} as scope`
 const own = sql`${facts}, mine.coupon_no, mine.valid_until, mine.used_at`
 
 /** Longest list of coupons that is shown or reckoned with. */

@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { scopeColumns } from './coupon.queries.ts'
 import type { CouponPromise, PromotionState } from './desk-promotion.rules.ts'
 import type { Reduction, Scope } from './promotion.rules.ts'
 
@@ -23,7 +24,7 @@ export interface DeskCoupon extends CouponPromise {
 
 const coupon = sql`
   select c.coupon_code, c.version, c.state, c.title_cn, c.title_en,
-    c.reduction, jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope, c.offered, c.quota,
+    c.reduction, ${scopeColumns} as scope, c.offered, c.quota,
     c.taken, c.most_each, c.take_from, c.take_until,
     c.valid_until, c.valid_days, c.updated_at,
     (select count(*)::int from customer_coupon mine where mine.coupon_code = c.coupon_code and used_at is not null) as used
@@ -72,6 +73,7 @@ const columnsOf = (edit: CouponEdit, now: Date) => ({
   titleEn: edit.titleEn,
   categories: [...edit.scope.categories],
   spuCodes: [...edit.scope.spuCodes],
+  seriesCodes: edit.scope.seriesCodes ? [...edit.scope.seriesCodes] : null,
   reduction: JSON.stringify(edit.reduction),
   offered: edit.offered,
   quota: edit.quota,
@@ -99,12 +101,12 @@ export async function addCoupon(tx: Transaction<DB>, edit: CouponEdit, now: Date
  * compared before, and the trigger of migration 045 compares every sign of it.
  */
 export async function saveCoupon(tx: Transaction<DB>, edit: CouponEdit, promised: boolean, now: Date): Promise<number> {
-  const { categories, spuCodes, reduction, validUntil, validDays, ...rest } = columnsOf(edit, now)
+  const { categories, spuCodes, seriesCodes, reduction, validUntil, validDays, ...rest } = columnsOf(edit, now)
   const { version } = await tx
     .updateTable('coupon')
     .set(eb => ({
       ...rest,
-      ...(promised ? {} : { categories, spuCodes, reduction, validUntil, validDays }),
+      ...(promised ? {} : { categories, spuCodes, seriesCodes, reduction, validUntil, validDays }),
       version: eb('version', '+', 1),
     }))
     .where('couponCode', '=', edit.couponCode)

@@ -27,6 +27,8 @@ import {
   promisesSame,
   type PromotionState,
 } from './desk-promotion.rules.ts'
+import { modelRange } from '#server/features/car/car.queries.ts'
+import type { Scope } from './promotion.rules.ts'
 import { plainReduction, reductionText, scopeText } from './promotion.words.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
@@ -61,6 +63,15 @@ function asSeen<T extends { version: number }>(row: T | undefined, version: numb
 async function checkCodes(ctx: Ctx, spuCodes: readonly string[], skuCodes: readonly string[] = []): Promise<void> {
   const code = await unknownCode(ctx.db, spuCodes, skuCodes)
   if (code !== undefined) throw new Refusal('ITEM_UNKNOWN', { code })
+}
+
+/** @throws Refusal ITEM_UNKNOWN; REDUCTION_WRONG for a coupon that would be for goods and for cars */
+async function checkSeries(ctx: Ctx, { seriesCodes, categories, spuCodes }: Scope): Promise<void> {
+  if (!seriesCodes) return
+  if (categories.length + spuCodes.length > 0) throw new Refusal('REDUCTION_WRONG')
+  const known = new Set((await modelRange(ctx.memory)).map(each => each.series.seriesCode))
+  const unknown = seriesCodes.find(each => !known.has(each))
+  if (unknown !== undefined) throw new Refusal('ITEM_UNKNOWN', { code: unknown })
 }
 
 const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
@@ -137,6 +148,7 @@ export const deskPromotionHandlers = {
       validUntil: input.validUntil === null ? null : new Date(input.validUntil),
     }
     await checkCodes(ctx, edit.scope.spuCodes)
+    await checkSeries(ctx, edit.scope)
     const { couponCode } = input
     if (version === 0) {
       if (!(await addCoupon(tx, edit, ctx.now))) throw new Refusal('CODE_USED')

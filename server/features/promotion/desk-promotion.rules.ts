@@ -49,9 +49,10 @@ export function checkPeriod(from: number, until: number): void {
 }
 
 /** A scope without repetitions, in one order: two that mean the same are the same. */
-export const plainScope = ({ categories, spuCodes }: Scope): Scope => ({
+export const plainScope = ({ categories, spuCodes, seriesCodes }: Scope): Scope => ({
   categories: [...new Set(categories)].sort(),
   spuCodes: [...new Set(spuCodes)].sort(),
+  ...(seriesCodes ? { seriesCodes: [...new Set(seriesCodes)].sort() } : {}),
 })
 
 /** What a coupon promises those who hold it. */

@@ -1,3 +1,4 @@
+import { carGiftsLeft } from '#server/features/car/car-gift.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { withWords } from '#server/lib/words.ts'
@@ -106,10 +107,11 @@ export const promotionHandlers = {
   },
 
   'campaign.checkGiftQuota': async ({ input, ctx }) => {
-    const left = await giftsLeft(ctx.db, input.giftIds)
+    const [ofGoods, ofCars] = await Promise.all([giftsLeft(ctx.db, input.giftIds), carGiftsLeft(ctx.db, input.giftIds)])
     return input.giftIds.map(giftId => {
-      const n = left.get(giftId) ?? 0
-      return { giftId, left: n, available: n > 0 }
+      const ofCar = ofCars.get(giftId)
+      const left = ofCar === undefined ? (ofGoods.get(giftId) ?? 0) : ofCar
+      return { giftId, left, available: left === null || left > 0 }
     })
   },
 

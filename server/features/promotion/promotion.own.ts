@@ -14,7 +14,7 @@ export const promotionOwn: readonly OwnPart[] = [
       valid_until: ['有效期至', 'Valid until'],
       used_at: ['使用时间', 'Used'],
     },
-    internal: ['id', 'customer_id', 'settlement_id'],
+    internal: ['id', 'customer_id', 'settlement_id', 'order_id'],
     forget: 'keep',
   },
 ]

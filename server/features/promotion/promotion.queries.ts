@@ -152,6 +152,44 @@ export async function useCouponAgain(
   if (used.rows.length === 0) throw new Error(`coupon ${couponNo} was used for something else`)
 }
 
+/**
+ * Uses a coupon for an order of a new car, in the transaction that places it: of two at once one gets it.
+ * @throws Refusal COUPON_UNKNOWN, COUPON_USED, COUPON_EXPIRED
+ */
+export async function useCarCoupon(
+  tx: Transaction<DB>,
+  { couponNo, customerId, orderId, now }: { couponNo: string; customerId: number; orderId: number; now: Date },
+): Promise<void> {
+  const used = await sql`
+    update customer_coupon set used_at = ${now}::timestamptz, order_id = ${orderId}
+    where coupon_no = ${couponNo} and customer_id = ${customerId} and used_at is null and valid_until > ${now}
+    returning id`.execute(tx)
+  if (used.rows.length > 0) return
+  checkCoupon(await ownCoupon(tx, customerId, couponNo), now)
+  throw new Refusal('COUPON_USED')
+}
+
+/** Gives the coupon of an order of a new car back that came to nothing. It ends when it would have. */
+export async function giveBackCarCoupon(tx: Transaction<DB>, orderId: number): Promise<void> {
+  await sql`update customer_coupon set used_at = null, order_id = null where order_id = ${orderId}`.execute(tx)
+}
+
+/** Whether a coupon that was given back can be used once more for its order; it is locked. */
+export async function carCouponUnused(tx: Transaction<DB>, couponNo: string): Promise<boolean> {
+  const { rows } = await sql<{ usedAt: Date | null }>`
+    select used_at from customer_coupon where coupon_no = ${couponNo} for update`.execute(tx)
+  return rows[0]?.usedAt === null
+}
+
+/** Uses it once more: it was in time when the order was placed, and the caller has locked it and looked. */
+export async function useCarCouponAgain(
+  tx: Transaction<DB>,
+  { couponNo, orderId, now }: { couponNo: string; orderId: number; now: Date },
+): Promise<void> {
+  await sql`
+    update customer_coupon set used_at = ${now}, order_id = ${orderId} where coupon_no = ${couponNo}`.execute(tx)
+}
+
 /** Takes the gifts of orders again that had given them back; the CHECK of the quota is the last word. */
 export async function takeGiftsAgain(tx: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
   await sql`

@@ -57,12 +57,17 @@ const LEAST_FEN = 1
 
 /** Whether a reduction is for this thing. */
 export function isInScope(
-  { categories, spuCodes }: Scope,
+  { categories, spuCodes, seriesCodes }: Scope,
   line: Pick<PricedLine, 'spuCode' | 'categoryCode'>,
 ): boolean {
+  if (seriesCodes) return false
   if (categories.length === 0 && spuCodes.length === 0) return true
   return spuCodes.includes(line.spuCode) || categories.some(code => isWithinCategory(code, line.categoryCode))
 }
+
+/** Whether a reduction is for new cars of a series. */
+export const isForCar = ({ seriesCodes }: Scope, seriesCode: string): boolean =>
+  seriesCodes !== undefined && (seriesCodes.length === 0 || seriesCodes.includes(seriesCode))
 
 /** What a reduction takes off goods worth so much, never more than can go. */
 export function reductionOf(reduction: Reduction, sumFen: number, reducibleFen: number): number {

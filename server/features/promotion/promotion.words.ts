@@ -26,8 +26,10 @@ export function reductionText(reduction: Reduction): Word {
   }
 }
 
-/** What it is for: 全部商品, or the names of its categories. */
-export function scopeText({ categories, spuCodes }: Scope): Word {
+/** What it is for: 全部商品, the names of its categories, or new cars. */
+export function scopeText({ categories, spuCodes, seriesCodes }: Scope): Word {
+  if (seriesCodes?.length === 0) return { cn: '全部新车', en: 'Every new car' }
+  if (seriesCodes) return { cn: '指定车系的新车', en: 'New cars of selected series' }
   if (categories.length === 0 && spuCodes.length === 0) return { cn: '全部商品', en: 'Everything' }
   const names: Word[] = categories.map(code => goodsCategories.find(each => each.code === code) ?? alike(code))
   if (spuCodes.length > 0) names.push({ cn: '指定商品', en: 'selected products' })

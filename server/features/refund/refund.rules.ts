@@ -8,9 +8,11 @@ export interface DepositOrder {
   paidAt: Date | null
   /** The contract was signed: the deposit has become part of the price. */
   signed: boolean
+  /** Its price was raised since: nobody is held to another price. */
+  raised?: boolean
 }
 
-export type RefundReason = 'unpaid' | 'intention' | 'earnestInTime' | 'earnestLate' | 'signed'
+export type RefundReason = 'unpaid' | 'intention' | 'earnestInTime' | 'earnestLate' | 'priceRaised' | 'signed'
 
 export interface DepositRefund {
   refundFen: number
@@ -35,6 +37,7 @@ export function depositRefund(order: DepositOrder, now: Date): DepositRefund {
   const nothing = { refundFen: 0, keptFen: paidFen, fullUntil: null }
   if (paidFen === 0 || !paidAt) return { ...all, reason: 'unpaid', fullUntil: null }
   if (order.signed) return { ...nothing, reason: 'signed' }
+  if (order.raised) return { ...all, reason: 'priceRaised', fullUntil: null }
   if (order.depositKind === 'intention') return { ...all, reason: 'intention', fullUntil: null }
   const fullUntil = later(paidAt, EARNEST_REFUND_HOURS * hourMs)
   return now <= fullUntil ? { ...all, reason: 'earnestInTime', fullUntil } : { ...nothing, reason: 'earnestLate' }

@@ -203,6 +203,8 @@ const campaign = z.strictObject({
         ...both,
         valueFen: fen.min(1),
         quantity: giftQuantity.min(1).optional(),
+        /** Pieces that are given away altogether; absent: one with every car. */
+        quota: z.int().min(0).max(1_000_000).optional(),
       }),
     )
     .max(20)

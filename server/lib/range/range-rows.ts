@@ -250,6 +250,7 @@ export function rangeRows(file: RangeFile): RangeRows {
         ...named(gift),
         valueFen: gift.valueFen,
         quantity: gift.quantity ?? 1,
+        quota: orNull(gift.quota),
         sort,
       })),
     ),

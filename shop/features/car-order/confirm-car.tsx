@@ -23,7 +23,7 @@ import { carOrderTexts } from './confirm.texts.ts'
 /** The configured car, what it is made of and costs, and when it could be there. */
 export function ConfirmCar({ preview }: { preview: CarPreview }) {
   const t = useTexts(carOrderTexts)
-  const { car, reductions, gifts, priceFen } = preview
+  const { car, reductions, gifts, giftsGone, priceFen } = preview
   const { bodyKey, paint, wheel } = car.picture
   return (
     <Block id="order-car" title={t.car}>
@@ -57,7 +57,19 @@ export function ConfirmCar({ preview }: { preview: CarPreview }) {
             ...reductions.map(each => ({ key: each.name, value: formatReduction(each.amountFen), cut: true })),
             { key: t.price, value: <Price fen={priceFen} />, total: true },
             { key: t.expected, value: t.from(wholeDate(preview.expectedOn)) },
-            ...(gifts.length > 0 ? [{ key: t.gifts, value: gifts.map(each => t.gift(each.name, each.quantity)) }] : []),
+            ...(gifts.length > 0
+              ? [
+                  {
+                    key: t.gifts,
+                    value: gifts.map(each =>
+                      each.left === null
+                        ? t.gift(each.name, each.quantity)
+                        : t.giftLeft(each.name, each.quantity, each.left),
+                    ),
+                  },
+                ]
+              : []),
+            ...(giftsGone.length > 0 ? [{ key: t.giftsGone, value: giftsGone.map(each => each.name) }] : []),
           ]}
         />
       </Box>

@@ -26,14 +26,16 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { dayOf } from './beijing-day.ts'
 import { BuyerBlock } from './buyer-block.tsx'
 import { ConfirmCar } from './confirm-car.tsx'
 import { ConfirmDeposit } from './confirm-deposit.tsx'
-import type { CarPreview } from './confirm-load.ts'
+import { ConfirmExtras } from './confirm-extras.tsx'
 import { ConfirmLoan, type LoanWish } from './confirm-loan.tsx'
 import { ConfirmOutlet } from './confirm-outlet.tsx'
 import { ConfirmStock } from './confirm-stock.tsx'
 import { carOrderTexts } from './confirm.texts.ts'
+import type { WithExtras } from './use-extras.ts'
 
 type Buyer = Input<'carOrder.place'>['buyer']
 
@@ -43,21 +45,19 @@ function numberWrong(kind: IdKind, idNo: string, today: string, t: Texts<typeof 
   return fault && { old: t.idOld, wrong: t.idWrong, minor: t.idMinor }[fault]
 }
 
-/** Day in Beijing, as numbers of persons are judged. @param now server time in ms */
-const dayOf = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
-
 interface ConfirmFormProps {
-  preview: CarPreview
+  extras: WithExtras
   paying: Paying
   /** The car in stock that was chosen is somebody else's by now. */
   stockGone: boolean
 }
 
 /** Everything that the customer says and agrees to before a new car is ordered, and the button that does it. */
-export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
+export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
   const t = useTexts(carOrderTexts)
   const s = useTexts(stockTexts)
   const go = useGo()
+  const { preview } = extras
   const { car, stock, deposit, depositFen, priceFen, restFen, outlet, terms } = preview
   const [loan, setLoan] = useState<LoanWish>()
   const [identityConsent, setIdentityConsent] = useState(false)
@@ -101,6 +101,9 @@ export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
       identityConsent,
       expectPriceFen: priceFen,
       expectDepositFen: depositFen,
+      expectGifts: preview.gifts.map(each => each.giftId),
+      carOfferNo: preview.tradeIn?.carOfferNo,
+      couponNo: preview.couponNo ?? undefined,
     }
     return {
       what: `newCar:${car.code}${stock ? `:${stock.stockNo}` : ''}`,
@@ -138,6 +141,7 @@ export function ConfirmForm({ preview, paying, stockGone }: ConfirmFormProps) {
           onChoose={outletId => void go(orderCarHref(car.code, outletId), { replace: true, preventScrollReset: true })}
         />
         <BuyerBlock of={form} />
+        <ConfirmExtras of={extras} />
         <ConfirmLoan spuId={car.spuId} priceFen={priceFen} wish={loan} onWish={setLoan} />
         <ConfirmDeposit preview={preview} />
         <SettlementMethods paying={paying} />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import settlement from '#shop/features/order/settlement.module.css'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
-import { usePaying } from '#shop/features/order/use-paying.ts'
+import { type Paying, usePaying } from '#shop/features/order/use-paying.ts'
 import { screenTexts } from '#shop/features/screen/screen.texts.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
@@ -13,8 +13,9 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ConfirmCar, ConfirmChanged } from './confirm-car.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { type ConfirmData, loadConfirm } from './confirm-load.ts'
+import { type CarPreview, type ConfirmData, loadConfirm } from './confirm-load.ts'
 import { carOrderTexts } from './confirm.texts.ts'
+import { useExtras } from './use-extras.ts'
 import type { Route } from './+types/confirm.page'
 
 /** Confirms the order of a configured car (spec 2, /newcar/confirm_order): `?code=` the configuration, `&outletId=` the dealer. */
@@ -50,6 +51,11 @@ export function HydrateFallback() {
   )
 }
 
+/** The form with what is brought along, which belongs to this configuration and this dealer. */
+function Orderable({ preview, ...rest }: { preview: CarPreview; paying: Paying; stockGone: boolean }) {
+  return <ConfirmForm extras={useExtras(preview)} {...rest} />
+}
+
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const data = useStanding<ConfirmData>(loaderData, loaderData.kind === 'failed', search)
@@ -78,7 +84,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
         </Box>
       )}
       {preview.orderable ? (
-        <ConfirmForm preview={preview} paying={paying} stockGone={data.stockGone} />
+        <Orderable preview={preview} paying={paying} stockGone={data.stockGone} />
       ) : (
         <Stack gap={[8, 3]}>
           <ConfirmChanged preview={preview} />

@@ -16,6 +16,12 @@ export const carOrderTexts = defineTexts({
   gifts: ['随车赠礼', 'Included gifts'],
   gift: [(name: string, n: number) => `${name} × ${n}`, (name: string, n: number) => `${name} × ${n}`],
 
+  giftLeft: [
+    (name: string, n: number, left: number) => `${name} × ${n}（剩 ${left}\u00a0份）`,
+    (name: string, n: number, left: number) => `${name} × ${n} (${left} left)`,
+  ],
+  giftsGone: ['已赠完', 'Run out'],
+
   endedTitle: ['这份配置已有变化', 'This configuration has changed'],
   endedText: [
     '以下选装已不能订购。请看清变化，再按替代配置继续。',

@@ -31,5 +31,5 @@ const worthSaying = 20
 /** How many pieces of a gift are left, where that is few; undefined: enough, or not known. */
 export function quotaOf({ giftId }: Pick<Gift, 'giftId'>, quota: Quota): number | undefined {
   const left = quota.find(each => each.giftId === giftId)?.left
-  return left !== undefined && left <= worthSaying ? left : undefined
+  return left !== undefined && left !== null && left <= worthSaying ? left : undefined
 }

@@ -18,6 +18,16 @@ export const detailNewCarTexts = defineTexts({
     (name: string, months: number, sum: string) =>
       `${name}, ${counted(months, 'month').replace(' ', '\u00a0')}, ${sum} a month`,
   ],
+  exception: ['下单后的价格调整', 'Change since the order'],
+  bonusGone: ['未成交，置换补贴已取消', 'Not sold to us; the bonus was taken out'],
+  oldCar: ['旧车置换', 'Old car'],
+  offerIs: [
+    (name: string, sum: string) => `${name}，报价 ${sum}，另付给您`,
+    (name: string, sum: string) => `${name}, offer ${sum}, paid to you separately`,
+  ],
+  open: ['报价有效', 'The offer holds'],
+  bought: ['已成交', 'Sold to us'],
+  over: ['报价已失效', 'The offer has ended'],
   vin: ['车架号', 'VIN'],
   expected: ['预计交付', 'Expected delivery'],
   from: [(day: string) => `${day} 起`, (day: string) => `From ${day}`],

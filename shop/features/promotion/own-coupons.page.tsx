@@ -96,9 +96,13 @@ function Shop() {
   )
 }
 
-/** Where the coupon can be used: its one list of goods, or the whole after-sales shop. */
-const shopFor = ({ scope }: Coupon): string =>
-  scope.categories.length === 1 && scope.spuCodes.length === 0 ? `/aftersales/${scope.categories[0]}` : '/aftersales'
+/** Where the coupon can be used: the new cars, its one list of goods, or the whole after-sales shop. */
+const shopFor = ({ scope }: Coupon): string => {
+  if (scope.seriesCodes) return '/newcar/home'
+  return scope.categories.length === 1 && scope.spuCodes.length === 0
+    ? `/aftersales/${scope.categories[0]}`
+    : '/aftersales'
+}
 
 function CouponRow({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
   const t = useTexts(ownCouponsTexts)

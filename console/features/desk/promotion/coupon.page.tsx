@@ -124,6 +124,7 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
           onChange={changed => form.set({ reduction: changed })}
         />
         <ScopeFields
+          mayCars
           value={scope}
           error={form.errorOf('scope', t.spuCodesWrong)}
           onChange={changed => form.set({ scope: changed })}

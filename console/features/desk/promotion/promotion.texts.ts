@@ -73,6 +73,14 @@ export const promotionTexts = defineTexts({
 
   scope: ['适用范围', 'What it is for'],
   scopeHelp: ['都不选即全部商品', 'Nothing chosen: everything'],
+  goodsScope: ['商品类别', 'Categories'],
+  forGoods: ['商品', 'Goods'],
+  forCars: ['新车', 'New cars'],
+  seriesCodes: ['指定车系', 'Series'],
+  seriesCodesHelp: [
+    '每行一个车系代码，如 vega；不填即全部新车',
+    'One code of a series a line, such as vega; none: every new car',
+  ],
   spuCodes: ['指定商品', 'Chosen items'],
   spuCodesHelp: ['每行一个商品编码', 'One code of an item a line'],
   spuCodesWrong: [(code: string) => `商品编码有误：${code}`, (code: string) => `This is no code: ${code}`],

@@ -6,23 +6,39 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { promotionTexts } from './promotion.texts.ts'
 import { writtenCodes } from './reduction-draft.ts'
 
 export interface ScopeDraft {
   categories: readonly GoodsCategoryCode[]
-  /** One code a line. */
+  /** One code a line: of products, or of series where it is for new cars. */
   codes: string
+  /** It is for new cars, not for goods. */
+  cars: boolean
 }
 
 /** What a promotion is for; its fault is the first word that is no code. */
-export const scopeKind: Kind<{ categories: GoodsCategoryCode[]; spuCodes: string[] }, ScopeDraft, Scope> = {
-  empty: { categories: [], codes: '' },
-  write: ({ categories, spuCodes }) => ({ categories, codes: spuCodes.join('\n') }),
-  read({ categories, codes: text }) {
+export const scopeKind: Kind<
+  { categories: GoodsCategoryCode[]; spuCodes: string[]; seriesCodes?: string[] },
+  ScopeDraft,
+  Scope
+> = {
+  empty: { categories: [], codes: '', cars: false },
+  write: ({ categories, spuCodes, seriesCodes }) => ({
+    categories,
+    codes: (seriesCodes ?? spuCodes).join('\n'),
+    cars: seriesCodes !== undefined,
+  }),
+  read({ categories, codes: text, cars }) {
     const codes = writtenCodes(text)
-    return 'wrong' in codes ? codes : { value: { categories: [...categories], spuCodes: codes.codes } }
+    if ('wrong' in codes) return codes
+    return {
+      value: cars
+        ? { categories: [], spuCodes: [], seriesCodes: codes.codes }
+        : { categories: [...categories], spuCodes: codes.codes },
+    }
   },
 }
 
@@ -30,6 +46,8 @@ interface ScopeFieldsProps {
   value: ScopeDraft
   error: string | undefined
   onChange: (value: ScopeDraft) => void
+  /** It can also be for new cars. */
+  mayCars?: boolean
 }
 
 type Scope = Output<'desk.coupon.detail'>['scope']
@@ -44,7 +62,35 @@ const entries = goodsCategories
   }))
 
 /** What a promotion is for: categories, single items, or everything. */
-export function ScopeFields({ value, error, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ value, error, onChange, mayCars }: ScopeFieldsProps) {
+  const t = useTexts(promotionTexts)
+  return (
+    <>
+      {mayCars && (
+        <Field label={t.scope} group>
+          <RadioGroup
+            row
+            value={value.cars ? 'cars' : 'goods'}
+            onChange={to => onChange({ ...value, cars: to === 'cars', codes: '' })}
+            options={[
+              { value: 'goods', label: t.forGoods },
+              { value: 'cars', label: t.forCars },
+            ]}
+          />
+        </Field>
+      )}
+      {value.cars ? (
+        <Field label={t.seriesCodes} note={t.optional} help={t.seriesCodesHelp} name="scope" error={error}>
+          <TextArea value={value.codes} onChange={codes => onChange({ ...value, codes })} />
+        </Field>
+      ) : (
+        <GoodsScope value={value} error={error} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+function GoodsScope({ value, error, onChange }: ScopeFieldsProps) {
   const t = useTexts(promotionTexts)
   const language = useLanguage()
   const box = ({ code, cn, en }: Category) => (
@@ -59,7 +105,7 @@ export function ScopeFields({ value, error, onChange }: ScopeFieldsProps) {
   )
   return (
     <>
-      <Field label={t.scope} group help={t.scopeHelp}>
+      <Field label={t.goodsScope} group help={t.scopeHelp}>
         <Stack as="ul" gap={5} className={edit.scope}>
           {entries.map(({ entry, lists }) => (
             <li key={entry.code}>
