@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/figures.ts'
 import { wholeDate } from '#contract/signs.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
-import { offerHref, sellPath } from '#shop/features/sell/sell-address.ts'
+import { offerHref, sellPath } from '#shop/personal/sell-address.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'

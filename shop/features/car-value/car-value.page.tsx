@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { loadSell } from '#shop/features/sell/sell-load.ts'
-import { sellHref } from '#shop/features/sell/sell-address.ts'
+import { sellHref } from '#shop/personal/sell-address.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'

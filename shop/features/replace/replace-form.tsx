@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/kit.ts'
 import { ConfiguredForm } from '#shop/features/form/dynamic-form.tsx'
 import { LeadSent } from '#shop/features/form/lead-sent.tsx'
-import { offerHref, sellHref } from '#shop/features/sell/sell-address.ts'
+import { offerHref, sellHref } from '#shop/personal/sell-address.ts'
 import { replacementHref } from '#shop/personal/replace-address.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -5,7 +5,7 @@
 import type { Input } from '#contract/kit.ts'
 import type { PayWish } from '#contract/replace.ts'
 import { stateWord } from '#shop/features/sell/said-car.ts'
-import { type CarWish, readCarWish, sellKeys } from '#shop/features/sell/sell-address.ts'
+import { type CarWish, readCarWish, sellKeys } from '#shop/personal/sell-address.ts'
 import { replacePath } from '#shop/personal/replace-address.ts'
 
 type Old = NonNullable<Input<'replace.reckon'>['old']>

@@ -1,7 +1,7 @@
 import { formatMileage, formatMoney, formatPercent } from '#contract/figures.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
-import { offerHref } from '#shop/features/sell/sell-address.ts'
+import { offerHref } from '#shop/personal/sell-address.ts'
 import { OwnDetail, OwnDetailSkeleton, OwnDetailTitle } from '#shop/personal/own-detail.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { replacementsPath } from '#shop/personal/replace-address.ts'

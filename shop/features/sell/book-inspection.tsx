@@ -18,7 +18,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { offerTexts } from './offer.texts.ts'
-import { offerHref } from './sell-address.ts'
+import { offerHref } from '#shop/personal/sell-address.ts'
 import { loadSell, type Offer, type SellData, sellOutlets } from './sell-load.ts'
 
 interface InspectionProps {

@@ -14,7 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { offerTexts } from './offer.texts.ts'
 import { BookInspection, TakeOffered } from './book-inspection.tsx'
-import { offerHref } from './sell-address.ts'
+import { offerHref } from '#shop/personal/sell-address.ts'
 import type { Offer } from './sell-load.ts'
 
 interface OfferVisitProps {

@@ -13,7 +13,7 @@ import { OfferLines } from './offer-lines.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferVisit } from './offer-visit.tsx'
 import { offerTexts } from './offer.texts.ts'
-import { offersPath } from './sell-address.ts'
+import { offersPath } from '#shop/personal/sell-address.ts'
 import type { Offer } from './sell-load.ts'
 import type { Route } from './+types/offer.page'
 

@@ -15,7 +15,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import { OfferState } from './offer-state.tsx'
 import { offerTexts } from './offer.texts.ts'
-import { offerHref, offersPath, sellHref } from './sell-address.ts'
+import { offerHref, offersPath, sellHref } from '#shop/personal/sell-address.ts'
 import type { Route } from './+types/offers.page'
 
 type Offer = Output<'sell.list'>[number]
