@@ -116,7 +116,7 @@ export const deskCarPriceHandlers = {
       event: 'priceChanged',
       actor: { kind: 'staff', ...staff },
       now,
-      note: { fromFen, toFen, reason },
+      note: { fromFen, toFen, priceReason: reason },
     })
     return { orderNo, agreed: true }
   },

@@ -112,7 +112,7 @@ const sayings: Sayings<Word> = {
       ],
     ),
   priceChanged: note => {
-    const why = priceReasonWords[note.reason as PriceReason]
+    const why = priceReasonWords[note.priceReason as PriceReason]
     const [from, to] = [fenText(note.fromFen), fenText(note.toFen)]
     const raised = Number(note.toFen) > Number(note.fromFen)
     return say(

@@ -164,6 +164,7 @@ const note = {
   contractNo: 'HT1',
   reason: 'capacity',
   cause: 'agreed',
+  priceReason: 'goodwill',
   parcelNo: 'SF1',
   voucherNo: 'HV1',
   left: 1,
