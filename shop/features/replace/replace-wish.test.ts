@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carOf, readStateWord } from '#shop/features/sell/said-car.ts'
-import { readCarWish, sellHref } from '#shop/features/sell/sell-address.ts'
+import { readCarWish, sellHref } from '#shop/personal/sell-address.ts'
 import {
   oldOf,
   owedFenOf,
