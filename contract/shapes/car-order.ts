@@ -7,7 +7,6 @@ import {
   day,
   depositKind,
   fen,
-  giftId,
   moment,
   offeredMethods,
   paragraphs,
@@ -17,6 +16,7 @@ import {
   word,
 } from '../parts.ts'
 import { financeKinds } from '../range-codes.ts'
+import { giftId } from '../range-fields.ts'
 import { CarContract, CarSignature } from './car-contract.ts'
 import { Whole } from './configure.ts'
 import { stockNo } from './desk-stock-car.ts'

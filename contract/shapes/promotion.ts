@@ -1,16 +1,6 @@
 import * as z from 'zod'
-import {
-  GoodsPicture,
-  campaignKind,
-  couponCode,
-  fen,
-  giftId,
-  moment,
-  reductionKind,
-  skuCode,
-  spuCode,
-  word,
-} from '../parts.ts'
+import { giftId } from '../range-fields.ts'
+import { GoodsPicture, campaignKind, couponCode, fen, moment, reductionKind, skuCode, spuCode, word } from '../parts.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 
 /** How much goes off; `steps`: the highest threshold reached alone counts, `basisPoints`: hundredths of a per cent. */

@@ -45,7 +45,7 @@ export const campaignNamed = (
   )
 
 /** A gift that was withdrawn keeps its row. */
-const isGiven = ({ quantity }: { quantity: number }): boolean => quantity > 0
+export const isGiven = ({ quantity }: { quantity: number }): boolean => quantity > 0
 
 /** A campaign as calls give it. */
 export function showCampaign(campaign: NewCarCampaign): Reply<'car.campaignInfos'>[number]['campaigns'][number] {

@@ -6,7 +6,7 @@ import { itemAt } from '#contract/required.ts'
 import { carGiftsLeft } from '#server/features/car/car-gift.queries.ts'
 import { financeProducts, modelRange, newCarCampaigns } from '#server/features/car/car.queries.ts'
 import { loanFor, productsFor } from '#server/features/car/finance.rules.ts'
-import { campaignsOf } from '#server/features/car/new-car.rules.ts'
+import { campaignsOf, isGiven } from '#server/features/car/new-car.rules.ts'
 import { configurable } from '#server/features/configure/configure.queries.ts'
 import { readCar, type WholeCar } from '#server/features/configure/configure.rules.ts'
 import { type StockCar, stockCarByNo } from '#server/features/car-stock/stock-car.queries.ts'
@@ -84,7 +84,7 @@ async function giftsNow(
   ctx: Ctx,
   campaigns: ReturnType<typeof campaignsOf>,
 ): Promise<Pick<Quoted, 'gifts' | 'giftsGone'>> {
-  const all = campaigns.flatMap(campaign => campaign.gifts)
+  const all = campaigns.flatMap(campaign => campaign.gifts).filter(isGiven)
   const limited = all.filter(each => each.quota !== null).map(each => each.giftId)
   const leftOf = await carGiftsLeft(ctx.db, limited)
   const gifts = all.map(({ giftId, nameCn, nameEn, quantity, valueFen }) => ({

@@ -193,7 +193,7 @@ const adding: Record<Exclude<RangeEditKind, Changing>, Adding> = {
     const { campaignCode, giftId } = edit
     if (!rows.car_campaign.some(each => each.campaignCode === campaignCode)) return null
     const sort = nextSort(rows.car_campaign_gift.filter(each => each.campaignCode === campaignCode))
-    return [added('car_campaign_gift', { giftId }, { giftId, campaignCode, ...setColumns(edit), sort })]
+    return [added('car_campaign_gift', { giftId }, { giftId, campaignCode, quota: null, ...setColumns(edit), sort })]
   },
 
   newLoan(rows, edit) {
