@@ -13,6 +13,8 @@ import { followGoods } from './features/goods/goods.catalogue.ts'
 import { followChange } from './features/used-car/used-car.catalogue.ts'
 import { mountLogin } from './features/account/login.routes.ts'
 import { makeIdentify } from './features/account/session.queries.ts'
+import { mountSearchEngines, type SearchEngines } from './features/reach/search-engine.routes.ts'
+import { mountSharePictures } from './features/reach/share-picture.routes.ts'
 import { mayStaff } from './features/staff/permissions.ts'
 import { actRecorder } from './features/staff/staff-act.queries.ts'
 import { handlers } from './handlers.ts'
@@ -105,6 +107,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   logAnswers(http)
 
   let pages: Pages | undefined
+  let searchEngines: SearchEngines | undefined
   const health = serveHealth(
     http,
     config,
@@ -134,14 +137,24 @@ export async function makeApp(options: AppOptions): Promise<App> {
   await mountPayer(http, config)
   health.screens = mountScreens(http, { config, db, clock: options.clock, stopping: () => health.stopping })
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
+  mountSharePictures(http, config, call)
   if (options.pages !== false) {
     await serveAssets(http, config)
     await serveConsole(http, config)
     const site = await servePages(http, { config, call, brand: config.brand, accountWays: knownWays(config) })
     pages = site
+    searchEngines = mountSearchEngines(http, config, {
+      db,
+      memory: held,
+      call,
+      addresses: site.addresses,
+      fixed: site.publicPaths,
+      now: options.clock ?? (() => new Date()),
+    })
   }
   await options.listener?.listen('catalogue', payload => {
     dropCached(held, payload)
+    searchEngines?.changed()
     Promise.all([followChange(held, payload, new Date()), followGoods(held, payload)])
       .catch(error => http.log.error({ err: error }, 'catalogue not followed'))
       // Last, so that a page that is rendered now shows the change.

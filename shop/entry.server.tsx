@@ -2,13 +2,47 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { shopContext } from './context.ts'
+import { awayHead, documentHead, fixedPaths, type PageWords } from './head/document-head.ts'
 import { NonceContext } from './nonce.ts'
+import type { loader as rootLoader } from './root.tsx'
+import { routeTable, rowOf } from './route-table.ts'
 
 /** The server sets these; it must use the very same key objects as the bundle. */
 /** Query keys that pages read; others never reach the server render or its cache. */
 export { knownQueryKeys } from './query-keys.ts'
 
 export const contexts = { shopContext }
+export { pageAddresses } from './head/addresses.ts'
+
+/** Fixed addresses that a search engine should know. @param usedCars whether the used-car channel is on */
+export const publicPaths = (usedCars: boolean): string[] => fixedPaths(routeTable, usedCars)
+
+/** What the document of a rendered page tells those who do not see it. */
+function headOf(request: Request, status: number, context: EntryContext, loadContext: RouterContextProvider): string {
+  const { matches, loaderData, errors } = context.staticHandlerContext
+  const id = matches.at(-1)?.route.id ?? ''
+  const row = rowOf(id)
+  const root = loaderData.root as Awaited<ReturnType<typeof rootLoader>> | undefined
+  if (!row || !root || errors) return awayHead
+  const { language, brand, publicUrl } = loadContext.get(shopContext)
+  return documentHead({
+    row,
+    status,
+    data: loaderData[id],
+    handle: context.routeModules[id]?.handle as PageWords | undefined,
+    language,
+    brand,
+    publicUrl,
+    usedCars: root.flags.showUsedCar !== 0,
+    url: new URL(request.url),
+  })
+}
+
+/** The document with a further piece of HTML at the end of its head. */
+function withHead(html: Buffer, head: string): Buffer {
+  const at = html.indexOf('</head>')
+  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(head), html.subarray(at)])
+}
 
 /** Renders a document whole: the HTML cache keeps it, so there is nothing to stream. */
 export default function handleRequest(
@@ -28,7 +62,8 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        const head = headOf(request, status, routerContext, loadContext)
+        resolve(new Response(withHead(Buffer.concat(chunks), head), { status, headers }))
         done()
       },
     })

@@ -1,7 +1,7 @@
 import '#web/ui/global.css'
 import { type CSSProperties, type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
-import { LanguageProvider, textsIn } from '#web/i18n/texts.ts'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { LanguageProvider } from '#web/i18n/texts.ts'
 import { LayoutProvider } from '#web/layout.ts'
 import { AskHost } from '#web/ui/ask-host.tsx'
 import { LinkProvider } from '#web/ui/link.tsx'
@@ -11,7 +11,6 @@ import { ErrorPage } from './error-page.tsx'
 import { FirstScript, ScriptsMissing } from './frame/scripts-missing.tsx'
 import { ShopLink } from './frame/shop-link.tsx'
 import { NonceContext } from './nonce.ts'
-import { rootTexts } from './root.texts.ts'
 import type { Route } from './+types/root'
 
 type Call = ShopContext['call']
@@ -39,16 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The same order as in `web/ui/global.css`, which need not be the first file to arrive. */
 const layerOrder = '@layer tokens,base,ui,page;'
 
-/** What search engines show below the title; a page with something of its own to say exports its own `meta`. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { brand, language, flags } = loaderData
-  const store = language === 'en' ? brand.storeNameEn : brand.storeNameCn
-  const texts = textsIn(rootTexts, language)
-  const describe = flags.showUsedCar === 0 ? texts.goodsDescription : texts.description
-  return [{ name: 'description', content: describe(store) }]
-}
-
 /** Language, layout and brand never change within a visit of the document. */
 export const shouldRevalidate = () => false
 
@@ -67,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {backends && <meta name="backends" content={backends} />}
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
-        <Meta />
         {/* First of all styles: files may come in any order, the layers keep theirs. */}
         <style nonce={nonce}>{layerOrder}</style>
         <Links nonce={nonce} />

@@ -1,5 +1,7 @@
 /** What is asked of the route table while pages are drawn. */
+import type { PublicBrand } from './context.ts'
 import type { PageRow } from './route-row.ts'
+import type { Language } from '#contract/errors.ts'
 
 /** Whether a path fits a pattern of the table; letter case and a slash at the end make no difference. */
 function fits(pattern: string, path: string): boolean {
@@ -46,4 +48,21 @@ export function canonicalPath(row: Pick<PageRow, 'paths'>, path: string): string
   const parts = path.replace(/\.html$/, '').split('/').length
   // Another pattern, such as a list with its filter in the path, is a page of its own.
   return aliases.includes(path) && first.split('/').length === parts ? first : path.replace(/(.)\.html$/, '$1')
+}
+
+/**
+ * A page's name, and with a hyphen and the shop's name behind it what the browser shows; without a name the shop's alone
+ * (spec 1).
+ * @param own what the page's data calls it
+ */
+export function pageTitle(
+  row: Pick<PageRow, 'pageNameCN' | 'pageNameEN'>,
+  own: string | undefined,
+  language: Language,
+  brand: Pick<PublicBrand, 'storeNameCn' | 'storeNameEn'> | undefined,
+): { page: string; full: string } {
+  const en = language === 'en'
+  const page = own ?? (en ? row.pageNameEN : row.pageNameCN)
+  const store = (en ? brand?.storeNameEn : brand?.storeNameCn) ?? ''
+  return { page, full: page && store ? `${page}-${store}` : page || store }
 }

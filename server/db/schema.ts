@@ -1517,6 +1517,12 @@ export interface OwnCarWorthTable {
   changedAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface PageChangeTable {
+  kind: 'newCar' | 'series' | 'campaign' | 'timedCampaign'
+  key: string
+  changedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface PaymentAttemptTable {
   id: GeneratedAlways<number>
   outTradeNo: string
@@ -2749,6 +2755,7 @@ export interface DB {
   own_car: OwnCarTable
   own_car_value: OwnCarValueTable
   own_car_worth: OwnCarWorthTable
+  page_change: PageChangeTable
   payment_attempt: PaymentAttemptTable
   payment_attempt_event: PaymentAttemptEventTable
   payment_attempt_order: PaymentAttemptOrderTable

@@ -11,6 +11,8 @@ test.each([
   ['/404', '/nothing', '/404'],
   ['/usedcar/list?page=2', '/usedcar/list?page=999&bd_vid=7', '/usedcar/list?page=2&bd_vid=7'],
   ['https://elsewhere.example/', '/x?camp_code=a', 'https://elsewhere.example/'],
+  ['/404', '/nothing?hl=en&ms=wechat', '/404?hl=en&ms=wechat'],
+  ['/404', '/nothing?hl=<script>', '/404'],
 ])('a redirect to %s keeps the campaign of %s', (location, asked, expected) => {
   expect(landingAddress(location, asked)).toBe(expected)
 })

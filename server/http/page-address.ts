@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { addCarried, readCarried } from '#contract/carried.ts'
+import { languageKey, languageOfAddress } from '#contract/page-language.ts'
 
 export interface PageAddress {
   /** The path in its one spelling. */
@@ -60,9 +61,12 @@ export function cacheUrl({ path, query }: Pick<PageAddress, 'path' | 'query'>, k
 
 /**
  * Where a redirect leads for one visitor: the document is everybody's, the campaign of the address that was asked for is
- * the visitor's own and goes along (spec 2, Navigation-carried parameters).
+ * the visitor's own and goes along (spec 2, Navigation-carried parameters), and so does the language that it names.
  */
 export function landingAddress(location: string, asked: string): string {
   const at = asked.indexOf('?')
-  return at === -1 || !location.startsWith('/') ? location : addCarried(location, readCarried(asked.slice(at)))
+  if (at === -1 || !location.startsWith('/')) return location
+  const language = languageOfAddress(asked)
+  const own = language === undefined ? {} : { [languageKey]: language }
+  return addCarried(location, { ...own, ...readCarried(asked.slice(at)) })
 }

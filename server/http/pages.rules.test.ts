@@ -42,6 +42,7 @@ const site = {
       },
       contexts: { shopContext },
       knownQueryKeys: ['kw'],
+      publicPaths: () => ['/'],
     },
   },
   routes: Object.fromEntries([
@@ -176,6 +177,24 @@ describe.each([
     )
     expect(page.head).not.toContain('stranger')
     expect((await honest('/')).body).toContain('"http://shop.invalid/"')
+  })
+})
+
+describe('a language in the address', () => {
+  test('gives that language without a page of its own in the cache, and is kept as the choice of the visitor', async () => {
+    const { http, cache } = await shop()
+    const get = (url: string, cookie = '') => http.inject({ url, headers: { cookie } })
+    const named = await get('/aftersales?hl=en')
+    expect(named.headers['set-cookie']).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(named.body).toContain('"http://shop.invalid/aftersales"')
+    expect((await get('/aftersales', 'lang=en')).headers['set-cookie']).toBeUndefined()
+    expect((await get('/aftersales?hl=en', 'lang=en')).headers['set-cookie']).toBeUndefined()
+    expect(cache.size).toBe(1)
+    expect((await get('/aftersales?hl=zh', 'lang=en')).headers['set-cookie']).toMatch(/^lang=zh-CN;/)
+    expect(cache.size).toBe(2)
+    for (const strange of ['fr', 'en%00', '../../x', 'EN', ''])
+      expect((await get(`/aftersales?hl=${strange}&utm=${strange}`)).headers['set-cookie']).toBeUndefined()
+    expect(cache.size).toBe(2)
   })
 })
 

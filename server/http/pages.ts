@@ -12,7 +12,9 @@ import {
 } from 'react-router'
 import { required } from '#contract/required.ts'
 import type { ShopContext } from '#shop/context.ts'
+import type { pageAddresses } from '#shop/head/addresses.ts'
 import { errors } from '#contract/errors.ts'
+import { languageOfAddress } from '#contract/page-language.ts'
 import { takesGzip } from './encoding.ts'
 import { englishList, inEnglish } from './english-files.ts'
 import { RETRY_AFTER_S } from './failure.ts'
@@ -35,6 +37,10 @@ export interface Pages {
   cache: HtmlCache
   /** Answers the page of the request's own address, made with facts of this one request; it never enters the cache. */
   show: (request: FastifyRequest, reply: FastifyReply, status: number, given: unknown) => Promise<FastifyReply>
+  /** Fixed addresses that a search engine should know. @param usedCars whether the used-car channel is on */
+  publicPaths: (usedCars: boolean) => Promise<string[]>
+  /** How the shop writes addresses of things. */
+  addresses: () => Promise<typeof pageAddresses>
   close: () => Promise<void>
 }
 
@@ -61,6 +67,8 @@ const noSuchCall = () => new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
 interface Entry {
   contexts: { shopContext: RouterContext<ShopContext> }
   knownQueryKeys: readonly string[]
+  publicPaths: (usedCars: boolean) => string[]
+  pageAddresses: typeof pageAddresses
 }
 const siteEntryOf = (build: ServerBuild): Entry => build.entry.module as ServerBuild['entry']['module'] & Entry
 /**
@@ -69,6 +77,13 @@ const siteEntryOf = (build: ServerBuild): Entry => build.entry.module as ServerB
  */
 export const pageOrigin = 'http://shop.invalid'
 const newNonce = (): string => randomBytes(18).toString('base64url')
+
+/** A language that an address names is the visitor's choice from then on, as if pressed (decision 110). */
+function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const named = languageOfAddress(request.url)
+  if (named === undefined || named === readVisitor(request.headers).language) return
+  reply.header('set-cookie', `lang=${named}; Path=/; Max-Age=31536000; SameSite=Lax`)
+}
 
 /** Loads the built site, or in development the one that Vite makes on the fly. */
 async function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
@@ -156,7 +171,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   }
 
   async function documentOf(request: FastifyRequest, address: PageAddress): Promise<Document> {
-    const visitor = readVisitor(request.headers)
+    const visitor = readVisitor(request.headers, request.url)
     const entry = siteEntryOf(await site.build(visitor.language))
     const url = cacheUrl(address, entry.knownQueryKeys)
     const make = () => render(url, request, visitor)
@@ -198,12 +213,13 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     given: unknown,
   ): Promise<FastifyReply> {
     const { path } = required(pageAddress(request.url), 'address that can be read')
-    return send(request, reply, await render(path, request, readVisitor(request.headers), given), status)
+    return send(request, reply, await render(path, request, readVisitor(request.headers, request.url), given), status)
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, document: Document, status: number): FastifyReply {
     const nonce = newNonce()
     reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(status)
+    keepLanguage(request, reply)
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
     if (document.location) reply.header('location', landingAddress(document.location, request.url))
     reply.type('text/html; charset=utf-8')
@@ -213,8 +229,11 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     return reply.send(withNonce(document, nonce))
   }
 
+  const publicPaths = async (usedCars: boolean) => siteEntryOf(await site.build('zh-CN')).publicPaths(usedCars)
+  const addresses = async () => siteEntryOf(await site.build('zh-CN')).pageAddresses
+
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
-  return { cache, show, close: site.close }
+  return { cache, show, publicPaths, addresses, close: site.close }
 }
 
 export const builtSite = join('build', 'client')

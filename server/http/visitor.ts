@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#contract/errors.ts'
+import { languageOfAddress } from '#contract/page-language.ts'
 import type { Layout } from './context.ts'
 
 /** Cookies by name; values decoded, broken ones left as they are. */
@@ -46,8 +47,14 @@ export function layoutOf(userAgent: string | undefined): Layout {
   return !neverMobile.test(agent) && mobile.test(agent) ? 'mobile' : 'desktop'
 }
 
-/** Language and layout of a request: the visitor's own choice in a cookie first, then the rule. */
-export function readVisitor(headers: IncomingHttpHeaders): {
+/**
+ * Language and layout of a request: the visitor's own choice in a cookie first, then the rule.
+ * @param target of a page's request: the language that its address names wins (decision 110)
+ */
+export function readVisitor(
+  headers: IncomingHttpHeaders,
+  target = '',
+): {
   language: Language
   layout: Layout
   cookies: Record<string, string>
@@ -55,7 +62,7 @@ export function readVisitor(headers: IncomingHttpHeaders): {
   const cookies = readCookies(headers.cookie)
   return {
     cookies,
-    language: cookies.lang === 'en' ? 'en' : 'zh-CN',
+    language: languageOfAddress(target) ?? (cookies.lang === 'en' ? 'en' : 'zh-CN'),
     layout:
       cookies.layout === 'desktop' || cookies.layout === 'mobile' ? cookies.layout : layoutOf(headers['user-agent']),
   }

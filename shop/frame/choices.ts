@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/errors.ts'
+import { languageKey } from '#contract/page-language.ts'
 
 const year = 31_536_000
 
@@ -13,7 +14,12 @@ function store(name: 'lang' | 'layout', value: string): void {
 /** The page comes again under the same address, in the chosen language. */
 export function chooseLanguage(language: Language): void {
   store('lang', language)
-  location.reload()
+  // An address that names a language wins over the choice.
+  const here = new URL(location.href)
+  if (here.searchParams.has(languageKey)) {
+    here.searchParams.delete(languageKey)
+    location.replace(here)
+  } else location.reload()
 }
 
 export const storeLayout = (layout: 'desktop' | 'mobile'): void => store('layout', layout)

@@ -1,36 +1,38 @@
 import { useLocation } from 'react-router'
+import { addressIn } from '#contract/page-language.ts'
+import { useLanguage } from '#web/i18n/texts.ts'
 import { canonicalPath } from '../route-knowledge.ts'
 import type { PageRow } from '../route-row.ts'
-import { usePageAddress, usePageImage, usePageTitle } from './use-route-row.ts'
+import { usePageAddress, usePageTitle, useRoot } from './use-route-row.ts'
 
 /** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
 const paper = '#ffffff'
 const studio = '#0c0e0f'
 
-/** Pages that a stranger can come to from a search engine. */
-const isPublic = (row: PageRow): boolean =>
+/** Pages with one address of their own, which is also the one that a browser shares. */
+const hasAddress = (row: PageRow): boolean =>
   ['shop', 'overPicture', 'own'].includes(row.header) && row.name !== 'notFound' && !row.developmentOnly
 
-/** Title, colour of the browser's bars, and what search engines should know: the one address, or to stay away. */
+/**
+ * What changes with the page in a browser: title, colour of its bars, the page's one address. What only those read who do
+ * not see the page is written into the document by `shop/head/document-head.ts`.
+ */
 export function PageHead({ row }: { row: PageRow }) {
   const { full } = usePageTitle()
-  const image = usePageImage()
   const address = usePageAddress()
   const { pathname } = useLocation()
+  const language = useLanguage()
+  const root = useRoot()
   const dark = row.header === 'overPicture' || row.header === 'personal'
   return (
     <>
       <title>{full}</title>
       <meta name="theme-color" content={dark ? studio : paper} />
-      {isPublic(row) ? (
-        <>
-          <link rel="canonical" href={address ?? canonicalPath(row, pathname)} />
-          <meta property="og:title" content={full} />
-          <meta property="og:type" content="website" />
-          <meta property="og:image" content={image} />
-        </>
-      ) : (
-        <meta name="robots" content="noindex" />
+      {hasAddress(row) && (
+        <link
+          rel="canonical"
+          href={(root?.publicUrl ?? '') + addressIn(language, address ?? canonicalPath(row, pathname))}
+        />
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { required } from '#contract/required.ts'
 import type { loader } from '#shop/root.tsx'
+import { pageTitle } from '#shop/route-knowledge.ts'
 import type { PageRow } from '#shop/route-row.ts'
 import { rowOf } from '#shop/route-table.ts'
 import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { scenePicture } from '#web/pictures.ts'
 import { isOn } from './entries.ts'
 import { frameTexts } from './frame.texts.ts'
 
@@ -23,8 +23,6 @@ export interface PageHandle<D = never> {
   titleOf?: (data: D, language: Language) => string | undefined
   /** Steps of a task and the one that is being done, from 0; they stand in the task's header on desktop. */
   stepsOf?: (data: D | undefined, language: Language) => TaskSteps | undefined
-  /** Address of the picture that stands for the page where it is shared. */
-  imageOf?: (data: D) => string | undefined
   /** The page's one address, where its path alone does not say it. */
   addressOf?: (data: D) => string | undefined
   /** Actions in a phone's top bar, one or two, each 44 px (design 9). */
@@ -55,19 +53,7 @@ export function usePageTitle(): { page: string; full: string } {
   const language = useLanguage()
   const root = useRoot()
   const { handle, data, row } = usePage()
-  const en = language === 'en'
-  const own = data ? handle?.titleOf?.(data, language) : undefined
-  const page = own ?? (en ? row.pageNameEN : row.pageNameCN)
-  const store = (en ? root?.brand.storeNameEn : root?.brand.storeNameCn) ?? ''
-  return { page, full: page && store ? `${page}-${store}` : page || store }
-}
-
-/** The picture that stands for the page where it is shared: its own, or the shop's. */
-export function usePageImage(): string {
-  const { handle, data } = usePage()
-  const root = useRoot()
-  const own = data ? handle?.imageOf?.(data) : undefined
-  return (root?.publicUrl ?? '') + (own || scenePicture('home').src)
+  return pageTitle(row, data ? handle?.titleOf?.(data, language) : undefined, language, root?.brand)
 }
 
 /** The page's one address as the page says it; undefined where its path says it. */

@@ -1,9 +1,6 @@
-import { formatMoney } from '#contract/figures.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import type { Ask } from '#web/api.ts'
-import { carView } from '#web/pictures.ts'
 import { later } from '#web/ui/later.tsx'
-import { lookOf } from './car-pictures.ts'
 import { ConfiguratorView } from './configurator.tsx'
 import { PlainHeader } from './design-header.tsx'
 import { designPath, readAsked, seriesHref } from './design-address.ts'
@@ -34,20 +31,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 const nameOf = ({ range, build }: DesignCar): string =>
   `${range.series.name} ${range.trims.find(trim => trim.spuId === build.spuId)?.shortName ?? ''}`.trim()
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.is !== 'car') return []
-  const { facts, build } = loaderData
-  const price = facts.find(each => each.spuId === build.spuId)?.priceFen
-  const content = price === undefined ? nameOf(loaderData) : `${nameOf(loaderData)}, ${formatMoney(price)}`
-  return [{ name: 'description', content }]
-}
-
 export const handle: PageHandle<DesignData> = {
-  titleOf: data => (data.is === 'car' ? nameOf(data) : undefined),
-  imageOf(data) {
+  // The page of the trim has its name alone.
+  titleOf(data, language) {
     if (data.is !== 'car') return undefined
-    const { body, paint } = lookOf(data.range, data.build)
-    return carView(body, paint, 'quarter').src
+    return language === 'en' ? `Configure the ${nameOf(data)}` : `配置 ${nameOf(data)}`
   },
   // A configuration is one of very many of its series.
   addressOf: data => (data.is === 'car' ? seriesHref(data.range.series.code) : designPath),

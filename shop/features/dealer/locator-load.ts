@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/kit.ts'
 import type { Ask } from '#web/api.ts'
 import { makeList, type Listed } from '#web/list/load.ts'
 import type { ListView } from '#web/list/use-list.ts'
+import type { Language } from '#web/i18n/texts.ts'
 import { beijing, readPlace } from '#web/place.ts'
 import { locatorAddress, type LocatorState } from './locator-address.ts'
 import { readOwnPosition } from './own-position.ts'
@@ -95,3 +96,14 @@ export const pointsOf = (state: LocatorState): Input<'dealer.points'> => {
 
 /** Where the list of a state counts from, as a place of the map. */
 export const placeOf = ({ lng, lat }: Degrees) => gcj({ lng, lat })
+
+/** What the directory of a chosen province or city is called; undefined: of all, or of a place without outlets. */
+export function placeTitle(
+  { area }: LocatorState,
+  places: readonly ServedPlace[],
+  language: Language,
+): string | undefined {
+  const all = places.flatMap(province => [province, ...province.cities])
+  const name = all.find(({ code }) => code === area)?.name
+  return name && (language === 'en' ? `Dealers in ${name}` : `${name}门店`)
+}

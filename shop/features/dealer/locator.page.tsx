@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { gcj } from '#contract/coordinates.ts'
 import type { Output } from '#contract/kit.ts'
 import { shopContext } from '#shop/context.ts'
-import { useRoot } from '#shop/frame/use-route-row.ts'
+import { type PageHandle, useRoot } from '#shop/frame/use-route-row.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ListResults } from '#web/list/list-results.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAlive } from '#web/use-alive.ts'
 import { LocatorFilters, servedPlace } from './locator-filters.tsx'
 import { locatorAddress, type LocatorState } from './locator-address.ts'
-import { type LocatorData, locatorList, placeOf, pointsOf } from './locator-load.ts'
+import { type LocatorData, locatorList, placeOf, placeTitle, pointsOf } from './locator-load.ts'
 import { LocatorRow } from './locator-row.tsx'
 import styles from './locator.module.css'
 import { locatorTexts, mapTexts, outletDetailTexts } from './locator.texts.ts'
@@ -35,6 +35,12 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<LocatorD
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<LocatorData> =>
   locatorList.inBrowser(cachedApi, stateOf(request))
+
+/** The directory of a province or a city is a page of its own. */
+export const handle: PageHandle<LocatorData> = {
+  titleOf: ({ state, rest }, language) => placeTitle(state, rest.places, language),
+  addressOf: ({ state }) => locatorAddress.href(state),
+}
 
 type Points = Output<'dealer.points'>
 

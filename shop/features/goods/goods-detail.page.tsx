@@ -27,7 +27,6 @@ import { FreightLine } from './freight-line.tsx'
 import { afterSalesPath, goodsHref, isCharging } from './goods-address.ts'
 import { GoodsBuy, GoodsHead, Promises, Unavailable } from './goods-buy.tsx'
 import styles from './goods-detail.module.css'
-import { goodsForSearch, goodsImage } from './goods-for-search.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { lowerStyles } from './goods-lower-styles.ts'
 import { loadOffers, type OffersData } from './offers-load.ts'
@@ -70,19 +69,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return atHome({ ...answer, offers }, params.spuCode === undefined)
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const good = loaderData.data
-  const root = matches[0].loaderData
-  return [
-    { name: 'description', content: `${good.name} · ${good.fact}` },
-    { 'script:ld+json': goodsForSearch(good, root?.publicUrl ?? '', root?.brand.nameEn ?? '') },
-  ]
-}
-
 export const handle: PageHandle<{ data: GoodsDetailData }> = {
   titleOf: ({ data }) => data.name,
-  imageOf: ({ data }) => goodsImage(data),
   addressOf: ({ data }) => goodsHref(data),
   Actions: ShareButton,
 }

@@ -10,15 +10,14 @@ export const goodsImage = ({ spuCode, face }: Pick<GoodsDetailData, 'spuCode' | 
  * The good as search engines read it (schema.org/Product). Only facts that the page shows.
  * @param publicUrl address of the shop without a closing slash
  * @param brand the maker's name
+ * @param url the page in the language of the document
  */
-export function goodsForSearch(good: GoodsDetailData, publicUrl: string, brand: string) {
+export function goodsForSearch(good: GoodsDetailData, publicUrl: string, brand: string, url: string) {
   const image = goodsImage(good)
-  const address = publicUrl + goodsHref(good)
   const state = good.state === 'withdrawn' ? 'Discontinued' : good.inStock ? 'InStock' : 'OutOfStock'
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': address,
+    '@id': publicUrl + goodsHref(good),
     name: good.name,
     description: good.fact,
     ...(image ? { image: [publicUrl + image] } : {}),
@@ -27,9 +26,9 @@ export function goodsForSearch(good: GoodsDetailData, publicUrl: string, brand: 
     brand: { '@type': 'Brand', name: brand },
     offers: {
       '@type': 'Offer',
-      url: address,
+      url,
       priceCurrency: 'CNY',
-      price: good.showPrice,
+      price: (good.showPriceFen / 100).toFixed(2),
       availability: `https://schema.org/${state}`,
     },
   }

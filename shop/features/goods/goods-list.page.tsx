@@ -30,6 +30,7 @@ export const handle: PageHandle<GoodsListData> = {
     const category = goodsCategories.find(each => each.code === state.category)
     return language === 'en' ? category?.en : category?.cn
   },
+  addressOf: ({ state }) => goodsAddress.href(state),
   Actions: CartAction,
 }
 

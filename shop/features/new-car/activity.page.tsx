@@ -27,12 +27,6 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<ActivityD
 export const clientLoader = ({ params }: Route.ClientLoaderArgs): Promise<ActivityData> =>
   loadActivity(cachedApi, params.id, Date.now())
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { campaign } = loaderData
-  return [{ name: 'description', content: `${campaign.campaignName} · ${campaign.text}` }]
-}
-
 export const handle: PageHandle<ActivityData> = {
   titleOf: ({ campaign }) => campaign.campaignName,
   addressOf: ({ campaign }) => activityHref(campaign.campaignCode),

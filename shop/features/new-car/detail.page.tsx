@@ -1,4 +1,3 @@
-import { formatMoney } from '#contract/figures.ts'
 import { CompareChip, CompareSign } from '#shop/features/car/compare-chip.tsx'
 import { CompareTray } from '#shop/features/car/compare-tray.tsx'
 import { configureHref, newCarHref } from '#shop/features/car/new-car-address.ts'
@@ -9,7 +8,7 @@ import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { Heart } from '#shop/personal/heart.tsx'
-import { textsIn, useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +23,6 @@ import { loadAround, type NewCarPageData, spuIdOf } from './detail-load.ts'
 import { lowerStyles } from './detail-lower-styles.ts'
 import styles from './detail.module.css'
 import { newCarTexts } from './detail.texts.ts'
-import { newCarForSearch, newCarImage } from './new-car-for-search.ts'
 import type { Route } from './+types/detail.page'
 
 const Lower = later(() => import('./detail-lower.tsx').then(m => m.DetailLower), lowerStyles)
@@ -38,24 +36,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   return loadAround(cachedApi, data)
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { car, series } = loaderData.detail
-  const root = matches[0].loaderData
-  const language = root?.language ?? 'zh-CN'
-  const place = { publicUrl: root?.publicUrl ?? '', brand: root?.brand.nameEn ?? '' }
-  return [
-    { name: 'description', content: `${car.name} · ${series.kind} · ${formatMoney(car.priceFen)} · ${series.intro}` },
-    ...newCarForSearch(loaderData.detail, place, textsIn(newCarTexts, language)).map(part => ({
-      'script:ld+json': part,
-    })),
-  ]
-}
-
 /** Under the address of a campaign stands the same page (spec 2, New car). */
 export const handle: PageHandle<NewCarPageData> = {
   titleOf: ({ detail }) => detail.car.name,
-  imageOf: ({ detail }) => newCarImage(detail.car),
   addressOf: ({ detail }) => newCarHref(detail.car.spuId),
   Actions: NewCarActions,
 }

@@ -5,15 +5,12 @@ import { SearchAction } from '#shop/frame/search-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
-import { textsIn } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { useList } from '#web/list/use-list.ts'
 import type { Route } from './+types/list.page'
 import { newCarList, type NewCarListData } from './list-load.ts'
 import { DesktopNewCars } from './list.desktop.tsx'
-import { newCarListTexts } from './list.texts.ts'
 import { MobileNewCars } from './list.mobile.tsx'
-import { newCarsForSearch } from './new-car-for-search.ts'
 
 /** The state that an address asks for. A query of filters moves into the path. @throws a redirect */
 function stateOf(request: Request, path: string | undefined): NewCarState {
@@ -29,17 +26,6 @@ export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<NewCarListData> =>
   newCarList.inBrowser(cachedApi, stateOf(request, params.filter))
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const data: NewCarListData = loaderData
-  const root = matches[0].loaderData
-  const t = textsIn(newCarListTexts, root?.language ?? 'zh-CN')
-  return [
-    { name: 'description', content: t.describe(data.total) },
-    ...(data.rows.length > 0 ? [{ 'script:ld+json': newCarsForSearch(data.rows, root?.publicUrl ?? '') }] : []),
-  ]
-}
 
 /** The list as it begins has one address, whether or not its filter is written out (spec 4, Reset of the new-car list). */
 export const handle: PageHandle<NewCarListData> = {

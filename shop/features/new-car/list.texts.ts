@@ -10,11 +10,6 @@ export const newCarListTexts = defineTexts({
   title: ['新车', 'New cars'],
   count: [kuan, versions],
   countOfAll: [(n: number) => `共 ${kuan(n)}`, versions],
-  describe: [
-    (n: number) => `${kuan(n)}在产新车，附指导价、续航、加速与月供，可并排对比参数与配置。`,
-    (n: number) =>
-      `${versions(n)} of new cars built today, with list price, range, acceleration and instalment, to compare side by side.`,
-  ],
   results: ['新车列表', 'New cars'],
   show: [(n: number) => `查看 ${kuan(n)}`, (n: number) => `Show ${versions(n)}`],
   pageNote: [

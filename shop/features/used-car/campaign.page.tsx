@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/moments.ts'
-import { campaignPhase } from '#contract/timed-campaign.ts'
+import { campaignPathOf, campaignPhase } from '#contract/timed-campaign.ts'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -41,6 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 
 export const handle: PageHandle<CampaignListData> = {
   titleOf: ({ rest }) => rest.campaign?.name ?? '',
+  addressOf: ({ rest }) => (rest.campaign ? campaignPathOf(rest.campaign.campaignCode) : undefined),
   Actions: ShareButton,
 }
 

@@ -19,14 +19,13 @@ const availability: Readonly<Record<CarDetail['state'], string>> = {
 /**
  * The car as search engines read it (schema.org/Car). Only facts that the page shows.
  * @param publicUrl address of the shop without a closing slash
+ * @param url the page in the language of the document
  */
-export function carForSearch(car: CarDetail, publicUrl: string) {
+export function carForSearch(car: CarDetail, publicUrl: string, url: string) {
   const image = carImage(car)
-  const address = `${publicUrl}/usedcar/detail/${car.carNo}`
   return {
-    '@context': 'https://schema.org',
     '@type': 'Car',
-    '@id': address,
+    '@id': `${publicUrl}/usedcar/detail/${car.carNo}`,
     name: car.title,
     description: car.subtitle,
     ...(image ? { image: [publicUrl + image] } : {}),
@@ -37,7 +36,7 @@ export function carForSearch(car: CarDetail, publicUrl: string) {
     ...(car.registeredOn ? { dateVehicleFirstRegistered: car.registeredOn } : {}),
     offers: {
       '@type': 'Offer',
-      url: address,
+      url,
       priceCurrency: 'CNY',
       price: (car.priceFen / 100).toFixed(2),
       availability: `https://schema.org/${availability[car.state]}`,

@@ -17,7 +17,6 @@ import { Page, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CarCard } from './car-card.tsx'
-import { carForSearch, carImage } from './car-for-search.ts'
 import { DetailBuy, type FavouriteProps, ReserveAction } from './detail-buy.tsx'
 import { type CarDetail, DetailFacts, DetailHistory } from './detail-facts.tsx'
 import { DetailGallery } from './detail-gallery.tsx'
@@ -46,16 +45,6 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return readInBrowser('usedCar.detail', { carNo: carNoOf(params.id) }, request)
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const car = loaderData.data
-  const publicUrl = matches[0].loaderData?.publicUrl ?? ''
-  return [
-    { name: 'description', content: `${car.title} · ${car.subtitle}` },
-    { 'script:ld+json': carForSearch(car, publicUrl) },
-  ]
-}
-
 /** The favourite of this car: known after the page is alive, because documents are the same for everybody. */
 function useFavourite(carNo: string): FavouriteProps {
   useFavouriteMarks([carNo])
@@ -71,8 +60,8 @@ function useBrowsing(carNo: string): void {
 }
 
 export const handle: PageHandle<{ data: CarDetail }> = {
-  titleOf: ({ data }) => data.title,
-  imageOf: ({ data }) => carImage(data),
+  // Cars of one kind are told apart by their number.
+  titleOf: ({ data }) => `${data.title} ${data.carNo}`,
   Actions: ShareButton,
 }
 

@@ -1,5 +1,6 @@
 import { redirectTo } from '#shop/go.ts'
 import { shopContext } from '#shop/context.ts'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLayout } from '#web/layout.ts'
@@ -24,6 +25,9 @@ export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<ListData> =>
   carList.inBrowser(cachedApi, stateOf(request, params.fp))
+
+/** The list as it begins has one address, whether or not its filter is written out. */
+export const handle: PageHandle<ListData> = { addressOf: ({ state }) => carAddress.href(state) }
 
 export default function UsedCarList({ loaderData }: Route.ComponentProps) {
   const data: ListData = loaderData

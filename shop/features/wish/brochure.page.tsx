@@ -10,7 +10,6 @@ import { PageTitle } from '#shop/personal/page-title.tsx'
 import { type Ask, cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { carOn } from '#web/fitted-wheels.ts'
-import { carView } from '#web/pictures.ts'
 import { whereToHave } from '#shop/personal/where-to-have.ts'
 import { isSignedIn } from '#web/session.ts'
 import { useAlive } from '#web/use-alive.ts'
@@ -55,7 +54,6 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Broch
   load(cachedApi, request, whereToHave())
 
 export const handle: PageHandle<BrochurePageData> = {
-  imageOf: ({ car }) => (car && carView(car.picture.bodyKey, car.picture.paint, 'quarter').src) || undefined,
   addressOf: () => brochureHref(),
 }
 
