@@ -28,6 +28,8 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     { path: `/payment/order?buy=${w.skuCode}&quantity=2&way=express`, who: 'empty' },
   ],
   confirmOrder: [full(`/newcar/confirm_order?code=${w.wishes[1]}`), full(`/newcar/confirm_order?code=${w.wishes[2]}`)],
+  appEntry: [{ path: '/myhesperapp' }, { path: '/myhesperapp?path=//evil.example' }],
+  miniEntry: [{ path: '/miniapp?path=/usedcar/list' }],
   screenStore: [
     { path: '/dc' },
     { path: '/dc?outlet=30001' },

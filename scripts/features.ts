@@ -185,6 +185,7 @@ export const features = [
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },
+  { name: 'entry', owns: [] },
   { name: 'reach', owns: ['page_change'] },
   { name: 'home', owns: [] },
   { name: 'not-found', owns: [] },

@@ -27,6 +27,8 @@ const brandShape = z.strictObject({
   mapApproval: word.optional(),
   /** The maker's own site; the default dialog leads there (spec 8). */
   brandSiteUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]*$/)], 'must be a web address'),
+  /** Where the app is had or opened: a page of a store, or a link that opens it (decision 112). */
+  appUrl: z.url({ protocol: /^https$/, error: 'must be an address with https' }).optional(),
   /** Series code of the model that the word `ix3` in paths stands for. */
   launchSeries: word,
   colours: z

@@ -23,6 +23,8 @@ export interface PublicBrand {
   /** 审图号: without one the shop shows no outline of China (decision 091). */
   mapApproval?: string | undefined
   brandSiteUrl: string
+  /** Where the brand's app is had or opened; without one no page names an app (decision 112). */
+  appUrl?: string | undefined
   /** Colours that replace the five `--brand-*` tokens; empty for the default. */
   colours: Record<string, string>
 }

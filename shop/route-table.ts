@@ -1,5 +1,6 @@
 import { newCarChannel } from '#contract/constants.ts'
 import { dealerRoutes } from './route-table-dealers.ts'
+import { entryRoutes } from './route-table-entries.ts'
 import { usedCarRoutes } from './route-table-used.ts'
 import { ownRoutes } from './route-table-own.ts'
 import { driveRoutes, maintenanceRoutes } from './route-table-visits.ts'
@@ -190,6 +191,7 @@ export const routeTable: readonly RouteRow[] = [
     highlight: 'newCar',
     showHome: true,
   },
+  ...entryRoutes,
   ...ownRoutes,
   {
     name: 'newCarList',

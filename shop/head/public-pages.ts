@@ -95,6 +95,8 @@ const shopPages = {
   searchResults: privatePage('own selection'),
   notFound: privatePage('no content'),
   components: privatePage('no content'),
+  appEntry: step,
+  miniEntry: step,
   screenStore: step,
   screenResult: step,
 } as const satisfies Record<string, PageFacts>

@@ -1,0 +1,21 @@
+import type { RouteRow } from './route-row.ts'
+
+const entry = { group: 'other', file: 'features/entry/entry.page.tsx', header: 'shop', mobileTop: 'brand' } as const
+
+/** How an app and a mini-program open the shop: rows of the table in `route-table.ts`. */
+export const entryRoutes: readonly RouteRow[] = [
+  {
+    name: 'appEntry',
+    ...entry,
+    paths: ['/myhesperapp', '/myhesperapp/index.html'],
+    pageNameCN: 'App 入口',
+    pageNameEN: 'The shop in the app',
+  },
+  {
+    name: 'miniEntry',
+    ...entry,
+    paths: ['/miniapp', '/miniapp/index.html'],
+    pageNameCN: '小程序入口',
+    pageNameEN: 'The shop in the mini-program',
+  },
+]
