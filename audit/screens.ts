@@ -210,6 +210,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   journal: ['/journal', '/journal?number=zzzz'],
   balance: ['/balance', `/balance?day=${w.bookDay}`],
   comments: ['/comments'],
+  links: ['/links'],
   goods: ['/goods', '/goods?q=zzzz'],
   'goods/:spuCode': [`/goods/${w.spuCode}`],
   coupons: ['/coupons'],

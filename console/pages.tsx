@@ -66,6 +66,7 @@ export const pages: RouteObject[] = [
   page('campaigns', 'promotion.view', () => import('./features/desk/promotion/campaigns.page.tsx')),
   page('campaigns/~new', 'promotion.edit', () => import('./features/desk/promotion/campaign.page.tsx')),
   page('campaigns/:campaignCode', 'promotion.view', () => import('./features/desk/promotion/campaign.page.tsx')),
+  page('links', 'promotion.view', () => import('./features/reach/links.page.tsx')),
   page('range', 'range.view', () => import('./features/range-change/changes.page.tsx')),
   page('range/~effects/:rangeChangeId', 'range.view', () => import('./features/range-change/effects.page.tsx')),
   page('range/:rangeChangeId', 'range.view', () => import('./features/range-change/change.page.tsx')),

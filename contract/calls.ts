@@ -13,6 +13,7 @@ import { screenCalls } from './screen-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
 import { maintenanceCalls } from './maintenance-calls.ts'
+import { reachCalls } from './reach-calls.ts'
 import { testDriveCalls } from './test-drive-calls.ts'
 import { viewingCalls } from './viewing-calls.ts'
 import { replaceCalls } from './replace-calls.ts'
@@ -177,6 +178,7 @@ export const calls = {
 
   ...savedCalls,
   ...alertCalls,
+  ...reachCalls,
 
   // promotion, freight, cart
   'campaign.infosV2': post('/campaign/promotion-campaign/v2/infos', { silent: true }),

@@ -1,6 +1,6 @@
 import { isShopAddress } from './return-address.ts'
 
-/** Pages by which an app or a mini-program opens the shop (spec 2, General routes). */
+/** Pages by which an app or a mini-program opens the shop (spec 2). */
 export const entryPaths = ['/myhesperapp', '/myhesperapp/index.html', '/miniapp', '/miniapp/index.html'] as const
 
 /** Where an entry leads: the start page when nothing was asked for; what is no page of this shop is refused. */

@@ -2,6 +2,7 @@ import { get, post } from './call-row.ts'
 import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
+import { deskReachCalls } from './reach-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskCarPriceCalls } from './car-price-calls.ts'
@@ -252,6 +253,7 @@ export const deskCalls = {
   ...deskCarContractCalls,
   ...valuationChangeCalls,
   ...deskCarCalls,
+  ...deskReachCalls,
   ...deskStockCarCalls,
   ...deskOutletCalls,
   ...deskLaunchCalls,

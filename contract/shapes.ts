@@ -14,6 +14,8 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { alertShapes } from './shapes/alert.ts'
+import { reachShapes } from './shapes/reach.ts'
+import { shortLinkShapes } from './shapes/short-link.ts'
 import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
@@ -102,6 +104,8 @@ export const shapes = {
   ...favouriteShapes,
   ...pickShapes,
   ...alertShapes,
+  ...reachShapes,
+  ...shortLinkShapes,
   ...carQueueShapes,
   ...carOrderShapes,
   ...carContractShapes,

@@ -64,7 +64,7 @@ describe.each(faces)('the entry of an app, $layout $language', face => {
     for (const path of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/console/orders']) {
       await visitor.goto(`/myhesperapp/index.html?${new URLSearchParams({ path })}`)
       await expectSeen(page.getByRole('heading', { name: t.refused }))
-      expect(await page.getByRole('link', { name: t.home, exact: true }).getAttribute('href')).toBe('/')
+      await expectSoon(() => page.getByRole('link', { name: t.home, exact: true }).getAttribute('href')).toBe('/')
       expect(new URL(page.url()).origin).toBe(visitor.origin)
     }
     expect((await told(visitor)).every(message => message.type === 'refused' && message.path === '/')).toBe(true)

@@ -50,6 +50,7 @@ async function examples(): Promise<Record<string, string>> {
     newCarActivity: '/newcar/activity/winter-journey',
     goodsList: '/aftersales/200001010',
     usedCarCampaign: '/usedcar/campaign/uc-festival',
+    dealerShopPage: '/dealerShop/30001',
     designPage: `/newcar/design?series=${trim!.seriesCode}`,
     dealerLocator: '/dealerlocator?area=310000',
     // Nobody has written what these were.

@@ -186,7 +186,7 @@ export const features = [
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note'] },
   { name: 'entry', owns: [] },
-  { name: 'reach', owns: ['page_change'] },
+  { name: 'reach', owns: ['page_change', 'short_link', 'short_link_visit'] },
   { name: 'home', owns: [] },
   { name: 'not-found', owns: [] },
   { name: 'ui-page', owns: [] },

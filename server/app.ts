@@ -15,6 +15,7 @@ import { mountLogin } from './features/account/login.routes.ts'
 import { makeIdentify } from './features/account/session.queries.ts'
 import { mountSearchEngines, type SearchEngines } from './features/reach/search-engine.routes.ts'
 import { mountSharePictures } from './features/reach/share-picture.routes.ts'
+import { mountShortLinks } from './features/reach/short-link.routes.ts'
 import { mayStaff } from './features/staff/permissions.ts'
 import { actRecorder } from './features/staff/staff-act.queries.ts'
 import { handlers } from './handlers.ts'
@@ -138,6 +139,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   health.screens = mountScreens(http, { config, db, clock: options.clock, stopping: () => health.stopping })
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   mountSharePictures(http, config, call)
+  mountShortLinks(http, { config, db, clock: options.clock })
   if (options.pages !== false) {
     await serveAssets(http, config)
     await serveConsole(http, config)

@@ -7,6 +7,8 @@ import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { deskOutletHandlers } from './features/dealer-shop/desk-outlet.handlers.ts'
+import { shareSignatureHandlers } from './features/reach/share-signature.handlers.ts'
+import { shortLinkHandlers } from './features/reach/short-link.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
 import { brochureHandlers } from './features/configure/brochure.handlers.ts'
 import { configureHandlers } from './features/configure/configure.handlers.ts'
@@ -204,4 +206,6 @@ export const handlers: Handlers = {
   ...deskDriveHandlers,
   ...commentHandlers,
   ...deskOutletHandlers,
+  ...shareSignatureHandlers,
+  ...shortLinkHandlers,
 }

@@ -39,7 +39,7 @@ function headOf(request: Request, status: number, context: EntryContext, loadCon
 }
 
 /** The document with a further piece of HTML at the end of its head. */
-function withHead(html: Buffer, head: string): Buffer {
+function withHead(html: Buffer<ArrayBuffer>, head: string): Buffer<ArrayBuffer> {
   const at = html.indexOf('</head>')
   return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(head), html.subarray(at)])
 }

@@ -2068,6 +2068,25 @@ export interface ShopOrderLineTable {
   visits: Generated<number>
 }
 
+export interface ShortLinkTable {
+  code: string
+  name: string
+  target: string
+  campCode: Generated<string>
+  channel: Generated<string>
+  campaign: Generated<string>
+  endsAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  open: Generated<boolean>
+  version: Generated<number>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ShortLinkVisitTable {
+  code: string
+  day: string
+  visits: number
+}
+
 export interface SlotBookingTable {
   id: GeneratedAlways<number>
   bookingNo: string
@@ -2792,6 +2811,8 @@ export interface DB {
   shop_order: ShopOrderTable
   shop_order_event: ShopOrderEventTable
   shop_order_line: ShopOrderLineTable
+  short_link: ShortLinkTable
+  short_link_visit: ShortLinkVisitTable
   slot_booking: SlotBookingTable
   slot_booking_event: SlotBookingEventTable
   slot_capacity: SlotCapacityTable

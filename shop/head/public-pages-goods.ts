@@ -1,10 +1,12 @@
 /** Goods, the workshop, dealers and texts: rows of the table in `public-pages.ts`. */
+import { dot } from '#contract/signs.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { GoodsDetailData } from '#shop/features/goods/choice.ts'
 import { afterSalesPath, goodsHref } from '#shop/features/goods/goods-address.ts'
 import { goodsForSearch } from '#shop/features/goods/goods-for-search.ts'
 import type { GoodsListData } from '#shop/features/goods/goods-load.ts'
 import type { PolicyData } from '#shop/features/consent/policy-load.ts'
+import type { ShopData } from '#shop/features/dealer-shop/shop-load.ts'
 import type { LocatorData } from '#shop/features/dealer/locator-load.ts'
 import {
   fixedPage,
@@ -49,6 +51,14 @@ const outletThing = (row: LocatorData['rows'][number]): Thing => ({
   name: plain(row.name),
   address: { '@type': 'PostalAddress', streetAddress: plain(row.address), addressCountry: 'CN' },
   geo: { '@type': 'GeoCoordinates', latitude: row.lat, longitude: row.lng },
+})
+
+/** The outlet whose shop the page is. */
+const dealerThing = (shop: NonNullable<ShopData['found']['shop']>, { publicUrl, address }: Around): Thing => ({
+  '@type': 'AutoDealer',
+  name: plain(shop.name),
+  url: publicUrl + address,
+  address: { '@type': 'PostalAddress', streetAddress: plain(shop.address), addressCountry: 'CN' },
 })
 
 const policyText = publicPage<PolicyData>({
@@ -114,6 +124,17 @@ export const goodsPages = {
     { things: facts => [wayTo(facts)] },
   ),
   chooseDealer: privatePage('step of a task'),
+  dealerShopPage: publicPage<ShopData>({
+    describe: ({ data: { found } }) =>
+      plain([found.shop?.name, found.shop?.address, found.shop?.intro].filter(Boolean).join(dot)),
+    found: ({ data: { found } }) => !!found.shop,
+    things: facts => {
+      const { shop } = facts.data.found
+      const locator = [sayIn(facts.language, ['查找门店', 'Find a dealer']), '/dealerlocator'] as const
+      return [...(shop ? [dealerThing(shop, facts)] : []), wayTo(facts, [locator])]
+    },
+  }),
+  dealerListCar: privatePage('part of another page'),
   dealerLocator: publicPage<LocatorData>({
     fixed: true,
     describe: ({ title, data, language, brand }) =>

@@ -36,13 +36,13 @@ test('every screen of the route table says what it tells, and nothing else does'
 })
 
 test('the same screen under another name is a page of its own', () => {
-  for (const [name, page] of Object.entries(publicPages))
-    if (page.is === 'same') expect(publicPages[page.as]?.is, name).toBe('public')
+  const same = Object.values(publicPages).flatMap(page => (page.is === 'same' ? [page.as] : []))
+  expect(same.map(name => publicPages[name]?.is)).toEqual(same.map(() => 'public'))
 })
 
 test('a page with a header of the personal centre, of a task or without one is never found', () => {
-  for (const { name, header } of routeTable)
-    if (['personal', 'task', 'none'].includes(header)) expect(publicPages[name]?.is, name).toBe('private')
+  const closed = routeTable.filter(({ header }) => ['personal', 'task', 'none'].includes(header))
+  expect(closed.filter(({ name }) => publicPages[name]?.is !== 'private')).toEqual([])
 })
 
 const fixed = Object.entries(publicPages).flatMap(([name, page]) =>

@@ -439,6 +439,17 @@ export const deskCallFields = {
     parcelNo: { kind: 'parcel', most: 60, pattern: '^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$' },
   },
   'desk.shipment.shipMany': {},
+  'desk.shortLink.save': {
+    shortCode: { kind: 'text', pattern: '^[a-hjkmnp-z2-9]{6}$', empty: 'none' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    name: { kind: 'text', least: 1, most: 60, pattern: '^\\P{Cc}*$' },
+    target: { kind: 'text', least: 1, most: 500, pattern: '^\\P{Cc}*$' },
+    campCode: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    channel: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    campaign: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    endsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000, empty: 'none' },
+    open: { kind: 'flag' },
+  },
   'desk.slot.block': {
     outletId: { kind: 'whole', most: 2000000000 },
     resourceId: { kind: 'whole' },

@@ -125,6 +125,7 @@ export const actNames = defineTexts({
   'desk.valuation.withdraw': ['撤回估价参数修改', 'Took a version of the valuation back'],
   'desk.photo.send': ['上传车辆照片', 'Sent a photograph of a car'],
   'desk.car.photos': ['修改二手车照片', 'Changed the photographs of a used car'],
+  'desk.shortLink.save': ['保存短链接', 'Saved a short link'],
   'desk.timedCampaign.save': ['修改二手车限时活动', 'Edited a campaign of used cars'],
   'desk.offer.value': ['为收车报价', 'Made an offer for a car'],
   'desk.offer.answer': ['答复报价异议', 'Answered an objection to an offer'],

@@ -27,6 +27,7 @@ const closed = [
   '/idp/',
   '/loginback',
   '/pay/',
+  '/s/',
   '/cdstore/',
   '/console',
 ]

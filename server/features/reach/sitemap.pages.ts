@@ -1,12 +1,12 @@
-/** Which pages each sitemap names. Addresses are the shop's own (`shop/head/addresses.ts`): a fact stands once. */
+/** Which pages each sitemap names. Addresses are the shop's own (`shop/head/addresses.ts`). */
 import type { Kysely } from 'kysely'
 import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { pageAddresses } from '#shop/head/addresses.ts'
 import { usedCarsOn } from '#server/features/content/content.queries.ts'
 import type { CallInProcess } from '#server/http/mount.ts'
+import type { Pages } from '#server/http/pages.ts'
 import type { Cache } from '#server/lib/cached.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import {
@@ -28,9 +28,9 @@ export interface SitemapDeps {
   memory: Cache
   call: CallInProcess
   /** How the shop writes the addresses of its pages. */
-  addresses: typeof pageAddresses
+  addresses: Awaited<ReturnType<Pages['addresses']>>
   /** Those that stand in its route table. @param usedCars whether the used-car channel is on */
-  fixed: (usedCars: boolean) => Promise<string[]>
+  fixed: Pages['publicPaths']
   now: () => Date
 }
 

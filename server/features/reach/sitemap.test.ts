@@ -114,7 +114,7 @@ describe('the sitemap', () => {
 
   test('is made anew after a change, and says when a trim and a campaign changed', async () => {
     const before = (await get('/sitemap-newCars-1.xml')).headers.etag
-    const [{ spuId }] = (await app.send('car.list', { type: 'NC', pageSize: 1 })).data!.rows as [{ spuId: number }]
+    const spuId = (await app.send('car.list', { type: 'NC', pageSize: 1 })).data!.rows[0]!.spuId
     await db.pool.query('update car_trim set kerb_kg = kerb_kg + 1 where spu_id = $1', [spuId])
     const { rows } = await db.pool.query<{ changed_at: Date }>(
       `select changed_at from page_change where kind = 'newCar' and key = $1`,

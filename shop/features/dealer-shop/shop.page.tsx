@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { dot } from '#contract/signs.ts'
 import type { ShopPart } from '#contract/outlet-codes.ts'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
@@ -31,15 +30,9 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<ShopData>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs): Promise<ShopData> =>
   loadShop(cachedApi, outletOf(params))
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const shop = loaderData?.found.shop
-  return shop ? [{ name: 'description', content: [shop.name, shop.address, shop.intro].filter(Boolean).join(dot) }] : []
-}
-
 export const handle: PageHandle<ShopData> = {
   titleOf: ({ found }) => found.shop?.name ?? found.closed?.name,
   addressOf: ({ found }) => found.shop?.shopResourceUrl,
-  imageOf: ({ found }) => found.shop?.imgUrl,
   Actions: ShareButton,
 }
 

@@ -59,7 +59,7 @@ function PayLine({ bridge }: { bridge: ContainerBridge }) {
   )
 }
 
-/** The pages by which an app and a mini-program open the shop (spec 2, General routes), read in a browser as well. */
+/** The pages by which an app and a mini-program open the shop (spec 2), read in a browser as well. */
 export default function EntryPage() {
   const t = useTexts(entryTexts)
   const { pathname } = useLocation()
