@@ -11,5 +11,6 @@ export const pageAddresses = {
   goods: goodsHref,
   category: (code: string): string => `${afterSalesPath}/${code}`,
   area: (code: number): string => locatorHref({ area: code }),
+  outlet: (outletId: number): string => `/dealerShop/${outletId}`,
   activity: activityHref,
 } as const

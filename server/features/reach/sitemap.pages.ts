@@ -13,6 +13,7 @@ import {
   campaignsNow,
   countCars,
   countGoods,
+  openShops,
   rangeChanges,
   servedAreas,
   shownGoods,
@@ -111,8 +112,11 @@ async function pages({ memory, fixed }: SitemapDeps): Promise<SitemapPage[]> {
 }
 
 async function outlets({ db, addresses }: SitemapDeps): Promise<SitemapPage[]> {
-  const areas = await servedAreas(db)
-  return areas.map(({ key, changedAt }) => ({ path: addresses.area(Number(key)), changedAt }))
+  const [areas, shops] = await Promise.all([servedAreas(db), openShops(db)])
+  return [
+    ...areas.map(({ key, changedAt }) => ({ path: addresses.area(Number(key)), changedAt })),
+    ...shops.map(({ outletId, changedAt }) => ({ path: addresses.outlet(outletId), changedAt })),
+  ]
 }
 
 /** The pages of one file of a part, in pieces. @param n from 1 */

@@ -63,6 +63,15 @@ export async function servedAreas(db: Kysely<DB>): Promise<Named[]> {
   return rows
 }
 
+/** Open outlets, each of which has a shop of its own. */
+export const openShops = (db: Kysely<DB>) =>
+  db
+    .selectFrom('outlet')
+    .select(['outletId', 'updatedAt as changedAt'])
+    .where('state', '=', 'open')
+    .orderBy('outletId')
+    .execute()
+
 /** Campaigns that run or are still to come: of used cars and of new ones. */
 export async function campaignsNow(db: Kysely<DB>, now: Date, day: string) {
   const [timed, car] = await Promise.all([
