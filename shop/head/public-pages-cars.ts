@@ -124,6 +124,9 @@ export const carPages = {
       return code ? { kind: 'configuration', key: code } : { kind: 'newCar', key: String(data.build.spuId) }
     },
   }),
+  buyCarGuide: privatePage('channel that may be off'),
+  retainedCapital: privatePage('channel that may be off'),
+  dutyFreeList: privatePage('channel that may be off'),
   designMyBrand: { is: 'same', as: 'designPage' },
   generalConfigurePage: { is: 'same', as: 'designPage' },
   digitalBrochure: privatePage('own selection', ({ query }) => {
