@@ -61,6 +61,7 @@ export interface PrivatePage {
     | 'personal'
     | 'step of a task'
     | 'own selection'
+    | 'channel that may be off'
     | 'answer to one question'
     | 'part of another page'
     | 'no content'
