@@ -17,6 +17,7 @@ import { dealerShops } from './dealer-shops.ts'
 import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
+import { activities } from './joined-activities.ts'
 import { aRangeChange } from './range-changed.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
@@ -59,6 +60,8 @@ export interface World {
   valuationChangeId: number
   /** Test drives that are to come, done and cancelled. */
   drives: string[]
+  /** Activities that can be registered for, are full, open later, are closed and cancelled. */
+  activities: number[]
   /** What was asked for by forms: with a dealer, and withdrawn. */
   requests: string[]
   visits: string[]
@@ -236,6 +239,7 @@ export async function makeWorld(): Promise<World> {
       .valuationChangeId,
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
+    activities: await activities(origin, token),
     requests,
     ownSpuId: ownCar.spuId,
     replacementNo,

@@ -7,6 +7,7 @@ import { slotCalls } from './slot-calls.ts'
 import { carStockCalls } from './car-stock-calls.ts'
 import { carBalanceCalls } from './car-balance-calls.ts'
 import { milestoneCalls } from './milestone-calls.ts'
+import { activityCalls } from './activity-calls.ts'
 import { launchCalls } from './launch-calls.ts'
 import { studentCalls } from './student-calls.ts'
 import { screenCalls } from './screen-calls.ts'
@@ -206,6 +207,7 @@ export const calls = {
   ...screenCalls,
   ...launchCalls,
   ...studentCalls,
+  ...activityCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

@@ -7,6 +7,7 @@ import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskCarPriceCalls } from './car-price-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
+import { deskActivityCalls } from './activity-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
@@ -258,6 +259,7 @@ export const deskCalls = {
   ...deskOutletCalls,
   ...deskLaunchCalls,
   ...deskStudentCalls,
+  ...deskActivityCalls,
   ...deskMilestoneCalls,
   ...deskCarBalanceCalls,
   ...deskCarPriceCalls,

@@ -64,6 +64,8 @@ import { deskInspectionShapes } from './shapes/desk-inspection.ts'
 import { deskTimedCampaignShapes } from './shapes/desk-timed-campaign.ts'
 import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
+import { activityShapes } from './shapes/activity.ts'
+import { deskActivityShapes } from './shapes/desk-activity.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
 import { deskStudentShapes } from './shapes/student-rules.ts'
@@ -115,6 +117,8 @@ export const shapes = {
   ...studentShapes,
   ...deskStudentShapes,
   ...deskLaunchShapes,
+  ...activityShapes,
+  ...deskActivityShapes,
   ...milestoneShapes,
   ...carBalanceShapes,
   ...carPriceShapes,

@@ -154,6 +154,7 @@ export const features = [
     name: 'lead',
     owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],
   },
+  { name: 'activity', owns: ['activity', 'activity_event', 'activity_place', 'activity_place_event'] },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'viewing', owns: ['viewing'] },
   { name: 'milestone', owns: ['car_milestone', 'car_milestone_event', 'hand_over'] },

@@ -77,6 +77,8 @@ import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { deskRulesHandlers } from './features/student/desk-rules.handlers.ts'
 import { studentHandlers } from './features/student/student.handlers.ts'
+import { activityHandlers } from './features/activity/activity.handlers.ts'
+import { deskActivityHandlers } from './features/activity/desk-activity.handlers.ts'
 import { launchHandlers } from './features/launch/launch.handlers.ts'
 import { deskLaunchHandlers } from './features/launch/desk-launch.handlers.ts'
 import { screenHandlers } from './features/screen/screen.handlers.ts'
@@ -152,6 +154,8 @@ export const handlers: Handlers = {
   ...carQueueHandlers,
   ...carOrderHandlers,
   ...screenHandlers,
+  ...activityHandlers,
+  ...deskActivityHandlers,
   ...launchHandlers,
   ...studentHandlers,
   ...deskRulesHandlers,

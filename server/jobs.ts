@@ -12,6 +12,7 @@ import { removeStalePhotos } from './features/photo/photo.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
+import { activityTasks, planDueActivities } from './features/activity/activity.jobs.ts'
 import { launchTasks, planDueLaunch } from './features/launch/launch.jobs.ts'
 import { carWorthTasks, reckonWorths } from './features/used-car/car-worth.ts'
 import { reportTasks, signAllReports } from './features/used-car/report-signing.ts'
@@ -57,6 +58,7 @@ export const tasks: readonly Task[] = [
   ...alertTasks,
   ...carQueueTasks,
   ...launchTasks,
+  ...activityTasks,
   ...sellTasks,
   ...carValueTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
@@ -101,6 +103,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueAlerts(db, now)
   await planDueQueues(db, now)
   await planDueLaunch(db, now)
+  await planDueActivities(db, now)
   await planDueOffers(db, now)
   await publishDueValuations(db, now)
   await planDueDeletions(db, now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountKeep } from './features/account/account.keep.ts'
+import { activityKeep } from './features/activity/activity.keep.ts'
 import { alertKeep } from './features/alert/alert.keep.ts'
 import { configureKeep } from './features/configure/configure.keep.ts'
 import { consentKeep } from './features/consent/consent.keep.ts'
@@ -35,6 +36,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...messageKeep,
   ...alertKeep,
   ...slotKeep,
+  ...activityKeep,
   ...testDriveKeep,
   ...viewingKeep,
   ...maintenanceKeep,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
 import { countQueries } from '#server/db/test-query-count.ts'
+import { putEnrolment } from '#server/features/activity/test-enrolment.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer } from '#server/features/sell/test-offers.ts'
@@ -34,6 +35,7 @@ const filters: Partial<Record<CallName, Fields>> = {
   'browse.list': { kind: 'goods' },
   'favourite.list': { kind: 'goods' },
   'desk.range.effects': { rangeChangeId: 1 },
+  'desk.activity.people': { activityId: 1 },
 }
 
 beforeAll(async () => {
@@ -88,6 +90,11 @@ beforeAll(async () => {
       ${shop.now()}, ${shop.now()}, ${shop.now()}, outlet_id, ${shop.now()}, ${shop.now()}, ${shop.now()}, 12
     from (select outlet_id from outlet order by outlet_id limit 2) o`.execute(shop.db)
   const owner = await shop.customerOf(token)
+  for (const n of [1, 2]) await putEnrolment(shop.db, owner, `HD20261123000000000${n}`, shop.now())
+  await sql`
+    insert into activity_place (enrol_no, activity_id, customer_id, seats, contact_name, contact_phone, enrolled_at, state, state_at)
+    select 'HD202611230000000009', 1, min(id), 1, '', '', ${shop.now()}, 'waiting', ${shop.now()} from customer
+    where id <> ${owner}`.execute(shop.db)
   for (const n of [1, 2]) await putOffer(shop.db, owner, `HP20261123000000000${n}`)
   for (const n of [1, 2]) await putReplacement(shop.db, 'HL202611230000000001', `HE20261123000000000${n}`)
   // Changes of the range, each of which would change two configurations.

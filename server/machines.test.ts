@@ -11,6 +11,7 @@ import { stockCarExamples } from '#server/features/car-stock/test-stock-car-exam
 import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
 import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
+import { activityExamples } from '#server/features/activity/test-activity-examples.ts'
 import { launchExamples } from '#server/features/launch/test-launch-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
@@ -30,6 +31,7 @@ const examples = [
   ...listingExamples,
   ...stockCarExamples,
   ...launchExamples,
+  ...activityExamples,
   ...milestoneExamples,
   ...carPartExamples,
   ...reservationExamples,

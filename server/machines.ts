@@ -11,6 +11,8 @@ import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarListing } from './features/used-car/listing.states.ts'
 import { carQueue } from './features/stock/car-queue.states.ts'
+import { activityMachine } from './features/activity/activity.states.ts'
+import { activityPlace } from './features/activity/activity-place.states.ts'
 import { launchPlace } from './features/launch/launch.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
@@ -40,6 +42,8 @@ export const machines: readonly AnyMachine[] = [
   carMilestone,
   carQueue,
   launchPlace,
+  activityMachine,
+  activityPlace,
   goodsComment,
   rangeChange,
   slotBooking,

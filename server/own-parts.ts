@@ -11,6 +11,7 @@ import { carValueOwn } from './features/car-value/car-value.own.ts'
 import { garageOwn } from './features/garage/garage.own.ts'
 import { mediaOwn } from './features/media/media.own.ts'
 import { messageOwn } from './features/message/message.own.ts'
+import { activityOwn } from './features/activity/activity.own.ts'
 import { launchOwn } from './features/launch/launch.own.ts'
 import { screenOwn } from './features/screen/screen.own.ts'
 import { orderOwn } from './features/order/order.own.ts'
@@ -44,6 +45,7 @@ export const ownParts: readonly OwnPart[] = [
   ...slotOwn,
   ...screenOwn,
   ...launchOwn,
+  ...activityOwn,
   ...consentOwn,
   ...accountOwn,
   ...addressOwn,

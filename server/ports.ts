@@ -3,6 +3,7 @@ import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port
 import { forgetIdentities } from './features/order/new-car.consent.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
+import { leaveActivities, leaveAtOutlet } from './features/activity/activity.line.ts'
 import { leaveLaunch } from './features/launch/launch.line.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
 import { withdrawOffers } from './features/sell/sell.port.ts'
@@ -20,7 +21,12 @@ export const ordersPort = ordersPortWith(casesPort)
  * listener here, such as the stop marker of leads (decision 061). Voluntary purposes are read from the ledger when they
  * are used, so they end by themselves.
  */
-export const withdrawalListeners: readonly WithdrawalListener[] = [cancelAtOutlet, stopLeads, forgetIdentities]
+export const withdrawalListeners: readonly WithdrawalListener[] = [
+  cancelAtOutlet,
+  leaveAtOutlet,
+  stopLeads,
+  forgetIdentities,
+]
 
 /** What an appointment needs at another time than the one that was booked. */
 export const moveGuards: MoveGuards = { viewing: stillToSee, maintenance: vouchersHold, 'hand-over': stillToHandOver }
@@ -34,6 +40,7 @@ export const deletionListeners: readonly DeletionListener[] = [
   cancelOpenSlots,
   leaveQueues,
   leaveLaunch,
+  leaveActivities,
   withdrawLeads,
   tellOutlets,
 ]

@@ -113,6 +113,14 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.testDrives,
   },
   {
+    name: 'ownActivities',
+    ...centre,
+    paths: ['/user/activities'],
+    file: 'features/activity/mine.page.tsx',
+    pageNameCN: '我的活动',
+    pageNameEN: 'My activities',
+  },
+  {
     name: 'appointments',
     ...centre,
     paths: ['/user/appointments'],

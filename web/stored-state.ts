@@ -1,9 +1,9 @@
 /**
  * State of lists that outlives a page and stands in no address (spec 3, Client list state): what is chosen of a good, and
- * the tab and page of the orders. Everything else of a list is its address, and scroll positions are the browser's
+ * the tab and page of the orders, and which list of activities a visitor came from. Everything else of a list is its address, and scroll positions are the browser's
  * (decisions 016 and 037). It stays in session storage until one of the rules below resets it.
  */
-export const storedKeys = ['goodsSku', 'orderList'] as const
+export const storedKeys = ['goodsSku', 'orderList', 'activityList'] as const
 export type StoredKey = (typeof storedKeys)[number]
 
 interface ResetRule {
@@ -26,6 +26,8 @@ export const resetRules: readonly ResetRule[] = [
     on: path => ['/newcar/detail', '/newcar/campaign', '/aftersales/owner'].some(prefix => under(prefix)(path)),
     reset: ['goodsSku'],
   },
+  // The list itself is its address: without a query it is as it comes, by distance and from its first page.
+  { on: exactly('/dealerspace'), reset: ['activityList'] },
   { on: exactly('/user/myorder', '/user/myorder.html'), reset: ['orderList'] },
 ]
 

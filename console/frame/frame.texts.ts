@@ -32,6 +32,7 @@ export const frameTexts = defineTexts({
   comments: ['评价审核', 'Comments'],
   selling: ['经营', 'Selling'],
   newCars: ['新车库存', 'New-car stock'],
+  activities: ['门店活动', 'Activities'],
   launch: ['首发配额', 'Launch allotments'],
   studentRules: ['留学生规则', 'Student rules'],
   usedCars: ['二手车库存', 'Used-car stock'],

@@ -41,6 +41,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     text: 'selling',
     entries: [
       { text: 'newCars', href: '/new-cars', permission: 'car.view' },
+      { text: 'activities', href: '/activities', permission: 'activity.view' },
       { text: 'launch', href: '/launch', permission: 'allotment.view' },
       { text: 'studentRules', href: '/student-rules', permission: 'studentRules.view' },
       { text: 'usedCars', href: '/cars', permission: 'car.view' },

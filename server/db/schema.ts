@@ -23,6 +23,75 @@ export interface AccountDeletionEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ActivityTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  type: string
+  titleCn: string
+  titleEn: string
+  textCn: string
+  textEn: string
+  placeCn: string
+  placeEn: string
+  picture: string
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+  opensAt: ColumnType<Date, Date | string, Date | string>
+  closesAt: ColumnType<Date, Date | string, Date | string>
+  capacity: number
+  mostSeats: number
+  taken: Generated<number>
+  seriesCode: string | null
+  spuId: number | null
+  reason: Generated<string>
+  version: Generated<number>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueFor: 'remind' | 'line' | 'over' | null
+  state: 'draft' | 'submitted' | 'published' | 'cancelled' | 'over' | 'discarded'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ActivityEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ActivityPlaceTable {
+  id: GeneratedAlways<number>
+  enrolNo: string
+  activityId: number
+  customerId: number
+  seats: number
+  contactName: string
+  contactPhone: string
+  codeHash: Buffer | null
+  sequence: Generated<number>
+  enrolledAt: ColumnType<Date, Date | string, Date | string>
+  state: 'waiting' | 'booked' | 'came' | 'cancelled' | 'left' | 'calledOff' | 'over' | 'noShow'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ActivityPlaceEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface AlertDigestTable {
   id: GeneratedAlways<number>
   customerId: number
@@ -2665,6 +2734,10 @@ export interface WishTable {
 export interface DB {
   account_deletion: AccountDeletionTable
   account_deletion_event: AccountDeletionEventTable
+  activity: ActivityTable
+  activity_event: ActivityEventTable
+  activity_place: ActivityPlaceTable
+  activity_place_event: ActivityPlaceEventTable
   alert_digest: AlertDigestTable
   alert_drop: AlertDropTable
   alert_hit: AlertHitTable

@@ -160,6 +160,13 @@ const table = {
     after: visited,
     then: 'blank',
   },
+  activityPlaces: {
+    kind: 'requests',
+    what: w('门店活动报名的姓名与电话', 'Names and phones of registrations for activities'),
+    period: { years: 2 },
+    after: w('活动结束', 'the activity ended'),
+    then: 'blank',
+  },
   requestTracking: {
     kind: 'requests',
     what: w('请求的来源参数', 'Where a request came from'),

@@ -98,6 +98,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     links: [
       { word: 'wishlist', href: '/orderCenter/myPreconfig' },
       { word: 'appointments', href: '/user/appointments' },
+      { word: 'activities', href: '/user/activities' },
       { word: 'testDrives', href: '/orderCenter/testDriveList' },
       { word: 'requests', href: '/user/reserveDriveInfo' },
       { word: 'maintenance', href: '/orderCenter/maintenanceList' },

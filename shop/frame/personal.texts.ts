@@ -22,6 +22,7 @@ export const personalWords = defineTexts({
   refunds: orderTabNames.refund,
   buying: ['我的购车', 'My purchase'],
   wishlist: ['心愿单', 'Wish list'],
+  activities: ['我的活动', 'My activities'],
   appointments: ['全部预约', 'All appointments'],
   testDrives: ['试驾预约', 'Test drives'],
   requests: ['我的需求', 'Requests'],

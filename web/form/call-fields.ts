@@ -5,6 +5,13 @@ import type { FieldRow } from './field-row.ts'
 /** Fields of the inputs that forms send: by call, or by `call#part`. */
 export const callFields = {
   ...deskCallFields,
+  'activity.enrol': {
+    seats: { kind: 'whole', least: 1, most: 10 },
+    contactName: { kind: 'text', least: 1, most: 40, pattern: '^\\P{Cc}*$' },
+    mobile: { kind: 'phone', most: 24 },
+    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    wait: { kind: 'flag' },
+  },
   'address.save': {
     addressId: { kind: 'whole', empty: 'none' },
     recipient: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },

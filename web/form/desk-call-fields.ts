@@ -3,6 +3,33 @@ import type { FieldRow } from './field-row.ts'
 
 /** Fields of the inputs that forms of the desk send. */
 export const deskCallFields = {
+  'desk.activity.checkIn': { activityId: { kind: 'whole' }, code: { kind: 'digits', most: 40 } },
+  'desk.activity.resize': {
+    activityId: { kind: 'whole' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    capacity: { kind: 'whole', least: 1, most: 2000 },
+  },
+  'desk.activity.save': {
+    activityId: { kind: 'whole', empty: 'none' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    outletId: { kind: 'whole', most: 2000000000, empty: 'none' },
+    type: { kind: 'choice' },
+    titleCn: { kind: 'text', least: 2, most: 60, pattern: '^\\P{Cc}*$' },
+    titleEn: { kind: 'text', least: 2, most: 100, pattern: '^\\P{Cc}*$' },
+    textCn: { kind: 'text', least: 1, most: 2000, pattern: '^[^\\p{Cc}\\p{Cf}]*(?:\\r?\\n[^\\p{Cc}\\p{Cf}]*)*$' },
+    textEn: { kind: 'text', least: 1, most: 4000, pattern: '^[^\\p{Cc}\\p{Cf}]*(?:\\r?\\n[^\\p{Cc}\\p{Cf}]*)*$' },
+    placeCn: { kind: 'text', most: 80, pattern: '^\\P{Cc}*$' },
+    placeEn: { kind: 'text', most: 120, pattern: '^\\P{Cc}*$' },
+    picture: { kind: 'choice' },
+    startsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    endsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    opensAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    closesAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    capacity: { kind: 'whole', least: 1, most: 2000 },
+    mostSeats: { kind: 'whole', least: 1, most: 10 },
+    seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$', empty: 'none' },
+    spuId: { kind: 'whole', most: 2000000000, empty: 'none' },
+  },
   'desk.campaign.save': {
     campaignCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

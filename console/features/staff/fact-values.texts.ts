@@ -4,6 +4,12 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const factValues = defineTexts({
   empty: ['无', 'none'],
   'lines 0': ['全部', 'all'],
+  'event submit': ['提交批准', 'submitted'],
+  'event recall': ['撤回修改', 'taken back'],
+  'event discard': ['废弃', 'discarded'],
+  'event cancel': ['取消活动', 'cancelled'],
+  'event publish': ['批准发布', 'published'],
+  'event decline': ['退回', 'declined'],
   'sellable true': ['是', 'yes'],
   'sellable false': ['否', 'no'],
   'offered true': ['是', 'yes'],

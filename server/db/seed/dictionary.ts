@@ -1,3 +1,4 @@
+import { activityTypes } from '#contract/activity-codes.ts'
 import { outletLanguages, outletServices } from '#contract/outlet-codes.ts'
 import { cabinTrims, energies, paints, upholsteries, wheels } from '#contract/car-codes.ts'
 import {
@@ -81,14 +82,6 @@ const newCarSpans = (rows: readonly SpanChoice[]): DictionaryRow[] =>
 /** An integer that an operator switches: 1 shown, 0 hidden (spec 1). */
 const flag = (name: string, cn: string, en: string, value: 0 | 1): DictionaryRow[] =>
   list(name, [{ code: name, nameCn: cn, nameEn: en, type: 'integer', value: String(value) }])
-
-const activityTypes: readonly Named[] = [
-  { code: 1, cn: '新车品鉴', en: 'New-car preview' },
-  { code: 2, cn: '试驾活动', en: 'Test-drive event' },
-  { code: 3, cn: '认证二手车鉴赏日', en: 'Certified-car appreciation day' },
-  { code: 4, cn: '售后关怀', en: 'Owner care' },
-  { code: 5, cn: '车主俱乐部', en: 'Owners’ club' },
-]
 
 /** Generic order states (spec 4), named as orders show them; `parent` is the tab that shows them. */
 const orderStates = Object.entries(orderCodes).map(([code, { tab, cn, en }]) => ({

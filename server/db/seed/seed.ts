@@ -12,6 +12,7 @@ import {
   timedCampaignRows,
 } from './promotions.ts'
 import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
+import { addActivities } from './activities.ts'
 import { addDriveRoutes } from './drive-routes.ts'
 import { addLeads } from './leads.ts'
 import { addSlots } from './slots.ts'
@@ -25,7 +26,7 @@ export interface SeedOptions {
   today: string
   /** From so many new cars on, indexes for filters and search are made after the rows; default 20,000. */
   bulkFrom?: number
-  /** Whether outlets have appointments in the days to come, and leads of those before; a test that moves its clock does without. */
+  /** Whether outlets have appointments and activities in the days to come, and leads of those before; a test that moves its clock does without. */
   appointments?: boolean
   /** Is told how many cars are written, now and then. */
   onProgress?: (cars: number) => void
@@ -72,7 +73,10 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addSlots(client, outletRows(today), today, options.appointments ?? false)
   await addDriveRoutes(client, outletRows(today))
   await addStockCars(client, outletRows(today), today)
-  if (options.appointments) await addLeads(client, outletRows(today), today)
+  if (options.appointments) {
+    await addLeads(client, outletRows(today), today)
+    await addActivities(client, outletRows(today), today)
+  }
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
+import { putEnrolment } from '#server/features/activity/test-enrolment.ts'
 import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer, putReport } from '#server/features/sell/test-offers.ts'
@@ -44,6 +45,7 @@ const nobodys: Fields = {
   searchId: 2_000_000_000,
   queueId: 2_000_000_000,
   placeId: 2_000_000_000,
+  enrolNo: 'HD209912310001',
   leadNo: 'HL209912310001',
   carOfferNo: 'HP209912310001',
   replacementNo: 'HE209912310001',
@@ -52,7 +54,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration, `phoneCode` what a shared screen shows to all who stand there. */
 const everybodys =
-  /^(phoneCode|allotmentId|policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(phoneCode|smsCode|activityId|allotmentId|policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
@@ -194,6 +196,7 @@ beforeAll(async () => {
     reason: '首发第一批',
   })
   const { placeId } = await shop.ask('launch.press', them.token, { allotmentId })
+  const enrolNo = await putEnrolment(shop.db, them.id, 'HD202611230000000001', shop.now())
   const carOfferNo = 'HP202611230000000001'
   await putOffer(shop.db, them.id, carOfferNo)
   await putReport(shop.db, carOfferNo)
@@ -232,6 +235,7 @@ beforeAll(async () => {
       searchId,
       queueId,
       placeId,
+      enrolNo,
       leadNo,
       carOfferNo,
       replacementNo,
@@ -287,6 +291,7 @@ async function ownersRows(): Promise<string> {
       'slot_waiting',
       'saved_search',
       'used_car_queue',
+      'activity_place',
     ].map(table => [table, of] as const),
     ...['shop_order_line', 'voucher', 'refund', 'refund_case', 'goods_comment', 'payment_attempt_order'].map(
       table => [table, order] as const,

@@ -2,17 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { KeepName } from '#server/lib/keep-periods.ts'
+import { activityPlants } from './test-kept-activities.ts'
+import type { Plant } from './test-kept-plant.ts'
 
 type Row = Record<string, unknown>
-interface Plant {
-  table: string
-  /** The column by which the row is found again, and what stands in it. */
-  mark: [column: string, value: string | number]
-  row: Row
-  /** What is gone once the row was emptied; absent: the row itself goes. */
-  emptied?: string
-}
-
 const bytes = (n: number) => `\\x${n.toString(16).padStart(64, '0')}`
 const expiring = (table: string, column: string, n: number, at: Date, row: Row = {}): Plant => ({
   table,
@@ -352,6 +345,7 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
       },
     },
   ],
+  activityPlaces: activityPlants,
   runs: (n, at) => [{ table: 'retention_run', mark: ['id', n], row: { id: n, rule: 'keep', began_at: at } }],
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile, escapeText, foldLine, type Paper } from './slot.ics.ts'
+import { escapeText, foldLine } from '#server/lib/calendar-file.ts'
+import { calendarFile, type Paper } from './slot.ics.ts'
 
 const paper = (change: Partial<Paper['booking']> = {}, at: Partial<Paper['place']> = {}): Paper => ({
   booking: {

@@ -36,6 +36,7 @@ const revealing = [
   'desk.maintenance.reveal',
   'desk.offer.reveal',
   'desk.hold.reveal',
+  'desk.activity.reveal',
 ] as const satisfies readonly CallName[]
 export type RevealingCall = (typeof revealing)[number]
 

@@ -5,6 +5,7 @@ export const appointmentTexts = defineTexts({
   empty: ['还没有预约', 'Nothing arranged yet'],
   emptyWhy: ['可预约试驾、保养或到店看车。', 'Book a test drive or maintenance, or arrange to see a used car.'],
   drive: ['预约试驾', 'Book a test drive'],
+  activities: ['我的活动', 'My activities'],
   care: ['预约保养', 'Book maintenance'],
   'test-drive': ['试驾', 'Test drive'],
   maintenance: ['保养', 'Maintenance'],

@@ -2,6 +2,7 @@ import { pageSizes } from '#contract/constants.ts'
 import type { SlotKind } from '#contract/codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { appointmentsPath } from '#shop/personal/appointment-address.ts'
+import { ownActivitiesPath } from '#shop/personal/activity-address.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { driveDetailHref, driveHref } from '#shop/personal/drive-address.ts'
 import { maintenanceDetailHref, maintenanceHref } from '#shop/personal/maintenance-address.ts'
@@ -64,6 +65,9 @@ export default function AppointmentsPage({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
       <ButtonLink kind="line" size="s" href={maintenanceHref()}>
         {t.care}
+      </ButtonLink>
+      <ButtonLink kind="line" size="s" href={ownActivitiesPath}>
+        {t.activities}
       </ButtonLink>
     </Row>
   )

@@ -1,0 +1,38 @@
+/** Why nothing comes of an activity, a registration or its code: rows of the table of refusals (`errors.ts`). */
+export const activityErrors = {
+  ACTIVITY_NOT_OPEN: [6901, '报名尚未开始，{at} 开放', 'Registration is not open yet. It opens at {at}'],
+  ACTIVITY_CLOSED: [6902, '报名已截止', 'Registration has closed'],
+  ACTIVITY_BEGUN: [6903, '活动已经开始，请联系门店', 'The activity has begun. Please ask the dealer'],
+  ACTIVITY_OVER: [6904, '活动已结束', 'The activity is over'],
+  ACTIVITY_CANCELLED: [6905, '活动已取消', 'The activity has been cancelled'],
+  ACTIVITY_FULL: [
+    6906,
+    '名额不足，目前剩余 {n}\u00a0个，可以加入候补',
+    'There are not enough seats: {n} left. You can join the waiting list',
+  ],
+  ACTIVITY_NO_LINE: [6907, '名额已满，候补已截止', 'All seats are taken, and the waiting list has ended'],
+  ACTIVITY_LINE_FULL: [6908, '候补人数已满', 'The waiting list is full'],
+  ACTIVITY_SEATS: [6909, '每次报名最多 {n}\u00a0个名额', 'A registration can have up to {n}\u00a0seats'],
+  ACTIVITY_TWICE: [6910, '您已报名这场活动', 'You have registered for this activity already'],
+  ACTIVITY_CONSENTS: [
+    6911,
+    '请同意隐私政策、接受联系，并同意将信息交给举办门店',
+    'Please agree to the privacy policy, to being contacted, and to the dealer receiving your details',
+  ],
+  ACTIVITY_CODE_WRONG: [6912, '签到码有误，请核对后重试', 'This code is not right. Please check it and try again'],
+  ACTIVITY_CODE_OUTLET: [6913, '这个签到码属于其他门店的活动', 'This code is for an activity of another outlet'],
+  ACTIVITY_CODE_OTHER: [6914, '这个签到码属于另一场活动：{title}', 'This code is for another activity: {title}'],
+  ACTIVITY_CODE_USED: [6915, '这个签到码已于 {at} 使用', 'This code was used at {at}'],
+  ACTIVITY_CODE_CANCELLED: [6916, '这个报名已取消', 'This registration has been cancelled'],
+  ACTIVITY_CODE_WAITING: [6917, '这个报名仍在候补，没有名额', 'This registration is still waiting and has no seat'],
+  ACTIVITY_CODE_EARLY: [6918, '尚未到签到时间，{at} 开始签到', 'It is too early: the door opens at {at}'],
+  ACTIVITY_CODE_LATE: [6919, '签到已截止', 'It is too late to check anybody in'],
+  ACTIVITY_TIMES: [
+    6920,
+    '时间有误：报名应在活动开始前截止，结束应晚于开始，最长 31 天',
+    'The times do not fit: registration has to close before it starts, and it has to end after it starts, within 31 days',
+  ],
+  ACTIVITY_PAST: [6921, '活动开始时间已过', 'It would start in the past'],
+  ACTIVITY_CAR: [6922, '没有这个车系或车型', 'There is no such series or version'],
+  ACTIVITY_TAKEN: [6923, '已有 {n}\u00a0个名额被预订，不能更少', '{n} seats are taken: there cannot be fewer'],
+} as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

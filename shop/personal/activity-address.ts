@@ -1,0 +1,2 @@
+/** What a customer has registered for. */
+export const ownActivitiesPath = '/user/activities'
