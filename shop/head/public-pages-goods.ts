@@ -1,4 +1,4 @@
-/** Goods, the workshop, dealers and texts: rows of the table in `public-pages.ts`. */
+/** Goods, the workshop, dealers, their activities and texts: rows of the table in `public-pages.ts`. */
 import { dot } from '#contract/signs.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { GoodsDetailData } from '#shop/features/goods/choice.ts'
@@ -6,6 +6,8 @@ import { afterSalesPath, goodsHref } from '#shop/features/goods/goods-address.ts
 import { goodsForSearch } from '#shop/features/goods/goods-for-search.ts'
 import type { GoodsListData } from '#shop/features/goods/goods-load.ts'
 import type { PolicyData } from '#shop/features/consent/policy-load.ts'
+import { activitiesPath, activityPath } from '#contract/activity-path.ts'
+import type { ActivityFacts, ActivityListData } from '#shop/features/activity/activity-load.ts'
 import type { ShopData } from '#shop/features/dealer-shop/shop-load.ts'
 import type { LocatorData } from '#shop/features/dealer/locator-load.ts'
 import {
@@ -59,6 +61,21 @@ const dealerThing = (shop: NonNullable<ShopData['found']['shop']>, { publicUrl, 
   name: plain(shop.name),
   url: publicUrl + address,
   address: { '@type': 'PostalAddress', streetAddress: plain(shop.address), addressCountry: 'CN' },
+})
+
+/** What happens at an outlet, and when. */
+const activityThing = (it: ActivityFacts, { publicUrl, address }: Around): Thing => ({
+  '@type': 'Event',
+  name: plain(it.title),
+  url: publicUrl + address,
+  startDate: new Date(it.startsAt).toISOString(),
+  endDate: new Date(it.endsAt).toISOString(),
+  eventStatus: `https://schema.org/${it.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+  location: {
+    '@type': 'Place',
+    name: plain(it.outletName),
+    address: { '@type': 'PostalAddress', streetAddress: plain(it.place), addressCountry: 'CN' },
+  },
 })
 
 const policyText = publicPage<PolicyData>({
@@ -135,6 +152,34 @@ export const goodsPages = {
     },
   }),
   dealerListCar: privatePage('part of another page'),
+  dealerSpaceActivityListPage: publicPage<ActivityListData>({
+    fixed: true,
+    describe: ({ title, store, language }) =>
+      sayIn(language, [
+        `${title}：${store}各门店的试驾、品鉴与车主活动，按距离排列，在线报名。`,
+        `${title} at ${store}: drives, previews and owners’ evenings, the nearest first, with seats to register for.`,
+      ]),
+    found: ({ query }) => query.size === 0,
+    things: facts => [
+      wayTo(facts),
+      ...listOf(
+        facts,
+        facts.data.rows.map(row => ({ name: row.title, path: activityPath(row.activityId) })),
+      ),
+    ],
+  }),
+  searchDealerActivityPage: privatePage('answer to one question'),
+  dealerSpaceActivityDetailPage: publicPage<{ data: ActivityFacts }>({
+    describe: ({ data: { data: it } }) => plain([it.title, it.outletName, it.text].join(dot)).slice(0, 160),
+    found: ({ data: { data: it } }) => it.state === 'published',
+    things: facts => {
+      const it = facts.data.data
+      return [
+        activityThing(it, facts),
+        wayTo(facts, [[sayIn(facts.language, ['门店活动', 'Dealer activities']), activitiesPath]]),
+      ]
+    },
+  }),
   dealerLocator: publicPage<LocatorData>({
     fixed: true,
     describe: ({ title, data, language, brand }) =>

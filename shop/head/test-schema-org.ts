@@ -36,6 +36,11 @@ export const types: Readonly<Record<string, Type>> = {
       'vehicleIdentificationNumber',
     ],
   },
+  Event: {
+    needed: ['name', 'startDate', 'location'],
+    allowed: [...thing, 'startDate', 'endDate', 'eventStatus', 'location', 'organizer', 'maximumAttendeeCapacity'],
+  },
+  Place: { needed: ['name', 'address'], allowed: [...thing, 'address', 'geo'] },
   Offer: {
     needed: ['price', 'priceCurrency', 'availability', 'url'],
     allowed: [...thing, 'price', 'priceCurrency', 'availability', 'seller', 'itemCondition', 'validThrough'],

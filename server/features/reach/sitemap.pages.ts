@@ -1,5 +1,6 @@
 /** Which pages each sitemap names. Addresses are the shop's own (`shop/head/addresses.ts`). */
 import type { Kysely } from 'kysely'
+import { activityPath } from '#contract/activity-path.ts'
 import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
@@ -10,6 +11,7 @@ import type { Pages } from '#server/http/pages.ts'
 import type { Cache } from '#server/lib/cached.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import {
+  activitiesToCome,
   campaignsNow,
   countCars,
   countGoods,
@@ -111,11 +113,12 @@ async function pages({ memory, fixed }: SitemapDeps): Promise<SitemapPage[]> {
   return paths.map(path => ({ path, changedAt: null }))
 }
 
-async function outlets({ db, addresses }: SitemapDeps): Promise<SitemapPage[]> {
-  const [areas, shops] = await Promise.all([servedAreas(db), openShops(db)])
+async function outlets({ db, addresses, now }: SitemapDeps): Promise<SitemapPage[]> {
+  const [areas, shops, activities] = await Promise.all([servedAreas(db), openShops(db), activitiesToCome(db, now())])
   return [
     ...areas.map(({ key, changedAt }) => ({ path: addresses.area(Number(key)), changedAt })),
     ...shops.map(({ outletId, changedAt }) => ({ path: addresses.outlet(outletId), changedAt })),
+    ...activities.map(({ id, changedAt }) => ({ path: activityPath(id), changedAt })),
   ]
 }
 

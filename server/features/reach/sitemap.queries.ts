@@ -72,6 +72,16 @@ export const openShops = (db: Kysely<DB>) =>
     .orderBy('outletId')
     .execute()
 
+/** Activities of outlets that are still to come, and when each was last moved through its states. */
+export const activitiesToCome = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('activity')
+    .select(['id', 'stateAt as changedAt'])
+    .where('state', '=', 'published')
+    .where('endsAt', '>', now)
+    .orderBy('id')
+    .execute()
+
 /** Campaigns that run or are still to come: of used cars and of new ones. */
 export async function campaignsNow(db: Kysely<DB>, now: Date, day: string) {
   const [timed, car] = await Promise.all([

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { activitiesPath } from '#contract/activity-path.ts'
-import { activityScene } from '#contract/activity-codes.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { mapHref } from '#shop/personal/map-href.ts'
@@ -8,7 +7,6 @@ import { isRouted } from '#shop/route-table.ts'
 import { ActivityView } from '#web/activity/activity-view.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { scenePicture } from '#web/pictures.ts'
 import { readStored } from '#web/stored-state.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,7 +25,6 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export const handle: PageHandle<{ data: ActivityFacts }> = {
   titleOf: ({ data }) => data.title,
-  imageOf: ({ data }) => scenePicture(activityScene(data.picture)).src,
 }
 
 /** Where the visitor came from, or all activities. */
