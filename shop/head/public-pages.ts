@@ -49,6 +49,7 @@ const personalPages = {
   invoices: personal,
   openInvoices: personal,
   appointments: personal,
+  ownActivities: personal,
   reserveDriveInfo: personal,
   requestDetail: personal,
   testDriveList: personal,

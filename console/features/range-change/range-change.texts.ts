@@ -121,7 +121,8 @@ export const rangeTexts = defineTexts({
   ],
   rateIs: [
     (months: number, down: number, rate: string) => `${months} 期，首付 ${down}% 起，年利率 ${rate}%`,
-    (months: number, down: number, rate: string) => `${months} months, from ${down} % down, ${rate} % a year`,
+    (months: number, down: number, rate: string) =>
+      `${months === 1 ? '1 month' : `${months} months`}, from ${down} % down, ${rate} % a year`,
   ],
   percent: [(n: string) => `${n}%`, (n: string) => `${n} %`],
   balloonHelp: ['车价的百分比，仅尾款方案', 'In per cent of the price, of loans with a balloon alone'],

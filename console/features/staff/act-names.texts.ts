@@ -4,6 +4,8 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const actNames = defineTexts({
   'desk.order.confirm': ['确认预订', 'Confirmed a reservation'],
   'desk.order.decline': ['婉拒新车订单', 'Declined a new-car order'],
+  'desk.carPrice.ask': ['提出改价', 'Asked for another price'],
+  'desk.carPrice.decide': ['答复改价', 'Answered about another price'],
   'desk.order.complete': ['完成签约', 'Recorded a signing'],
   'desk.order.note': ['添加备注', 'Left a note'],
   'desk.customer.reveal': ['查看客户信息', 'Showed a customer’s data'],

@@ -47,7 +47,10 @@ export const rulesTexts = defineTexts({
   published: ['已发布', 'Published'],
   result: ['试算结果', 'What it would do'],
   sound: ['规则没有问题', 'The rules have no fault'],
-  faults: [(n: number) => `${n} 处问题，不能发布`, (n: number) => `${n} faults: it cannot be published`],
+  faults: [
+    (n: number) => `${n} 处问题，不能发布`,
+    (n: number) => `${n === 1 ? '1 fault' : `${n} faults`}: it cannot be published`,
+  ],
   faultDays: ['日期有误', 'a day is wrong'],
   faultValue: ['数值超出范围', 'the value is out of range'],
   faultSubject: ['对象有误', 'it is of nothing that there is'],
@@ -62,7 +65,7 @@ export const rulesTexts = defineTexts({
   ],
   cars: [
     (n: number) => `${n} 个车系的估价改变（最低配）`,
-    (n: number) => `Estimates of ${n} series would change, by their least expensive car`,
+    (n: number) => `Estimates would change for ${n} of the series, by their least expensive car`,
   ],
   out: ['不在其列', 'not in it'],
   likely: ['很可能符合', 'probably'],

@@ -71,7 +71,7 @@ export const checkTexts = defineTexts({
   papers: ['材料清单', 'Papers to bring'],
   papersWhy: [
     (office: string) => `按公开的办事指南整理，请以${office}的要求为准。`,
-    (office: string) => `From published guides. What ${office} asks for is what counts.`,
+    (office: string) => `From published guides. The word of ${office} is what counts.`,
   ],
   copies: [(n: number) => `${n} 份`, (n: number) => (n === 1 ? '1 copy' : `${n} copies`)],
   original: ['原件与复印件', 'Original and copy'],
