@@ -12,7 +12,12 @@ export const deskCarPriceCalls = {
   }),
   'desk.carPrice.decide': post('/desk/car-price/v1/decide', {
     ...act,
-    staff: 'order.view',
+    staff: 'carPrice.agree',
     acts: ['orderNo', 'toFen', 'agree'],
+  }),
+  'desk.carPrice.takeBack': post('/desk/car-price/v1/take-back', {
+    ...act,
+    staff: 'order.confirm',
+    acts: ['orderNo'],
   }),
 } as const

@@ -18,7 +18,6 @@ const Change = z.object({
   second: z.string(),
   decidedAt: moment.nullable(),
   agreed: z.boolean().nullable(),
-  own: z.boolean(),
 })
 
 export const carPriceShapes = {
@@ -34,9 +33,9 @@ export const carPriceShapes = {
         canAsk: z.array(priceReason),
         /** What the price has to become when the bonus falls away; null: it does not. */
         withoutBonusFen: fen.nullable(),
-        /** The one that waits can be agreed to, or declined. */
-        canAgree: z.boolean(),
-        canDecline: z.boolean(),
+        /** The one that waits can be agreed to or declined; or taken back by whoever asked for it. */
+        canDecide: z.boolean(),
+        canTakeBack: z.boolean(),
       })
       .nullable(),
   },
@@ -53,8 +52,13 @@ export const carPriceShapes = {
     out: z.object({ orderNo: z.string(), changeId: rowId }),
   },
   'desk.carPrice.decide': {
-    summary: '同意或拒绝改价：同意须为另一位同事，拒绝也可由申请人撤回',
+    summary: '由另一位同事同意或拒绝改价',
     in: z.strictObject({ orderNo, changeId: rowId, agree: z.boolean(), toFen: z.int().min(1) }),
     out: z.object({ orderNo: z.string(), agreed: z.boolean() }),
+  },
+  'desk.carPrice.takeBack': {
+    summary: '撤回本人提出的改价',
+    in: z.strictObject({ orderNo, changeId: rowId }),
+    out: z.object({ orderNo: z.string() }),
   },
 }

@@ -39,7 +39,7 @@ export function DeskPrice({ order }: { order: Order }) {
     return () => gone.abort()
   }, [orderNo, state, serverTime])
   if (!known || (known.changes.length === 0 && known.canAsk.length === 0)) return null
-  const { canAsk, canAgree, canDecline, withoutBonusFen } = known
+  const { canAsk, canDecide, canTakeBack, withoutBonusFen } = known
 
   const decide = (change: Change, agree: boolean) =>
     acting.act(
@@ -49,6 +49,11 @@ export function DeskPrice({ order }: { order: Order }) {
       },
       agree ? { title: t.agreeTitle(formatMoney(change.toFen)), text: t.agreeText, yes: t.agree } : undefined,
     )
+  const takeBack = ({ changeId }: Change) =>
+    acting.act(async () => {
+      await api('desk.carPrice.takeBack', { orderNo, changeId })
+      toast(t.nowGone)
+    })
 
   return (
     <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={styles.panel} aria-labelledby="price-change">
@@ -74,14 +79,19 @@ export function DeskPrice({ order }: { order: Order }) {
             </small>
             {change.decidedAt === null && (
               <Row gap={3} wrap above={3}>
-                {canAgree && (
-                  <Button size="s" busy={acting.busy} onClick={() => void decide(change, true)}>
-                    {t.agree}
-                  </Button>
+                {canDecide && (
+                  <>
+                    <Button size="s" busy={acting.busy} onClick={() => void decide(change, true)}>
+                      {t.agree}
+                    </Button>
+                    <Button size="s" kind="line" busy={acting.busy} onClick={() => void decide(change, false)}>
+                      {t.decline}
+                    </Button>
+                  </>
                 )}
-                {canDecline && (
-                  <Button size="s" kind="line" busy={acting.busy} onClick={() => void decide(change, false)}>
-                    {change.own ? t.takeBack : t.decline}
+                {canTakeBack && (
+                  <Button size="s" kind="line" busy={acting.busy} onClick={() => void takeBack(change)}>
+                    {t.takeBack}
                   </Button>
                 )}
               </Row>

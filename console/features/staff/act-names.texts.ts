@@ -6,6 +6,7 @@ export const actNames = defineTexts({
   'desk.order.decline': ['婉拒新车订单', 'Declined a new-car order'],
   'desk.carPrice.ask': ['提出改价', 'Asked for another price'],
   'desk.carPrice.decide': ['答复改价', 'Answered about another price'],
+  'desk.carPrice.takeBack': ['撤回改价', 'Took back another price'],
   'desk.order.complete': ['完成签约', 'Recorded a signing'],
   'desk.order.note': ['添加备注', 'Left a note'],
   'desk.customer.reveal': ['查看客户信息', 'Showed a customer’s data'],

@@ -91,9 +91,22 @@ describe('a dealer of another outlet', async () => {
     const ofOffers = ['carOfferNo', 'contractNo']
     // Used cars: in `used-car/desk-car.test.ts`; places in their queues in `order/desk-hold.test.ts`.
     // New cars in stock: in `car-stock/stock-car.test.ts`.
-    const ofCars = ['carNo', 'queueId', 'stockNo']
+    // Other prices of an order, one of another order included: in `order/car-price.test.ts`.
+    const ofCars = ['carNo', 'queueId', 'stockNo', 'changeId']
+    // Registrations for activities: in `activity/activity.test.ts`.
+    const ofActivities = ['enrolNo']
     expect([...ids].sort()).toEqual(
-      [...ofSlots, ...ofLeads, ...ofOffers, ...ofCars, 'caseNo', 'code', 'orderNo', 'rangeCode'].sort(),
+      [
+        ...ofSlots,
+        ...ofLeads,
+        ...ofOffers,
+        ...ofCars,
+        ...ofActivities,
+        'caseNo',
+        'code',
+        'orderNo',
+        'rangeCode',
+      ].sort(),
     )
   })
   test.each(callNames.filter(name => name.startsWith('desk.voucher.')))(

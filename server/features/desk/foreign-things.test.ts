@@ -332,8 +332,11 @@ describe.each(pairs)('%s, asked with another customer’s %s', (name, field) => 
   })
 })
 
-/** What is not there for its owner either: an offer that was not inspected has no report (`sell/inspection.test.ts` has one). */
-const notYet = new Set<CallName>(['sell.report'])
+/**
+ * What is not there for its owner either: an offer that was not inspected has no report (`sell/inspection.test.ts` has one), and
+ * one that was not accepted is no trade-in (`order/new-car-extras.test.ts` has one).
+ */
+const notYet = new Set<CallName>(['sell.report', 'carOrder.preview'])
 
 test('the owner hears something else', async () => {
   const reads = pairs.filter(([name]) => !callOf(name).write && !callOf(name).ownTransaction)

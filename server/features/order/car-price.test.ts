@@ -29,7 +29,7 @@ const ask = async (staff: string, order: Order, change: Partial<Ask> = {}) => {
   })
 }
 const decide = (staff: string, { orderNo }: Order, of: { changeId: number; toFen: number }, agree = true) =>
-  shop.call('desk.carPrice.decide', staff, { orderNo, agree, ...of })
+  shop.call('desk.carPrice.decide', staff, { orderNo, agree, changeId: of.changeId, toFen: of.toFen })
 const confirm = async (order: Order) =>
   shop.call('desk.order.confirm', await dealerOf(order), { orderNo: order.orderNo })
 
@@ -43,10 +43,10 @@ describe('another price', () => {
     expect(await priceOf(order)).toBe(before)
     expect((await detail(order)).timeline.map(each => each.title)).not.toContain('车价已调整')
     // Neither oneself, nor a second wish beside the first.
-    expect((await decide(dealer, order, { changeId, toFen })).refused).toBe('PRICE_OWN')
+    expect((await decide(dealer, order, { changeId, toFen })).refused).toBe('NOT_ALLOWED')
     expect((await ask(operator, order)).refused).toBe('PRICE_ASKED')
-    expect(await known(dealer, order)).toMatchObject({ canAsk: [], canAgree: false, canDecline: true })
-    expect(await known(operator, order)).toMatchObject({ canAsk: [], canAgree: true, canDecline: true })
+    expect(await known(dealer, order)).toMatchObject({ canAsk: [], canDecide: false, canTakeBack: true })
+    expect(await known(operator, order)).toMatchObject({ canAsk: [], canDecide: true, canTakeBack: false })
     expect((await decide(operator, order, { changeId, toFen: toFen - 1 })).refused).toBe('PRICE_CHANGE_GONE')
     expect((await decide(operator, order, { changeId, toFen })).data).toMatchObject({ agreed: true })
     const after = await detail(order)
@@ -118,13 +118,31 @@ describe('another price', () => {
     const [dealer, operator] = [await dealerOf(order), await shop.newStaff('operator')]
     const price = await priceOf(order)
     const toFen = price - 200_000
-    for (const staff of [operator, dealer]) {
-      const { changeId } = (await ask(dealer, order)).data!
-      expect((await decide(staff, order, { changeId, toFen }, false)).data).toMatchObject({ agreed: false })
-      expect((await decide(operator, order, { changeId, toFen })).refused).toBe('PRICE_CHANGE_GONE')
-    }
+    const { orderNo } = order
+    const takeBack = (staff: string, changeId: number) =>
+      shop.call('desk.carPrice.takeBack', staff, { orderNo, changeId })
+    const first = (await ask(dealer, order)).data!
+    expect((await takeBack(operator, first.changeId)).refused).toBe('NOT_FOUND')
+    expect((await decide(operator, order, { ...first, toFen }, false)).data).toMatchObject({ agreed: false })
+    expect((await takeBack(dealer, first.changeId)).refused).toBe('PRICE_CHANGE_GONE')
+    const second = (await ask(dealer, order)).data!
+    const another = await cars.orderedAndPaid()
+    const there = { orderNo: another.orderNo, changeId: second.changeId }
+    expect((await shop.call('desk.carPrice.takeBack', await dealerOf(another), there)).refused).toBe(
+      'PRICE_CHANGE_GONE',
+    )
+    expect((await decide(operator, another, { ...second, toFen })).refused).toBe('PRICE_CHANGE_GONE')
+    expect((await takeBack(dealer, second.changeId)).success).toBe(true)
+    // Whoever may agree has to be another person than whoever asked.
+    const own = (await ask(operator, order)).data!
+    expect((await decide(operator, order, { ...own, toFen })).refused).toBe('PRICE_OWN')
+    expect((await takeBack(operator, own.changeId)).success).toBe(true)
+    for (const { changeId } of [first, second, own])
+      expect((await decide(await shop.newStaff('finance'), order, { changeId, toFen })).refused).toBe(
+        'PRICE_CHANGE_GONE',
+      )
     expect(await priceOf(order)).toBe(price)
-    expect((await known(dealer, order))!.changes.map(each => each.agreed)).toEqual([false, false])
+    expect((await known(dealer, order))!.changes.map(each => each.agreed)).toEqual([false, false, false])
   })
 
   test('forty who agree, and a cancellation at once, end in one of the two, whole', async () => {

@@ -57,8 +57,12 @@ async function lockTheirs({ tx, staff }: StaffCtx & WriteCtx, orderNo: string): 
   return order
 }
 
-const mayAgree = (staff: Staff, change: PriceChange): boolean =>
-  mayStaff(staff.role, 'carPrice.agree') && change.staffId !== staff.id
+/** The change of an order that nobody has decided yet. @throws Refusal PRICE_CHANGE_GONE */
+async function waitingChange(tx: WriteCtx['tx'], orderId: number, changeId: number): Promise<PriceChange> {
+  const change = (await priceChangesOf(tx, orderId)).find(each => each.id === changeId)
+  if (!change || change.decidedAt !== null) throw new Refusal('PRICE_CHANGE_GONE')
+  return change
+}
 
 export const deskCarPriceHandlers = {
   'desk.carPrice.ofOrder': async ({ input: { orderNo }, ctx }) => {
@@ -74,16 +78,11 @@ export const deskCarPriceHandlers = {
     const mayAsk = mayStaff(staff.role, 'order.confirm') && !waits
     return {
       priceFen: order.priceFen,
-      changes: changes.map(({ id, reason, staffId, ...each }) => ({
-        ...each,
-        changeId: id,
-        priceReason: reason,
-        own: staffId === staff.id,
-      })),
+      changes: changes.map(({ id, reason, ...each }) => ({ ...each, changeId: id, priceReason: reason })),
       canAsk: mayAsk ? [...reasons] : [],
       withoutBonusFen,
-      canAgree: waits !== undefined && mayAgree(staff, waits),
-      canDecline: waits !== undefined && (mayAgree(staff, waits) || waits.staffId === staff.id),
+      canDecide: waits !== undefined && waits.staffId !== staff.id && mayStaff(staff.role, 'carPrice.agree'),
+      canTakeBack: waits?.staffId === staff.id && mayStaff(staff.role, 'order.confirm'),
     }
   },
 
@@ -102,9 +101,9 @@ export const deskCarPriceHandlers = {
   'desk.carPrice.decide': async ({ input: { orderNo, changeId, agree, toFen }, ctx }) => {
     const { tx, now, staff } = ctx
     const order = await lockTheirs(ctx, orderNo)
-    const change = (await priceChangesOf(tx, order.id)).find(each => each.id === changeId)
-    if (!change || change.decidedAt !== null || change.toFen !== toFen) throw new Refusal('PRICE_CHANGE_GONE')
-    if (!mayAgree(staff, change) && (agree || change.staffId !== staff.id)) throw new Refusal('PRICE_OWN')
+    const change = await waitingChange(tx, order.id, changeId)
+    if (change.toFen !== toFen) throw new Refusal('PRICE_CHANGE_GONE')
+    if (change.staffId === staff.id) throw new Refusal('PRICE_OWN')
     await decidePrice(tx, changeId, { staffId: staff.id, agreed: agree, now })
     if (!agree) return { orderNo, agreed: false }
     const { fromFen, reason } = change
@@ -119,6 +118,15 @@ export const deskCarPriceHandlers = {
       note: { fromFen, toFen, priceReason: reason },
     })
     return { orderNo, agreed: true }
+  },
+
+  'desk.carPrice.takeBack': async ({ input: { orderNo, changeId }, ctx }) => {
+    const { tx, now, staff } = ctx
+    const order = await lockTheirs(ctx, orderNo)
+    const change = await waitingChange(tx, order.id, changeId)
+    if (change.staffId !== staff.id) throw new Refusal('NOT_FOUND')
+    await decidePrice(tx, changeId, { staffId: staff.id, agreed: false, now })
+    return { orderNo }
   },
 } satisfies Partial<Handlers>
 
