@@ -4,7 +4,7 @@ import { bannerTargets, outletRoles, outletSorts } from '../outlet-codes.ts'
 import { largestPage, pageSizes } from '#contract/constants.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
-const outletId = z.union([z.int().positive(), z.string().regex(/^\d{1,9}$/)]).transform(Number)
+const outletId = z.union([shortNumber, z.string().regex(/^\d{1,9}$/)]).transform(Number)
 
 /** Which outlets are wanted, and from where distances count. */
 const outletWish = {
