@@ -93,8 +93,8 @@ describe('a dealer of another outlet', async () => {
     // New cars in stock: in `car-stock/stock-car.test.ts`.
     // Other prices of an order, one of another order included: in `order/car-price.test.ts`.
     const ofCars = ['carNo', 'queueId', 'stockNo', 'changeId']
-    // Registrations for activities: in `activity/activity.test.ts`.
-    const ofActivities = ['enrolNo']
+    // Activities and registrations for them: in `activity/activity.test.ts`.
+    const ofActivities = ['activityId', 'enrolNo']
     expect([...ids].sort()).toEqual(
       [
         ...ofSlots,
