@@ -1,6 +1,6 @@
 import type { RouteRow } from './route-row.ts'
 
-const entry = { group: 'other', file: 'features/entry/entry.page.tsx', header: 'shop', mobileTop: 'brand' } as const
+const entry = { group: 'other', file: 'features/entry/entry.page.tsx', header: 'shop', mobileTop: 'bar' } as const
 
 /** How an app and a mini-program open the shop: rows of the table in `route-table.ts`. */
 export const entryRoutes: readonly RouteRow[] = [

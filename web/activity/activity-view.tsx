@@ -55,10 +55,11 @@ export function ActivityPicture({ code, first }: { code: string; first?: boolean
   )
 }
 
-/** From when to when, without saying the day twice. */
+/** From when to when, without saying the day twice; a dash for what nobody has said yet. */
 export function useSpan(): (from: number, to: number) => string {
   const language = useLanguage()
   return (from, to) => {
+    if (!from || !to) return '—'
     const sameDay = formatDate(from) === formatDate(to)
     return `${formatDayTime(from, language)} – ${sameDay ? formatTime(to) : formatDayTime(to, language)}`
   }

@@ -7,18 +7,18 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
-import { wholeDate } from '#contract/signs.ts'
+import { CardTable } from '#console/frame/card-table.tsx'
+import { fixed, wholeDate } from '#contract/signs.ts'
 import { officeOf } from '#contract/student/places.ts'
 import { api } from '#web/api.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Columns, num } from '#web/ui/columns.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RuleDialog, type StudentRule } from './rule-dialog.tsx'
@@ -47,12 +47,14 @@ function Editor({ rules }: { rules: Rules }) {
   const t = useTexts(rulesTexts)
   const navigate = useNavigate()
   const may = useMay('studentRules.edit') && rules.version === rules.newest
-  const [rows, setRows] = useState<readonly StudentRule[]>(rules.rules)
+  // What a version says never changes, however often it is read: what is edited is held against its first reading.
+  const [before] = useState<readonly StudentRule[]>(rules.rules)
+  const [rows, setRows] = useState(before)
   const [opened, setOpened] = useState<StudentRule | 'new'>()
   const [tried, setTried] = useState<Tried>()
   const [publishing, setPublishing] = useState(false)
   const { busy, error, act } = useActing()
-  const changed = rows !== rules.rules
+  const changed = rows !== before
   useTitle(t.title)
   useUnsaved(changed)
 
@@ -69,7 +71,7 @@ function Editor({ rules }: { rules: Rules }) {
   const undo = () =>
     act(
       async () => {
-        put(rules.rules)
+        put(before)
       },
       { title: t.undoTitle, text: t.undoText, yes: t.undo, danger: true },
     )
@@ -117,7 +119,7 @@ function Editor({ rules }: { rules: Rules }) {
         </Note>
       )}
       {tried && <RulesTried tried={tried} />}
-      <RuleTable rows={rows} before={rules.rules} {...(may ? { onOpen: setOpened } : {})} />
+      <RuleTable rows={rows} before={before} {...(may ? { onOpen: setOpened } : {})} />
       {opened && (
         <RuleDialog
           rule={opened === 'new' ? undefined : opened}
@@ -136,7 +138,7 @@ function Editor({ rules }: { rules: Rules }) {
           onClose={() => setPublishing(false)}
           onSubmit={async (reason, options) => {
             await api('desk.student.publish', { version: rules.version, rules: [...rows], reason }, options)
-            setRows(rules.rules)
+            setRows(before)
             setPublishing(false)
             toast(t.published)
             await navigate('/student-rules', { state: { saved: true } })
@@ -146,6 +148,10 @@ function Editor({ rules }: { rules: Rules }) {
     </>
   )
 }
+
+/** Numbers of notices keep their words: 2018 年第 3 号. */
+const whole = (source: string): string =>
+  source.replace(/(?<=\d) (?=\p{Script=Han})|(?<=\p{Script=Han}) (?=\d)/gu, fixed)
 
 interface RuleTableProps {
   rows: readonly StudentRule[]
@@ -158,25 +164,27 @@ function RuleTable({ rows, before, onOpen }: RuleTableProps) {
   const t = useTexts(rulesTexts)
   const side = useLanguage() === 'en' ? 'en' : 'cn'
   return (
-    <Table label={t.title}>
-      <Columns
-        of={[
-          t.rule,
-          t.subject,
-          t.office,
-          num(t.value),
-          t.from,
-          t.to,
-          t.settled,
-          t.source,
-          onOpen ? { text: t.edit, shown: null } : false,
-        ]}
-      />
+    <CardTable
+      label={t.title}
+      columns={[
+        t.rule,
+        t.subject,
+        t.office,
+        num(t.value),
+        t.from,
+        t.to,
+        t.settled,
+        onOpen ? { text: t.edit, shown: null } : false,
+      ]}
+    >
       <tbody>
         {rows.map(rule => (
           <tr key={`${rule.code}|${rule.subject}|${rule.office}|${rule.validFrom}`}>
             <td>
               {t[rule.code]} {!before.includes(rule) && <Tag kind="info">{t.changed}</Tag>}
+              <Text size="caption" tone="muted">
+                {whole(rule.source)} {wholeDate(rule.sourceDay)}
+              </Text>
             </td>
             <td>{rule.subject || '—'}</td>
             <td>{rule.office === '' ? t.everywhere : (officeOf(rule.office)?.name[side] ?? rule.office)}</td>
@@ -184,11 +192,6 @@ function RuleTable({ rows, before, onOpen }: RuleTableProps) {
             <td>{wholeDate(rule.validFrom)}</td>
             <td>{rule.validTo === null ? t.open : wholeDate(rule.validTo)}</td>
             <td>{rule.settled ? t.yes : t.no}</td>
-            <td>
-              <Text as="span" size="caption">
-                {rule.source} {wholeDate(rule.sourceDay)}
-              </Text>
-            </td>
             {onOpen && (
               <td>
                 <Button
@@ -204,6 +207,6 @@ function RuleTable({ rows, before, onOpen }: RuleTableProps) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
