@@ -42,6 +42,7 @@ async function examples(): Promise<Record<string, string>> {
   const [good] = (await ask(origin, 'goods.list', { pageSize: 1 })).rows
   const [charger] = (await ask(origin, 'goods.list', { categoryCode: '200001050', pageSize: 1 })).rows
   const [trim] = (await ask(origin, 'car.list', { type: 'NC', pageSize: 1 })).rows
+  const [activity] = await ask(origin, 'activity.list', { pageSize: 1 })
   return {
     usedCarDetail: `/usedcar/detail/${car!.carNo}`,
     goodsDetail: `/aftersales/goods/${good!.spuCode}`,
@@ -51,6 +52,7 @@ async function examples(): Promise<Record<string, string>> {
     goodsList: '/aftersales/200001010',
     usedCarCampaign: '/usedcar/campaign/uc-festival',
     dealerShopPage: '/dealerShop/30001',
+    dealerSpaceActivityDetailPage: `/dealerspace/detail/${activity!.activityId}`,
     designPage: `/newcar/design?series=${trim!.seriesCode}`,
     dealerLocator: '/dealerlocator?area=310000',
     // Nobody has written what these were.

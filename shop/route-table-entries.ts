@@ -10,6 +10,7 @@ export const entryRoutes: readonly RouteRow[] = [
     paths: ['/myhesperapp', '/myhesperapp/index.html'],
     pageNameCN: 'App 入口',
     pageNameEN: 'The shop in the app',
+    headTitle: ['App', 'App'],
   },
   {
     name: 'miniEntry',
@@ -17,5 +18,6 @@ export const entryRoutes: readonly RouteRow[] = [
     paths: ['/miniapp', '/miniapp/index.html'],
     pageNameCN: '小程序入口',
     pageNameEN: 'The shop in the mini-program',
+    headTitle: ['小程序', 'Mini-program'],
   },
 ]
