@@ -87,10 +87,14 @@ export async function sharedOf(
     case 'goods': {
       const { data: good } = await call('goods.detail', { spuCode: key }, visitor)
       const colour = good.face?.colour
+      // The page begins with the first way of getting it, and with the piece of the card.
+      const sku = good.skus.find(each => each.skuCode === good.face?.skuCode)
+      const fitting = good.deliveryWays[0] === 'fitting' ? good.installFen : 0
+      const priceFen = (sku?.showPriceFen ?? good.showPriceFen) + fitting
       return shared({
         name: good.name,
         note: good.fact,
-        price: good.state === 'publish' ? formatMoney(good.showPriceFen) : '',
+        price: good.state === 'publish' ? formatMoney(priceFen) : '',
         files: [
           ...(colour
             ? [{ file: `goods/${key}-${colour}-1280.webp` }, { file: `goods/${key}-${colour}-640.webp` }]
