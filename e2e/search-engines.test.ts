@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { routeTable } from '#shop/route-table.ts'
 import { publicPages } from '#shop/head/public-pages.ts'
 import { faultsOf } from '#shop/head/test-schema-org.ts'
-import { ask } from './calls.ts'
+import { ask, call } from './calls.ts'
+import { withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
 
 const origin = ofShop('origin')
@@ -36,13 +37,30 @@ const shown = (html: string) =>
     .replace(/<[^>]+>/g, '')
     .replace(/[\u2060\u202f\u00a0 ,]/g, '')
 
+/** An activity that visitors can read of, once the server has heard of it. */
+async function publishedActivity(): Promise<number> {
+  const activityId = await withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into activity (outlet_id, type, title_cn, title_en, text_cn, text_en, place_cn, place_en, picture, starts_at,
+         ends_at, opens_at, closes_at, capacity, most_seats, reason, state, state_at)
+       values (30001, '4', '养护课堂', 'Care class', '技师现场示范。', 'A technician shows how.', '', '', 'workshop',
+         now() + interval '5 days', now() + interval '122 hours', now() - interval '1 day', now() + interval '4 days', 10, 2,
+         '', 'published', now()) returning id::int`,
+    )
+    return rows[0]!.id
+  })
+  const known = async () => (await call(origin, 'activity.detail', { activityId })).success
+  for (let tries = 0; tries < 100 && !(await known()); tries++) await new Promise(resolve => setTimeout(resolve, 100))
+  return activityId
+}
+
 /** An address of each row that has values in it, with things that the seed has. */
 async function examples(): Promise<Record<string, string>> {
   const [car] = (await ask(origin, 'usedCar.list', { mdseStatus: ['publish'], pageSize: 1 })).rows
   const [good] = (await ask(origin, 'goods.list', { pageSize: 1 })).rows
   const [charger] = (await ask(origin, 'goods.list', { categoryCode: '200001050', pageSize: 1 })).rows
   const [trim] = (await ask(origin, 'car.list', { type: 'NC', pageSize: 1 })).rows
-  const [activity] = await ask(origin, 'activity.list', { pageSize: 1 })
+  const activityId = await publishedActivity()
   return {
     usedCarDetail: `/usedcar/detail/${car!.carNo}`,
     goodsDetail: `/aftersales/goods/${good!.spuCode}`,
@@ -52,7 +70,7 @@ async function examples(): Promise<Record<string, string>> {
     goodsList: '/aftersales/200001010',
     usedCarCampaign: '/usedcar/campaign/uc-festival',
     dealerShopPage: '/dealerShop/30001',
-    dealerSpaceActivityDetailPage: `/dealerspace/detail/${activity!.activityId}`,
+    dealerSpaceActivityDetailPage: `/dealerspace/detail/${activityId}`,
     designPage: `/newcar/design?series=${trim!.seriesCode}`,
     dealerLocator: '/dealerlocator?area=310000',
     // Nobody has written what these were.
