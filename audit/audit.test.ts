@@ -126,6 +126,10 @@ async function follow(page: Page, path: string): Promise<void> {
     // A page that asks anew meanwhile keeps the promise early, and the step goes on.
     while (router.state.navigation.state !== 'idle') await new Promise(done => setTimeout(done, 10))
   }, path)
+  // Rows that were dimmed while they were out of date come back by degrees.
+  const stands = () =>
+    !document.querySelector('[data-busy]') && !document.getAnimations().some(each => each instanceof CSSTransition)
+  await page.waitForFunction(stands, undefined, { timeout: 5_000 }).catch(() => {})
 }
 interface Router {
   basename?: string

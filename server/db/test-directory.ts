@@ -1,5 +1,4 @@
 /** Regions, dictionary, outlets, forms and the model range of the demonstration, for tests of calls that read them. */
-import { beijingDay } from '#server/lib/clock.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { byColumn, columnOf } from '#server/db/dialect.ts'
 import { dictionaryRows } from '#server/db/seed/dictionary.ts'
@@ -42,23 +41,22 @@ export const directory: Preparation = {
   },
 }
 
-/** The directory with all after-sales goods of the demonstration, its campaigns, coupons and freight, as on the day of the test. */
+/** The directory with all after-sales goods of the demonstration, its campaigns, coupons and freight. */
 export const afterSales: Preparation = {
   name: 'after_sales',
   async fill(db) {
-    const today = beijingDay(new Date())
     await directory.fill(db)
-    await insertRows(db, 'goods', goodsRows(today))
+    await insertRows(db, 'goods', goodsRows(directoryDay))
     await insertRows(db, 'goods_sku', goodsSkuRows())
     await insertRows(db, 'goods_fit', goodsFitRows())
     await insertRows(db, 'freight_zone', freightZoneRows)
     await insertRows(db, 'freight_area', freightAreaRows)
-    await insertRows(db, 'campaign', campaignRows(today))
+    await insertRows(db, 'campaign', campaignRows(directoryDay))
     await insertRows(db, 'campaign_gift', giftRows)
     await insertRows(
       db,
       'coupon',
-      couponRows(today).map(row => ({ ...row, taken: 0 })),
+      couponRows(directoryDay).map(row => ({ ...row, taken: 0 })),
     )
   },
 }
