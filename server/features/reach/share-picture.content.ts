@@ -1,6 +1,7 @@
 /** What the picture of a thing shows: what its page shows to everybody, by the page's own calls. */
 import { bodies } from '#contract/car-codes.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { openingFen } from '#contract/goods-opening.ts'
 import type { Language } from '#contract/errors.ts'
 import { required } from '#contract/required.ts'
 import { type SharePicture, shareKinds } from '#contract/share-picture.ts'
@@ -87,14 +88,10 @@ export async function sharedOf(
     case 'goods': {
       const { data: good } = await call('goods.detail', { spuCode: key }, visitor)
       const colour = good.face?.colour
-      // The page begins with the first way of getting it, and with the piece of the card.
-      const sku = good.skus.find(each => each.skuCode === good.face?.skuCode)
-      const fitting = good.deliveryWays[0] === 'fitting' ? good.installFen : 0
-      const priceFen = (sku?.showPriceFen ?? good.showPriceFen) + fitting
       return shared({
         name: good.name,
         note: good.fact,
-        price: good.state === 'publish' ? formatMoney(priceFen) : '',
+        price: good.state === 'publish' ? formatMoney(openingFen(good)) : '',
         files: [
           ...(colour
             ? [{ file: `goods/${key}-${colour}-1280.webp` }, { file: `goods/${key}-${colour}-640.webp` }]

@@ -1,3 +1,4 @@
+import { unitFen } from '#contract/goods-opening.ts'
 import { useEffect, useState } from 'react'
 import {
   type Choice,
@@ -6,7 +7,6 @@ import {
   hindranceOf,
   needsOutlet,
   skuOf,
-  unitFen,
 } from '#shop/features/goods/choice.ts'
 import { ChoiceFields } from '#shop/features/goods/choice-fields.tsx'
 import { failureWords } from '#web/failure-words.ts'

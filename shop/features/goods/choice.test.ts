@@ -1,3 +1,4 @@
+import { unitFen } from '#contract/goods-opening.ts'
 import { describe, expect, test } from 'vitest'
 import {
   buyHref,
@@ -11,7 +12,6 @@ import {
   type Sku,
   sizeGone,
   skuOf,
-  unitFen,
   withColour,
   withSize,
   withWay,

@@ -1,4 +1,5 @@
 import type { DeliveryWay } from '#contract/constants.ts'
+import { isOnSale, openingSku, openingWay } from '#contract/goods-opening.ts'
 import type { Output } from '#contract/kit.ts'
 
 export type GoodsDetailData = Output<'goods.detail'>
@@ -23,21 +24,19 @@ export interface Choice {
 /** What hinders buying, in the order in which it is told. */
 export type Hindrance = 'withdrawn' | 'soldOut' | 'pieceGone' | 'outlet' | undefined
 
-const onSale = (sku: Sku): boolean => sku.state === 'onSale' && sku.canSell > 0
 type Skus = Pick<GoodsDetailData, 'skus'>
 
 /** The piece that a choice means; undefined where there is none. */
 export const skuOf = ({ skus }: Skus, { color, size }: Pick<Choice, 'color' | 'size'>): Sku | undefined =>
   skus.find(sku => sku.color === color && sku.size === size)
 
-/** The page opens on the piece that the card showed: same picture, same price. Without one it takes what can be bought. */
+/** What the page opens with. */
 export function firstChoice(detail: Pick<GoodsDetailData, 'skus' | 'deliveryWays' | 'face'>): Choice {
-  const sku =
-    detail.skus.find(each => each.skuCode === detail.face?.skuCode) ?? detail.skus.find(onSale) ?? detail.skus[0]
+  const sku = openingSku(detail)
   return {
     color: sku?.color ?? null,
     size: sku?.size ?? null,
-    way: detail.deliveryWays[0] ?? 'express',
+    way: openingWay(detail),
     outlet: null,
     quantity: 1,
   }
@@ -45,18 +44,18 @@ export function firstChoice(detail: Pick<GoodsDetailData, 'skus' | 'deliveryWays
 
 /** Whether a colour cannot be had in any size. */
 export const colourGone = ({ skus }: Skus, color: string): boolean =>
-  !skus.some(sku => sku.color === color && onSale(sku))
+  !skus.some(sku => sku.color === color && isOnSale(sku))
 
 /** Whether a size cannot be had in the chosen colour. */
 export const sizeGone = (detail: Skus, color: string | null, size: string): boolean => {
   const sku = skuOf(detail, { color, size })
-  return !sku || !onSale(sku)
+  return !sku || !isOnSale(sku)
 }
 
 /** Another colour keeps the size where it can be had, else it takes the first size that can. */
 export function withColour(detail: Skus, choice: Choice, color: string): Choice {
   const keeps = choice.size === null || !sizeGone(detail, color, choice.size)
-  const other = detail.skus.find(sku => sku.color === color && onSale(sku))
+  const other = detail.skus.find(sku => sku.color === color && isOnSale(sku))
   return clamped(detail, { ...choice, color, size: keeps ? choice.size : (other?.size ?? choice.size) })
 }
 
@@ -84,15 +83,11 @@ const clamped = (detail: Skus & { mostEach?: number | null }, choice: Choice): C
 /** Why the choice cannot be bought as it stands. */
 export function hindranceOf(detail: Pick<GoodsDetailData, 'skus' | 'state'>, choice: Choice): Hindrance {
   if (detail.state === 'withdrawn') return 'withdrawn'
-  if (!detail.skus.some(onSale)) return 'soldOut'
+  if (!detail.skus.some(isOnSale)) return 'soldOut'
   const sku = skuOf(detail, choice)
-  if (!sku || !onSale(sku)) return 'pieceGone'
+  if (!sku || !isOnSale(sku)) return 'pieceGone'
   return needsOutlet(choice.way) && !choice.outlet ? 'outlet' : undefined
 }
-
-/** What one piece costs as it is brought, in fen; fitting adds its work. */
-export const unitFen = (detail: Pick<GoodsDetailData, 'installFen'>, sku: Sku, way: DeliveryWay): number =>
-  sku.showPriceFen + (way === 'fitting' ? detail.installFen : 0)
 
 /** Where the choice is paid; the settlement reads prices from the server, never from the address. */
 export function buyHref(sku: Sku, { quantity, way, outlet }: Choice): string {

@@ -1,17 +1,11 @@
+import { openingFen } from '#contract/goods-opening.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
-import { firstChoice, type GoodsDetailData, skuOf, unitFen } from './choice.ts'
+import type { GoodsDetailData } from './choice.ts'
 import { goodsHref } from './goods-address.ts'
 
 /** The picture that stands for a good elsewhere; undefined when there is none. */
 export const goodsImage = ({ spuCode, face }: Pick<GoodsDetailData, 'spuCode' | 'face'>): string | undefined =>
   goodsPicture(spuCode, face?.colour).src || undefined
-
-/** What the page asks for the piece that it opens with, as it is brought; fen. */
-function shownFen(good: GoodsDetailData): number {
-  const choice = firstChoice(good)
-  const sku = skuOf(good, choice)
-  return sku ? unitFen(good, sku, choice.way) : good.showPriceFen
-}
 
 /**
  * The good as search engines read it (schema.org/Product). Only facts that the page shows.
@@ -35,7 +29,7 @@ export function goodsForSearch(good: GoodsDetailData, publicUrl: string, brand: 
       '@type': 'Offer',
       url,
       priceCurrency: 'CNY',
-      price: (shownFen(good) / 100).toFixed(2),
+      price: (openingFen(good) / 100).toFixed(2),
       availability: `https://schema.org/${state}`,
     },
   }

@@ -1,3 +1,4 @@
+import { unitFen } from '#contract/goods-opening.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import type { DeliveryWay } from '#contract/constants.ts'
@@ -16,7 +17,6 @@ import {
   needsOutlet,
   type Sku,
   skuOf,
-  unitFen,
 } from './choice.ts'
 
 export interface ChoiceControl {
