@@ -24,6 +24,12 @@ function storedHead(length: number): Buffer {
 }
 
 /**
+ * What zlib takes for a piece, as small as gives the same bytes: most pieces are a tag's few words, and a page has
+ * twenty-five of them, for each of which a quarter of a megabyte would be taken and given back.
+ */
+const roomFor = (bytes: number) => (bytes < 1024 ? { windowBits: 10, memLevel: 4 } : {})
+
+/**
  * Compresses a page around its nonces.
  * @param nonceAt where the nonces begin, ascending
  * @param nonceLength bytes of each
@@ -32,7 +38,8 @@ export function makeGzipTemplate(html: Buffer, nonceAt: readonly number[], nonce
   const pieces: Buffer[] = []
   let from = 0
   for (const at of [...nonceAt, html.length]) {
-    pieces.push(deflateRawSync(html.subarray(from, at), { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
+    const piece = html.subarray(from, at)
+    pieces.push(deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH, ...roomFor(piece.length) }))
     from = at + nonceLength
   }
   return { pieces, size: html.length }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadEvents } from '#contract/codes.ts'
+import { errors } from '#contract/errors.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { move } from '#server/lib/move.ts'
 import { leadMachine } from './lead.states.ts'
@@ -122,6 +123,23 @@ describe('the dealer', () => {
     const answers = []
     for (const id of ids) answers.push((await submit({ values: { 'Q-DEALER': String(id) } })).code)
     expect(answers).toEqual([5124, 5124, 5124])
+  })
+})
+
+describe('a city whose last outlet closes while the form is filled in', () => {
+  test('is refused by name where a dealer shall have the lead, and nothing of it is kept', async () => {
+    const phone = newPhone()
+    const smsCode = await shop.codes.codeFor('lead', phone)
+    const input = await submission({ phone, agrees: ['DEALER'] })
+    await db.pool.query(`update outlet set state = 'closed' where city_code = $1 and state = 'open'`, [hangzhou])
+    try {
+      const answer = await app.send('lead.submit', { smsCode, ...input })
+      expect(answer.code).toBe(errors.NO_OUTLET_THERE[0])
+    } finally {
+      await db.pool.query(`update outlet set state = 'open' where city_code = $1 and state = 'closed'`, [hangzhou])
+    }
+    const { rows } = await db.pool.query(`select 1 from lead where phone = $1`, [phone])
+    expect(rows).toEqual([])
   })
 })
 
