@@ -23,6 +23,7 @@ import {
   feeBasisPoints,
   giftId,
   giftQuantity,
+  giftQuota,
   loanRates,
   optionCode,
   packageCode,
@@ -163,6 +164,8 @@ export const rangeEditShape = {
   valueFen: fen.min(1).max(mostFen).optional(),
   /** Of a gift for one car; 0: it is given no longer. */
   quantity: giftQuantity.optional(),
+  /** Of a gift for all orders together; null: one with every car. */
+  quota: giftQuota.nullable().optional(),
   loanKind: z.enum(financeKinds).optional(),
   lender: z.enum(lenders).optional(),
   financed: z.enum(financedCars).optional(),

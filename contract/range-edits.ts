@@ -36,7 +36,8 @@ export const trimFigures = [
 /** Words of a campaign, what it is worth, for which cars and when. */
 const campaignWords = [...names, 'labelCn', 'labelEn', 'textCn', 'textEn'] as const
 const campaignFacts = [...campaignWords, 'amountFen', 'seriesCodes', 'spuIds', 'validFrom', 'validTo'] as const
-const giftFacts = [...names, 'valueFen', 'quantity'] as const
+const giftNeeds = [...names, 'valueFen', 'quantity'] as const
+const giftFacts = [...giftNeeds, 'quota'] as const
 /** What a loan is called and asks for, for which cars and when. */
 const loanWords = [...names, ...notes, 'disclaimerCn', 'disclaimerEn'] as const
 const loanFacts = [
@@ -146,7 +147,7 @@ export const rangeEdits = {
     row: ['campaignCode', 'giftId'],
     given: 'giftId',
     fields: giftFacts,
-    adds: giftFacts,
+    adds: giftNeeds,
   },
   newLoan: {
     row: ['productCode'],

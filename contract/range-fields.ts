@@ -38,6 +38,8 @@ export const provinces = z.array(regionNumber).min(1).refine(areProvinceCodes)
 export const giftId = z.string().regex(/^[A-Z0-9-]{4,40}$/)
 /** How many of a gift there are for one car; 0: it is given no longer. */
 export const giftQuantity = z.int().min(0).max(99)
+/** Pieces of a gift that are given away altogether. */
+export const giftQuota = z.int().min(0).max(1_000_000)
 /** Shares of the price that can be paid at once, in per cent. */
 export const downPercents = z
   .array(z.int().min(0).max(90))

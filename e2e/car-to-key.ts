@@ -1,4 +1,7 @@
 /** Orders of new cars through the calls, and what staff do for one after its contract: money, car, steps. */
+import { standardBuild } from '#contract/configure/builds.ts'
+import { codeOf } from '#contract/configure/code.ts'
+import { compile } from '#contract/configure/rule-book.ts'
 import type { Input } from '#contract/kit.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -7,6 +10,13 @@ import { staffToken } from './goods-orders.ts'
 import { ofShop } from './the-shop.ts'
 
 const person = { kind: 'person', name: '沈知遥', idKind: 'residentId', idNo: '11010519491231002X' } as const
+
+/** Code of a car of a series as it comes. */
+export async function aCode(origin: string): Promise<string> {
+  const { data } = await ask(origin, 'car.configurator', { seriesCode: 'vega' })
+  const trim = data.trims.find(each => !each.ended)!
+  return codeOf(trim, standardBuild(compile(data, { day: beijingDay(new Date()), province: null }), trim.spuId))
+}
 
 /** Orders a configuration at the nearest outlet that sells new cars. @returns the number of the order */
 export async function orderCar(

@@ -1,9 +1,5 @@
 /** A new car is ordered: from its configuration on a phone to the deposit; the desk confirms, the customer signs by a code. */
 import { describe, expect } from 'vitest'
-import { standardBuild } from '#contract/configure/builds.ts'
-import { codeOf } from '#contract/configure/code.ts'
-import { compile } from '#contract/configure/rule-book.ts'
-import { beijingDay } from '#server/lib/clock.ts'
 import { orderTexts as deskTexts } from '#console/features/order/order.texts.ts'
 import { carOrderTexts } from '#shop/features/car-order/confirm.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
@@ -24,7 +20,7 @@ import {
   untilCashier,
 } from './buying.ts'
 import { ask } from './calls.ts'
-import { allocate, finishStep, orderCar, transferRest } from './car-to-key.ts'
+import { aCode, allocate, finishStep, orderCar, transferRest } from './car-to-key.ts'
 import { payAtCashier } from './payer.ts'
 import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
@@ -32,20 +28,13 @@ import { provePhone } from './prove-phone.ts'
 import { ofShop } from './the-shop.ts'
 import { choice, expectSeen, expectSoon, test } from './visitor.ts'
 
-/** A car of a series as it comes. */
-async function aCode(): Promise<string> {
-  const { data } = await ask(ofShop('origin'), 'car.configurator', { seriesCode: 'vega' })
-  const trim = data.trims.find(each => !each.ended)!
-  return codeOf(trim, standardBuild(compile(data, { day: beijingDay(new Date()), province: null }), trim.spuId))
-}
-
 describe('a new car', () => {
   test('is ordered on a phone, confirmed at the desk, signed with a code, paid, and handed over', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ layout: 'mobile', language: 'en', token: customer!.token })
     const { page } = buyer
     const [t, d] = [buyer.t(carOrderTexts), buyer.t(detailNewCarTexts)]
-    const code = await aCode()
+    const code = await aCode(ofShop('origin'))
     await buyer.goto(`/newcar/design?code=${code}`)
     await page.getByRole('link', { name: buyer.t(previewTexts).order }).click()
     await buyer.at(`/newcar/confirm_order?code=${code}`)
@@ -159,7 +148,7 @@ describe('a new car', () => {
     const buyer = await open({ layout: 'desktop', language: 'zh-CN', token: customer!.token })
     const { page, origin } = buyer
     const { token } = customer!
-    const code = await aCode()
+    const code = await aCode(ofShop('origin'))
     const operator = await staffToken('operator')
     for (const state of ['save', 'paid', 'confirm'] as const) {
       const orderNo = await orderCar(origin, token, code)

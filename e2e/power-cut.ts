@@ -24,6 +24,8 @@ export interface DarkShop {
   databaseUrl: () => Promise<string>
   /** Kills in the middle of what the traders do, waits until they notice, and starts the shop again. */
   cut: (order: readonly Victim[], traders: Acknowledged, steps: number, trading: Promise<void>[]) => Promise<void>
+  /** Kills the server alone and starts it again. @param dark happens while nobody serves */
+  restart: (dark: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -51,6 +53,11 @@ export async function openDarkShop(usedCars: number): Promise<DarkShop> {
       await Promise.all(trading)
       if (order.includes('server')) server = await startServer({ folder, port })
       else await expectHealed(server)
+    },
+    async restart(dark) {
+      await server.kill()
+      await dark()
+      server = await startServer({ folder, port })
     },
     async close() {
       const { url } = await startLocalPostgres(join(folder, 'postgres'))

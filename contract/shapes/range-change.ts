@@ -118,6 +118,8 @@ const Gift = z.object({
   valueFen: fen,
   /** 0: it is given no longer. */
   quantity: z.int(),
+  /** null: one with every car. */
+  quota: z.int().nullable(),
 })
 const Loan = z.object({
   productCode: z.string(),

@@ -390,6 +390,7 @@ export const deskCallFields = {
     amountFen: { kind: 'money', least: 1, most: 100000000000, empty: 'null' },
     valueFen: { kind: 'money', least: 1, most: 100000000000, empty: 'none' },
     quantity: { kind: 'whole', least: 0, most: 99, empty: 'none' },
+    quota: { kind: 'whole', least: 0, most: 1000000, empty: 'null' },
     loanKind: { kind: 'choice', empty: 'none' },
     lender: { kind: 'choice', empty: 'none' },
     financed: { kind: 'choice', empty: 'none' },

@@ -101,6 +101,7 @@ const wholes = [
   'lastModelYear',
   'inches',
   'quantity',
+  'quota',
   'balloonPercent',
   'feeBasisPoints',
 ] as const
@@ -114,6 +115,7 @@ const helps = {
   optionGroup: 'flexibleOnly',
   amountFen: 'amountHelp',
   quantity: 'quantityHelp',
+  quota: 'quotaHelp',
   seriesCodes: 'seriesHelp',
   energies: 'energiesHelp',
   downPercents: 'downsHelp',

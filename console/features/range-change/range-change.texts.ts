@@ -102,6 +102,11 @@ export const rangeTexts = defineTexts({
   depends: ['视情况而定', 'it depends'],
   amountHelp: ['每辆车的价值；留空即视情况而定', 'For one car; empty: it depends'],
   quantityHelp: ['每辆车的份数；0 即不再赠送', 'For one car; 0: it is given no longer'],
+  quotaHelp: [
+    '自设定总数起各订单合计的份数，送完即止；留空即每辆车都送',
+    'For all orders together from then on, until none is left; empty: one with every car',
+  ],
+  everyCar: ['每辆车都送', 'with every car'],
   giftCode: ['大写字母、数字与连字符，例如 GIFT-MATS', 'Capitals, digits and hyphens, such as GIFT-MATS'],
   seriesHelp: ['都不选即全部车系', 'None chosen: all series'],
   energiesHelp: ['都不选即全部能源类型', 'None chosen: all energies'],

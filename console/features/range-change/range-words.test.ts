@@ -211,6 +211,16 @@ describe('down payments', () => {
   })
 })
 
+test('a gift has a number altogether, or goes with every car: emptied, it does again', () => {
+  expect(valueWords('quota', 100, reader)).toBe('100')
+  expect(valueWords('quota', 0, reader)).toBe('0')
+  expect(valueWords('quota', null, reader)).toBe('每辆车都送')
+  expect(changedFields('gift', { quota: null, quantity: 1 }, { quota: 100, quantity: 1 })).toEqual({ quota: null })
+  expect(changedFields('gift', { quota: 0 }, { quota: null })).toEqual({ quota: 0 })
+  expect(changedFields('newGift', { giftId: 'GIFT-A', quota: null }, {})).toEqual({ giftId: 'GIFT-A' })
+  expect(Object.keys(missing('newGift', {}, {}, '!'))).toEqual(['giftId', 'nameCn', 'nameEn', 'valueFen', 'quantity'])
+})
+
 test('a gift that is new needs a campaign; a campaign is for trims of any series', () => {
   expect(rowNow(series, { what: 'newGift', ...noTarget })).toBeUndefined()
   expect(trimsFor(series, { what: 'campaign', optionCode: '' }).map(({ spuId }) => spuId)).toEqual([1, 2, 3, 4])

@@ -54,13 +54,14 @@ const isChoice = (field: RangeEditField): field is ChoiceField => choiceFields.s
 const sums: ReadonlySet<string> = new Set(['priceFen', 'amountFen', 'valueFen', 'leastFen', 'mostFen'])
 /** What it means that nothing stands in a field. */
 const nothingIs: Partial<
-  Record<RangeEditField, 'everywhere' | 'wholeSeries' | 'allSeries' | 'allEnergies' | 'depends'>
+  Record<RangeEditField, 'everywhere' | 'wholeSeries' | 'allSeries' | 'allEnergies' | 'depends' | 'everyCar'>
 > = {
   provinces: 'everywhere',
   spuIds: 'wholeSeries',
   seriesCodes: 'allSeries',
   energies: 'allEnergies',
   amountFen: 'depends',
+  quota: 'everyCar',
 }
 const rateWords = ({ months, fromDown, basisPoints }: LoanRate, t: Words): string =>
   t.rateIs(months, fromDown, String(basisPoints / 100))

@@ -61,6 +61,7 @@ export const rangeFieldTexts = defineTexts({
   seriesCodes: ['适用车系', 'Series'],
   valueFen: ['单份价值', 'Worth of one'],
   quantity: ['份数', 'How many'],
+  quota: ['总数', 'Altogether'],
   loanKind: ['还款方式', 'Kind of loan'],
   lender: ['放款方', 'Lender'],
   financed: ['用于', 'For'],

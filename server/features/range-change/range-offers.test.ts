@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { financeProducts, newCarCampaigns } from '#server/features/car/car.queries.ts'
 import { loanFor, productsFor } from '#server/features/car/finance.rules.ts'
 import { campaignsOf, showCampaign } from '#server/features/car/new-car.rules.ts'
+import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { heldRows } from './range-change.queries.ts'
 import { type Draft, type Edit, openRangeShop } from './test-range-shop.ts'
@@ -115,6 +116,38 @@ describe('what there is', () => {
     expect((await rollBack(back)).success).toBe(true)
     expect(await giftsOf('winter-journey')).toHaveLength(2)
   })
+  test('a gift gets a number altogether, and the order behind the last one is refused', async () => {
+    const [series, campaignCode] = ['vega', 'last-season']
+    const limited: Edit = { ...newGift, campaignCode, giftId: 'GIFT-LIMITED', quantity: 1, quota: 1 }
+    await published(await draft({ ...newCampaign, campaignCode, seriesCodes: [series] }, limited))
+    const left = async () => (await shop.ask('campaign.checkGiftQuota', '', { giftIds: ['GIFT-LIMITED'] }))[0]!.left
+    const stands = async () =>
+      (await shop.ask('desk.range.series', token, { seriesCode: series })).gifts.find(
+        each => each.giftId === 'GIFT-LIMITED',
+      )!.quota
+    expect([await left(), await stands()]).toEqual([1, 1])
+    const cars = newCarsOf(shop)
+    const [first, second] = [await shop.newCustomer(), await shop.newCustomer()]
+    const [one, other] = [await cars.wish(first), await cars.wish(second)]
+    expect(one.expectGifts).toContain('GIFT-LIMITED')
+    await shop.ask('carOrder.place', first, one)
+    expect(await left()).toBe(0)
+    expect((await shop.call('carOrder.place', second, other)).refused).toBe('GIFT_GONE')
+
+    const more = await published(await draft({ what: 'gift', giftId: 'GIFT-LIMITED', quota: 3 }))
+    expect(await left()).toBe(2)
+    expect((await rollBack(more)).success).toBe(true)
+    expect([await left(), await stands()]).toEqual([0, 1])
+    const fewer = await published(await draft({ what: 'gift', giftId: 'GIFT-LIMITED', quota: 0 }))
+    // Who has it keeps it.
+    expect(await left()).toBe(0)
+    const back = await published(await draft({ what: 'gift', giftId: 'GIFT-LIMITED', quota: null }))
+    expect([await left(), await stands()]).toEqual([null, null])
+    expect((await rollBack(fewer)).refused).toBe('RANGE_LATER')
+    await shop.ask('carOrder.place', second, other)
+    expect((await rollBack(back)).success).toBe(true)
+    expect(await left()).toBe(0)
+  })
   test('a loan gets another rate, at once for whoever calculates', async () => {
     const monthly = async () =>
       loanFor(
@@ -152,6 +185,7 @@ describe('what cannot be', () => {
       { what: 'campaign', campaignCode: 'trade-in', campaignKind: 'cash' },
       'RANGE_EDIT_WRONG',
     ],
+    ['a number altogether that is none already', { what: 'gift', giftId: 'GIFT-MATS', quota: null }, 'RANGE_NO_CHANGE'],
     ['what stands there', { what: 'campaign', campaignCode: 'trade-in', amountFen: 1_000_000 }, 'RANGE_NO_CHANGE'],
   ])('takes no edit of %s', async (_, edit, refused) => {
     expect((await shop.call('desk.range.edit', token, { ...(await draft()), ...edit })).refused).toBe(refused)
@@ -159,6 +193,9 @@ describe('what cannot be', () => {
   test.each<[string, Edit]>([
     ['a worth of nothing', { ...newCampaign, amountFen: 0 }],
     ['a gift of minus one', { ...newGift, quantity: -1 }],
+    ['a number of minus one altogether', { ...newGift, quota: -1 }],
+    ['a number of half a gift', { what: 'gift', giftId: 'GIFT-MATS', quota: 1.5 }],
+    ['more than a million gifts', { what: 'gift', giftId: 'GIFT-MATS', quota: 1_000_001 }],
     ['a gift code in small letters', { ...newGift, giftId: 'gift-test' }],
     ['down payments that fall', { ...newLoan, downPercents: [30, 20] }],
     ['a rate above what is lawful here', { ...newLoan, rates: [{ months: 36, fromDown: 20, basisPoints: 2_401 }] }],

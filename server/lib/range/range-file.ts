@@ -25,6 +25,7 @@ import {
   feeBasisPoints,
   giftId,
   giftQuantity,
+  giftQuota,
   loanRates,
   optionCode as dashed,
   packageCode,
@@ -204,7 +205,7 @@ const campaign = z.strictObject({
         valueFen: fen.min(1),
         quantity: giftQuantity.min(1).optional(),
         /** Pieces that are given away altogether; absent: one with every car. */
-        quota: z.int().min(0).max(1_000_000).optional(),
+        quota: giftQuota.optional(),
       }),
     )
     .max(20)

@@ -76,6 +76,8 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
       creditCode: kind === 'company' && !isCreditCode(plainId(creditCode ?? '')) && t.creditCodeWrong,
     }),
     ready() {
+      // What was just brought along is in no price yet: whoever presses now would order without it.
+      if (extras.busy) return false
       const lacks = {
         ...(outlet ? {} : { outlet: true as const }),
         ...(accepted ? {} : { terms: true as const }),
@@ -199,7 +201,7 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
         </div>
         <SettlementProblem problem={paying.problem} />
         <BottomBar>
-          <PayButton paying={paying} words={words} />
+          <PayButton paying={paying} words={words} reckoning={extras.busy} />
         </BottomBar>
       </Stack>
     </Grid>
