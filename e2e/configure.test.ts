@@ -16,7 +16,7 @@ import { conflictTexts } from '#shop/features/configure/conflict.texts.ts'
 import { designTexts } from '#shop/features/configure/design.texts.ts'
 import { ownWheelsTexts } from '#shop/features/configure/own-wheels.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
-import { atDesk, beginning, expectSeen, expectSoon, onPhone, test, type Visitor } from './visitor.ts'
+import { beginning, expectSeen, expectSoon, faces, onPhone, test, type Visitor } from './visitor.ts'
 
 const seriesCode = 'vega'
 
@@ -50,7 +50,7 @@ function conflictOf(book: RuleBook, build: Build): { optionCode: string; proposa
 const trimOf = (book: RuleBook, { spuId }: Build) => required(book.trims.get(spuId), 'the trim').trim
 
 describe('the configurator', () => {
-  test.for(atDesk)(
+  test.for(faces)(
     'explains a conflict, by keyboard; another browser opens the code ($layout)',
     async (visit, { open }) => {
       const visitor = await open(visit)
@@ -89,11 +89,17 @@ describe('the configurator', () => {
       const code = codeOf(trimOf(book, build), proposal.build)
       await visitor.at(`/newcar/design?code=${code}&step=${step}`)
 
-      const friend = await open({ layout: 'mobile', language: 'en' })
+      // A fresh browser of the other layout, in the other language.
+      const friend = await open(
+        required(
+          faces.find(each => each.layout !== visitor.layout),
+          'the other face',
+        ),
+      )
       await friend.goto(`/newcar/design?code=${code}`)
       await expectSeen(friend.page.getByText(code, { exact: true }))
-      const total = await friend.page.getByRole('complementary').innerText()
-      expect(total.replace(/\D/g, '')).toContain(String(proposal.priceFen))
+      const shown = await friend.page.locator('main').innerText()
+      expect(shown.replace(/\D/g, '')).toContain(String(proposal.priceFen))
 
       await page.keyboard.press('Control+z')
       await expectSoon(() => option.getAttribute('aria-pressed')).toBe('false')

@@ -91,6 +91,23 @@ describe('the range at the desk', () => {
     await dialog.getByRole('button', { name: t.add }).click()
     await expectGone(dialog)
 
+    // A loan of the same moment: one term alone, at another rate.
+    const terms = async () =>
+      (await ask(origin, 'car.finance', { spuId: 10101, productCode: 'maker-standard' }))?.terms ?? []
+    const before = await terms()
+    await page.getByRole('button', { name: t.add }).click()
+    await dialog.getByLabel(t.what, { exact: true }).selectOption({ label: t.loan })
+    await dialog.getByLabel(t.ofLoan, { exact: true }).selectOption('maker-standard')
+    const rates = dialog.getByRole('textbox', { name: f.rates })
+    await rates.fill('36 20')
+    await dialog.getByRole('button', { name: t.add }).click()
+    await expectSeen(dialog.getByText(t.ratesWrong))
+    await rates.fill('36 20 4.44')
+    await staff.audit()
+    await dialog.getByRole('button', { name: t.add }).click()
+    await expectGone(dialog)
+    await expectSeen(page.getByRole('region', { name: t.edits }).getByText(t.rateIs(36, 20, '4.44')))
+
     await page.getByRole('button', { name: t.check }).click()
     await expectSeen(page.getByText(t.sound))
     await page.getByRole('link', { name: t.toEffects }).click()
@@ -104,6 +121,7 @@ describe('the range at the desk', () => {
     await expectGone(dialog)
     await expectSoon(priceNow).toBe(car.fen - car.offer.priceFen + 432_100)
     await expectSoon(added).toEqual(['660000 true'])
+    await expectSoon(terms).toEqual([36])
 
     await page.reload()
     await page.getByRole('button', { name: t.doRollBack }).click()
@@ -112,5 +130,6 @@ describe('the range at the desk', () => {
     await expectSoon(priceNow).toBe(car.fen)
     // It is never deleted: who has it in a configuration is told that it has ended.
     await expectSoon(added).toEqual(['660000 false'])
+    await expectSoon(terms).toEqual(before)
   }, 120_000)
 })

@@ -8,6 +8,7 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test as plainTest } from 'vitest'
 import type { Language } from '#contract/errors.ts'
+import type { UserInfo } from '#contract/shapes/account.ts'
 import { type Texts, type TextTable, textsIn } from '#web/i18n/texts.ts'
 import { browserOfFile, shortLived, withoutPictures } from './browser.ts'
 import { errorsIn } from './shop-server.ts'
@@ -22,6 +23,8 @@ export interface Visit {
   origin?: string
   /** A customer who is signed in already. */
   token?: string
+  /** What the browser keeps of that customer, as after a login: forms begin with it. */
+  user?: UserInfo
   /** Pictures are loaded and drawn. */
   pictures?: boolean
 }
@@ -91,8 +94,12 @@ async function tellPages(context: BrowserContext): Promise<void> {
   }
 }
 
+/** Values of the browser's storage by name, without those that there are none of. */
+const stored = (values: Record<string, string | undefined>) =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
+
 async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor; troubles: () => string[] }> {
-  const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = ofShop('origin'), token } = visit
+  const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = ofShop('origin'), token, user } = visit
   const context = await browser.newContext({
     ...screens[layout],
     baseURL: origin,
@@ -102,7 +109,7 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
     javaScriptEnabled: javaScript,
     storageState: {
       cookies: [],
-      origins: token ? [{ origin, localStorage: [{ name: 'apiToken', value: token }] }] : [],
+      origins: token ? [{ origin, localStorage: stored({ apiToken: token, userInfo: JSON.stringify(user) }) }] : [],
     },
   })
   context.setDefaultTimeout(PATIENCE_MS)
