@@ -38,27 +38,28 @@ export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }:
     if (sendTo) await send(sendTo, captchaId)
   }
 
+  const wrong = problem ?? of.errorOf(name, t.codeWrong)
+  const told = sent && (
+    <span role="status">
+      {t.sent(sent.validSeconds / 60)}
+      {sent.sampleAddress && (
+        <>
+          {' '}
+          <TextLink href={sent.sampleAddress} target="_blank" rel="noopener">
+            {t.sample}
+          </TextLink>
+        </>
+      )}
+    </span>
+  )
+
   return (
     <>
       <Field
         name={name}
         label={t.code}
-        error={problem ?? of.errorOf(name, t.codeWrong)}
-        help={
-          sent && (
-            <span role="status">
-              {t.sent(sent.validSeconds / 60)}
-              {sent.sampleAddress && (
-                <>
-                  {' '}
-                  <TextLink href={sent.sampleAddress} target="_blank" rel="noopener">
-                    {t.sample}
-                  </TextLink>
-                </>
-              )}
-            </span>
-          )
-        }
+        error={wrong}
+        help={told}
       >
         <Input
           value={of.valueOf(name) as string}
@@ -79,6 +80,12 @@ export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }:
           }
         />
       </Field>
+      {/* Whoever pressed the form's button before asking for a code still has to read that one was sent. */}
+      {wrong && told && (
+        <Text as="p" size="caption" tone="muted">
+          {told}
+        </Text>
+      )}
       {asking && (
         <CaptchaDialog key={nth} purpose={purpose} onClose={() => setAsking(false)} onPassed={id => void passed(id)} />
       )}

@@ -1,0 +1,181 @@
+/**
+ * Forms that have a screen (replacing a car: replace.test.ts), each filled in as it is configured, in each layout and each language: what is asked is read from
+ * the form itself, nothing is agreed to in advance, and what was sent is found where its customer looks for it.
+ */
+import { describe, expect } from 'vitest'
+import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
+import { required } from '#contract/required.ts'
+import { car as oldCar, newVin } from '#server/features/sell/test-cars.ts'
+import { askForCarTexts } from '#shop/features/home/ask-for-car.texts.ts'
+import { requestTexts } from '#shop/features/lead/request.texts.ts'
+import { offerTexts } from '#shop/features/sell/offer.texts.ts'
+import { sellTexts } from '#shop/features/sell/sell.texts.ts'
+import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
+import { viewingTexts } from '#shop/features/viewing/viewing.texts.ts'
+import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
+import { freeCar } from './buying.ts'
+import { ask } from './calls.ts'
+import { newCustomers, withDatabase } from './people.ts'
+import { chooseTime, provePhone } from './prove-phone.ts'
+import { ofShop } from './the-shop.ts'
+import { atDesk, expectAlive, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+
+const newPhone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+const formOf = async ({ origin, language }: Visitor, key: FormKey): Promise<FormBean> =>
+  (await ask(origin, 'form.byKey', { key }, { language })).formBean
+
+const fieldOf = ({ page }: Visitor, { questionId }: Question) => page.locator(`[data-field="${questionId}"]`)
+
+/** What people write into texts of each pattern. */
+const words = (phone: string): Record<string, string> => ({
+  name: '沈知遥',
+  phone,
+  mileage: '41000',
+  date: '2022-05-11',
+})
+
+/** Chooses the first that is offered, once it is there: choices of one question follow from another. */
+async function choose(visitor: Visitor, question: Question): Promise<void> {
+  const field = fieldOf(visitor, question)
+  if (question.questionType === 'SINGLE') return field.getByRole('radio').first().click({ force: true })
+  const list = field.getByRole('combobox')
+  const values = () =>
+    list.evaluate(each =>
+      [...(each as HTMLSelectElement).options].flatMap(({ value }) => (value === '' ? [] : [value])),
+    )
+  await expectSoon(async () => (await values()).length).toBeGreaterThan(0)
+  await list.selectOption(required((await values())[0], 'something to choose'))
+}
+
+/**
+ * Fills in whatever of a form is on the page and needed, and agrees to all that has to be agreed to.
+ * @param needs purposes that this page cannot do without, beside what the form asks
+ */
+async function fillIn(visitor: Visitor, form: FormBean, phone: string, needs: readonly string[] = []): Promise<void> {
+  for (const question of form.questions) {
+    const field = fieldOf(visitor, question)
+    if (question.hidden) {
+      expect(await field.count()).toBe(0)
+      continue
+    }
+    const isNeeded = question.required || needs.includes(question.consentId ?? '')
+    if (!isNeeded || (await field.count()) === 0) continue
+    if (question.questionType === 'CONFIRMATION') {
+      const box = field.getByRole('checkbox')
+      expect(await box.isChecked()).toBe(false)
+      await box.click({ force: true })
+    } else if (question.questionType === 'INPUT_FILL') {
+      await field
+        .getByRole('textbox')
+        .or(field.locator('input'))
+        .first()
+        .fill(words(phone)[question.pattern ?? ''] ?? '')
+    } else await choose(visitor, question)
+  }
+}
+
+/** A drive that is over, of whoever has this token. @returns its number */
+const doneDrive = (token: string): Promise<string> =>
+  withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
+    const bookingNo = `HA20261102${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
+    const { rows } = await pool.query(
+      `with drive as (
+         insert into slot_booking (booking_no, outlet_id, kind, day, half, half_hours, starts_at, ends_at, resource_id,
+           series_code, customer_id, contact_name, contact_phone, created_at, state, state_at)
+         select $2, r.outlet_id, 'test-drive', d.day, 20, 2, d.at, d.at + interval '1 hour', r.id, r.series_code,
+           s.customer_id, '沈知遥', '13800138000', now(), 'done', now()
+         from (select customer_id from session where token_hash = sha256($1::bytea)) s,
+           (select * from slot_resource where sort = 'car' order by id limit 1) r,
+           (select day, (day + time '10:00') at time zone 'Asia/Shanghai' as at
+            from (select (now() at time zone 'Asia/Shanghai')::date - 9 as day) nine) d
+         returning *
+       ), told as (
+         insert into slot_booking_event (id, seq, event, to_state, actor, at)
+         select id, 1, 'book', 'booked', 'customer', now() from drive union all select id, 2, 'done', 'done', 'staff', now() from drive
+       ) select booking_no from drive`,
+      [token, bookingNo],
+    )
+    return rows[0].booking_no
+  })
+
+describe('the form of', () => {
+  test.for(faces)('whoever looks for a car, $layout $language', async (face, { open }) => {
+    const visitor = await open(face)
+    const { page } = visitor
+    const [t, a] = [visitor.t(dynamicFormTexts), visitor.t(askForCarTexts)]
+    const phone = newPhone()
+    const form = await formOf(visitor, 'buy')
+    await visitor.goto('/usedcar')
+    const button = page.getByRole('button', { name: a.open })
+    await button.scrollIntoViewIfNeeded()
+    await expectAlive(button)
+    await button.click()
+    const send = page.getByRole('button', { name: t.send, exact: true })
+    await send.click()
+    // What is wrong stands at each question, and nothing was sent.
+    await expectSeen(page.getByText(t.neededYes))
+    await visitor.audit()
+    await fillIn(visitor, form, phone)
+    await provePhone(visitor)
+    await send.click()
+    await expectSeen(page.getByText(t.sent, { exact: true }))
+    await expectSeen(page.getByText(/HL\d{10}/))
+    await visitor.audit()
+  })
+
+  test.for(faces)('how a drive was, $layout $language', async (face, { open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const visitor = await open({ ...face, token: customer!.token })
+    const { page } = visitor
+    const t = visitor.t(ownDriveTexts)
+    const bookingNo = await doneDrive(customer!.token)
+    await visitor.goto(`/orderCenter/questionnaire?bookingNo=${bookingNo}`)
+    const send = page.getByRole('button', { name: t.surveySend, exact: true })
+    await expectAlive(send)
+    await visitor.audit()
+    await fillIn(visitor, await formOf(visitor, 'survey'), '')
+    await send.click()
+    await visitor.at(`/orderCenter/testDriveDetail?bookingNo=${bookingNo}`)
+    await visitor.goto(`/orderCenter/questionnaire?bookingNo=${bookingNo}`)
+    await expectSeen(page.getByText(t.answered))
+  })
+
+  test.for(atDesk)('viewing a car, $layout $language', async (face, { open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const visitor = await open({ ...face, token: customer!.token })
+    const { page } = visitor
+    const t = visitor.t(viewingTexts)
+    const { car_no: carNo } = await freeCar()
+    await visitor.goto(`/usedcar/viewing/${carNo}`)
+    await chooseTime(visitor)
+    await expectAlive(page.getByRole('button', { name: t.send }))
+    // The outlet has to know whom it expects.
+    await fillIn(visitor, await formOf(visitor, 'booking'), newPhone(), ['DEALER'])
+    await provePhone(visitor)
+    await page.getByRole('button', { name: t.send }).click()
+    await visitor.at('/usedcar/viewing/booked')
+    await expectSeen(page.getByRole('heading', { name: t.done }))
+    await visitor.goto('/user/reserveDriveInfo')
+    await expectSoon(() => page.getByRole('link', { name: visitor.t(requestTexts).open }).count()).toBe(1)
+  })
+
+  test.for(atDesk)('selling a car, $layout $language', async (face, { open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const visitor = await open({ ...face, token: customer!.token })
+    const { page } = visitor
+    const [t, o] = [visitor.t(sellTexts), visitor.t(offerTexts)]
+    const { spuId, cityCode } = oldCar
+    const wish = `series=altair&spuId=${spuId}&year=2022&registered=2022-05-11&km=41000&city=${cityCode}`
+    await visitor.goto(`/usedcar/sell?${wish}&state=1.1.1.1.full.2.no.private.no`)
+    await expectSeen(page.getByRole('list', { name: t.value }))
+    await page.getByLabel(t.vin, { exact: true }).fill(newVin())
+    await page.getByLabel(t.plate, { exact: true }).fill('京A54321')
+    await page.getByLabel(t.name, { exact: true }).fill('沈知遥')
+    for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).click({ force: true })
+    await page.getByRole('button', { name: t.send }).click()
+    await visitor.at(/\/user\/carOffer\?carOfferNo=HP/)
+    await expectSeen(page.getByRole('button', { name: o.accept }))
+    await expectGone(page.getByText(t.plateWrong))
+  })
+})
