@@ -1,6 +1,6 @@
 /**
- * Forms that have a screen (replacing a car: replace.test.ts), each filled in as it is configured, in each layout and each language: what is asked is read from
- * the form itself, nothing is agreed to in advance, and what was sent is found where its customer looks for it.
+ * Forms that have a screen (that of replacing a car: replace.test.ts), each filled in as it is configured: what is asked is
+ * read from the form itself, nothing is agreed to in advance, and what was sent is found where its customer looks for it.
  */
 import { describe, expect } from 'vitest'
 import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'

@@ -55,12 +55,7 @@ export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }:
 
   return (
     <>
-      <Field
-        name={name}
-        label={t.code}
-        error={wrong}
-        help={told}
-      >
+      <Field name={name} label={t.code} error={wrong} help={told}>
         <Input
           value={of.valueOf(name) as string}
           onChange={typed => of.write(name, typed)}
