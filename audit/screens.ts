@@ -233,6 +233,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'range/~effects/:rangeChangeId': [`/range/~effects/${w.rangeChangeId}`],
   'range/:rangeChangeId': [`/range/${w.rangeChangeId}`],
   outlets: ['/outlets'],
+  'outlets/~close': ['/outlets/~close', '/outlets/~close?outlet=30001', '/outlets/~close?outlet=30001&to=30002'],
   'new-cars': ['/new-cars', '/new-cars?state=withdrawn', '/new-cars?q=zzzz'],
   'new-cars/~new': ['/new-cars/~new'],
   'new-cars/:stockNo': [`/new-cars/${w.stockNo}`],

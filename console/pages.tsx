@@ -96,6 +96,7 @@ export const pages: RouteObject[] = [
     () => import('./features/valuation-change/valuation.page.tsx'),
   ),
   page('outlets', 'outlet.edit', () => import('./features/dealer-shop/outlets.page.tsx')),
+  page('outlets/~close', 'outlet.close', () => import('./features/dealer-shop/close.page.tsx')),
   page('new-cars', 'car.view', () => import('./features/car-stock/stock-cars.page.tsx')),
   page('new-cars/~new', 'car.edit', () => import('./features/car-stock/new-stock-car.page.tsx')),
   page('new-cars/:stockNo', 'car.view', () => import('./features/car-stock/stock-car.page.tsx')),

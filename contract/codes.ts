@@ -101,6 +101,7 @@ export const leadEvents = [
   'submit',
   'again',
   'assign',
+  'handOver',
   'entrust',
   'take',
   'pass',

@@ -120,6 +120,17 @@ export const deskErrors = {
     '有 {n} 项预约会落空：{bookings}；请先改期或取消',
     '{n} appointments would have no place: {bookings}. Please move or cancel them first',
   ],
+  OUTLET_SUCCESSOR_NEEDED: [
+    6474,
+    '这家门店还有未结事项，请选择接手的门店',
+    'Something is still open at this outlet. Please choose the outlet that takes over',
+  ],
+  OUTLET_SUCCESSOR_WRONG: [6475, '接手的门店须是另一家营业中的门店', 'Another outlet that is open has to take over'],
+  OUTLET_STRANDS: [
+    6476,
+    '接手的门店在 {n} 项预约的时间不营业或不提供该服务：{bookings}；请先改期或取消',
+    'The outlet that takes over is shut, or does no such thing, at the time of {n} appointments: {bookings}. Please move or cancel them first',
+  ],
   SLOT_NOT_BEGUN: [5052, '预约尚未开始', 'The appointment has not begun yet'],
   SLOT_HOURS_WRONG: [
     5053,

@@ -18,4 +18,11 @@ export const deskOutletCalls = {
     silent: true,
     acts: ['', 'created', 'updated', 'refused'],
   }),
+  // What is open at an outlet, and what of it its successor has no room for; nothing is changed.
+  'desk.outlet.closing': post('/desk/outlet/v1/closing', { staff: 'outlet.close', silent: true }),
+  'desk.outlet.close': post('/desk/outlet/v1/close', {
+    staff: 'outlet.close',
+    write: true,
+    acts: ['outletId', 'successorId', 'handed'],
+  }),
 } as const

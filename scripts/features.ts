@@ -226,6 +226,11 @@ export const ports: readonly Port[] = [
     why: 'a consent to hand data over names the dealer',
   },
   {
+    file: 'server/features/consent/withdrawal.queries.ts',
+    table: 'outlet',
+    why: 'a consent that is taken back also ends what the successor of a closed outlet got with it',
+  },
+  {
     file: 'server/features/stock/stock.states.ts',
     table: 'used_car',
     writes: true,

@@ -1,12 +1,12 @@
 import { ownParts } from './own-parts.ts'
-import { doneListeners, moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
+import { doneListeners, handOverPorts, moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
 import { pickHandlers } from './features/pick/pick.handlers.ts'
 import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
-import { deskOutletHandlers } from './features/dealer-shop/desk-outlet.handlers.ts'
+import { closingHandlers, deskOutletHandlers } from './features/dealer-shop/desk-outlet.handlers.ts'
 import { shareSignatureHandlers } from './features/reach/share-signature.handlers.ts'
 import { shortLinkHandlers } from './features/reach/short-link.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
@@ -210,6 +210,7 @@ export const handlers: Handlers = {
   ...deskDriveHandlers,
   ...commentHandlers,
   ...deskOutletHandlers,
+  ...closingHandlers(handOverPorts),
   ...shareSignatureHandlers,
   ...shortLinkHandlers,
 }

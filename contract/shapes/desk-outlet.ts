@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { handOverKinds } from '../outlet-closing.ts'
 import { word } from '../parts.ts'
 
 /** So many lines with problems, and outlets that change, are shown; the counts are of all. */
@@ -32,6 +33,13 @@ const Taken = z.object({
   ),
 })
 
+/** An outlet that is to close, and who takes over; nobody where nothing is open. */
+const Closing = z.strictObject({
+  outletId: z.int().positive().max(2_147_483_647),
+  successorId: z.int().positive().max(2_147_483_647).optional(),
+})
+const Counts = z.array(z.object({ kind: z.enum(handOverKinds), n: z.int() }))
+
 export const deskOutletShapes = {
   'desk.outlet.export': {
     summary: '导出全部营业门店',
@@ -40,4 +48,21 @@ export const deskOutletShapes = {
   },
   'desk.outlet.check': { summary: '检查门店文件，不写入', in: File, out: Taken },
   'desk.outlet.import': { summary: '导入门店文件：正确的行写入，其余逐行说明', in: File, out: Taken },
+  'desk.outlet.closing': {
+    summary: '查看一家门店停业时有多少未结事项、接手门店能否接待，不写入',
+    in: Closing,
+    out: z.object({
+      name: word,
+      successor: word.nullable(),
+      counts: Counts,
+      /** Services of the outlet that its successor does not have. */
+      lacks: z.array(z.string()),
+      misfits: z.array(z.object({ no: z.string(), sort: z.enum(['over', 'stands']), at: z.iso.datetime(), why: word })),
+    }),
+  },
+  'desk.outlet.close': {
+    summary: '门店停业：全部未结事项一次移交接手门店，不可撤销',
+    in: Closing,
+    out: z.object({ outletId: z.int(), counts: Counts, handed: z.int() }),
+  },
 }

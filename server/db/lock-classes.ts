@@ -35,6 +35,8 @@ export const lockClasses = {
   holdingSlot: 7_465,
   /** New cars are brought into stock, at the desk or from a file. */
   stockCars: 7_474,
+  /** An outlet is closed; the second key is the outlet. Whoever gives something to it shares it (migration 239). */
+  closingOutlet: 7_475,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

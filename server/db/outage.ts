@@ -53,5 +53,8 @@ export function isOutage(error: unknown): boolean {
   return cause !== undefined && isOutage(cause)
 }
 
+/** Whether something was to be given to an outlet that has closed, or is being closed (migration 239). */
+export const isClosedOutlet = (error: unknown): boolean => (error as Found | null)?.code === 'HO001'
+
 /** True when the server answers, but has no connection left for us; one comes free soon, so it is worth waiting. */
 export const isFull = (error: unknown): boolean => (error as Found | null)?.code === '53300'

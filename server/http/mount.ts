@@ -1,3 +1,4 @@
+import { isClosedOutlet } from '#server/db/outage.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
@@ -162,8 +163,14 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
   }
 
   /** Runs a handler; the name carries the types of its input and answer. */
-  const handle = async <N extends CallName>(name: N, input: Parsed<N>, ctx: FullCtx): Promise<Answer<N>> =>
-    handlers[name]({ input, ctx })
+  const handle = async <N extends CallName>(name: N, input: Parsed<N>, ctx: FullCtx): Promise<Answer<N>> => {
+    try {
+      return await handlers[name]({ input, ctx })
+    } catch (error) {
+      // The database lets nothing come to an outlet that has closed, or is being closed (migration 239).
+      throw isClosedOutlet(error) ? new Refusal('OUTLET_UNKNOWN') : error
+    }
+  }
 
   const kept = new AnswerCount()
   async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

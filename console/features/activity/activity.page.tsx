@@ -213,6 +213,7 @@ function History({ activity }: { activity: Activity }) {
     resize: t.resize,
     cancel: t.cancel,
     end: t.end,
+    handOver: t.handOver,
   }
   return (
     <Stack as="section" gap={3} shrink>

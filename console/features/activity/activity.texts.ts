@@ -58,6 +58,7 @@ export const activityDeskTexts = defineTexts({
   previewCn: ['中文预览', 'In Chinese'],
   previewEn: ['英文预览', 'In English'],
   submit: ['提交批准', 'Submit'],
+  handOver: ['原门店停业，由接手门店举办', 'Its outlet has closed; another one holds it'],
   recall: ['撤回修改', 'Take it back'],
   discard: ['废弃', 'Discard'],
   discardTitle: ['废弃这份草稿？', 'Discard this draft?'],

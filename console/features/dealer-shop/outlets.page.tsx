@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { CardTable } from '#console/frame/card-table.tsx'
 import styles from '#console/features/shipment/ship.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { dot } from '#contract/signs.ts'
@@ -9,7 +10,7 @@ import { FormProblem } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { saveCsv } from '#web/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -37,6 +38,7 @@ export default function Outlets() {
   const [tooLarge, setTooLarge] = useState(false)
   const [seen, setSeen] = useState<{ taken: Taken; isDone: boolean }>()
   useTitle(t.title)
+  const mayClose = useMay('outlet.close')
   const out = useForm('desk.outlet.export', {
     input: () => ({}),
     done: ({ data }) => saveCsv('outlets.csv', data.csv),
@@ -70,6 +72,11 @@ export default function Outlets() {
   return (
     <>
       <PageHead title={t.title} why={t.why}>
+        {mayClose && (
+          <ButtonLink kind="line" size="s" href="/outlets/~close">
+            {t.close}
+          </ButtonLink>
+        )}
         <Button kind="line" size="s" busy={out.busy} busyText={t.taking} onClick={() => out.submit()}>
           {t.take}
         </Button>

@@ -31,6 +31,7 @@ const moves: Readonly<Record<LeadEvent, keyof Words & `${string}Move`>> = {
   submit: 'submitMove',
   again: 'againMove',
   assign: 'assignMove',
+  handOver: 'handOverMove',
   entrust: 'entrustMove',
   take: 'takeMove',
   pass: 'passMove',

@@ -177,6 +177,7 @@ export const leadTexts = defineTexts({
   submitMove: ['提交需求', 'Sent'],
   againMove: ['再次提交', 'Sent again'],
   assignMove: ['转给门店', 'Handed to the outlet'],
+  handOverMove: ['原门店停业，由接手门店跟进', 'Its outlet has closed; another one goes on'],
   entrustMove: ['分配', 'Given'],
   takeMove: ['领取', 'Taken'],
   passMove: ['超时，转给下一位', 'Too late: passed on'],

@@ -1,3 +1,4 @@
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
 import type { ActivityFacts, ActivityNeeds } from './activity.facts.ts'
 import { firstDue } from './activity.rules.ts'
@@ -67,6 +68,13 @@ export const activityMachine = machine<ActivityFacts, ActivityNeeds>()({
       by: ['staff'],
       when: notOver,
       set: given => ({ ...next(given), ...noClock, reason: given.facts.reason ?? '' }),
+    },
+    {
+      on: 'handOver',
+      from: ['draft', 'submitted', 'published'],
+      to: 'same',
+      by: ['staff'],
+      set: given => ({ ...next(given), ...toSuccessor(given) }),
     },
     {
       on: 'pass',

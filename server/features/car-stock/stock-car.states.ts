@@ -1,5 +1,6 @@
 import { actorKinds } from '#contract/codes.ts'
 import { saysSomething } from '#contract/reason.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
 
 /** What the moves of a new car need beside the car. */
@@ -87,6 +88,13 @@ export const stockCar = machine<StockCarFacts, StockCarNeeds>()({
       set: unbind,
     },
     { on: 'takeBack', from: 'allocated', to: 'free', by: ['staff'], when: ofOrderWithReason, set: unbind },
+    {
+      on: 'handOver',
+      from: ['free', 'withdrawn', 'allocated'],
+      to: 'same',
+      by: ['staff'],
+      set: given => ({ ...next(given), ...toSuccessor(given) }),
+    },
     { on: 'deliver', from: 'allocated', to: 'delivered', by: ['staff'], when: standsThere, set: next },
   ],
 })

@@ -31,6 +31,7 @@ const moves: Readonly<Record<string, Pair>> = {
   allocate: ['分配给订单', 'Allocated to an order'],
   free: ['订单结束，恢复可售', 'The order ended: for sale again'],
   takeBack: ['解除分配', 'Taken back from its order'],
+  handOver: ['原门店停业，移交接手门店', 'Its outlet has closed: at another one now'],
   deliver: ['已交付客户', 'Handed over to the customer'],
 }
 /** Every kind of move that has words. */

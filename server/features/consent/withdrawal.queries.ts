@@ -72,7 +72,9 @@ export async function withdrawConsent(
     cancelAppointments: asked.cancelAppointments ?? false,
     now,
   }))
-  for (const withdrawal of withdrawals) for (const listener of listeners) await listener(tx, withdrawal)
+  for (const withdrawal of withdrawals)
+    for (const outletId of [withdrawal.outletId, ...(await successorsOf(tx, withdrawal.outletId, events))])
+      for (const listener of listeners) await listener(tx, { ...withdrawal, outletId })
   return withdrawals
 }
 
@@ -80,4 +82,20 @@ export async function withdrawConsent(
 function givenOf(events: readonly ConsentEvent[]): ConsentEvent[] {
   const bySubject = Map.groupBy(events, event => event.subjectId)
   return [...bySubject.values()].flatMap(of => standingConsents(of).filter(event => event.given))
+}
+
+/**
+ * Who has the data of an outlet that has closed (decision 114): what was handed over ends with the consent that it rests on,
+ * unless the customer gave the successor one of its own.
+ */
+async function successorsOf(
+  tx: Transaction<DB>,
+  outletId: number | null,
+  events: readonly ConsentEvent[],
+): Promise<number[]> {
+  if (outletId === null) return []
+  const { rows } = await sql<{ id: number }>`
+    select merged_into as id from outlet where outlet_id = ${outletId} and merged_into is not null`.execute(tx)
+  const given = givenOf(events)
+  return rows.map(({ id }) => id).filter(id => !given.some(each => each.outletId === id))
 }

@@ -2,6 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errors } from '#contract/errors.ts'
+import type { Word } from '#contract/parts.ts'
+import type { HandOverPort, Misfit } from '#server/lib/hand-over.ts'
+import { closeOutlet, closingPair, openThingsAt } from './close-outlet.ts'
 import type { Reply } from '#contract/kit.ts'
 import { MOST_SHOWN_LINES } from '#contract/shapes/desk-outlet.ts'
 import { openOutletRecords } from '#server/features/dealer/outlet-row.queries.ts'
@@ -40,6 +44,36 @@ async function withFile<T>(content: string, work: (path: string) => Promise<T>):
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Closing an outlet for good. @param ports what each feature hands over */
+export const closingHandlers = (ports: readonly HandOverPort[]) =>
+  ({
+    'desk.outlet.closing': async ({ input: { outletId, successorId }, ctx }) => {
+      const { from, to } = await closingPair(ctx.db, outletId, successorId)
+      const seen = await openThingsAt(ctx.db, ports, { from, to, now: ctx.now })
+      return {
+        name: { cn: from.nameCn, en: from.nameEn },
+        successor: to ? { cn: to.nameCn, en: to.nameEn } : null,
+        counts: seen.counts,
+        lacks: seen.lacks,
+        misfits: seen.misfits.map(({ at, why, ...each }) => ({ ...each, at: at.toISOString(), why: wordOf(why) })),
+      }
+    },
+
+    'desk.outlet.close': async ({ input, ctx }) => {
+      const { outletId, successorId } = input
+      const handed = await closeOutlet(ctx.tx, ports, {
+        outletId,
+        successorId,
+        actor: { kind: 'staff', ...ctx.staff },
+        now: ctx.now,
+      })
+      return { outletId, counts: handed, handed: handed.reduce((sum, { n }) => sum + n, 0) }
+    },
+  }) satisfies Partial<Handlers>
+
+/** The calendar's own words for why something cannot be received. */
+const wordOf = (why: Misfit['why']): Word => ({ cn: errors[why][1], en: errors[why][2] })
 
 export const deskOutletHandlers = {
   'desk.outlet.export': async ({ ctx }) => {

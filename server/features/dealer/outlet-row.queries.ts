@@ -68,3 +68,18 @@ export const lockOutlets = (tx: Transaction<DB>): Promise<OutletRecord[]> =>
 /** All open outlets as their rows are, in the order of their numbers. */
 export const openOutletRecords = (db: Kysely<DB>): Promise<OutletRecord[]> =>
   db.selectFrom('outlet').selectAll().where('state', '=', 'open').orderBy('outletId').execute()
+
+/** One outlet as its row is, open or closed. */
+export const outletRecord = (db: Kysely<DB>, outletId: number): Promise<OutletRecord | undefined> =>
+  db.selectFrom('outlet').selectAll().where('outletId', '=', outletId).executeTakeFirst()
+
+/** Locks an outlet until the transaction ends; whoever brings in cars for it waits. */
+export async function lockOutlet(tx: Transaction<DB>, outletId: number): Promise<void> {
+  await sql`select from outlet where outlet_id = ${outletId} for update`.execute(tx)
+}
+
+/** Outlets that this one took over lead to the one that takes it over now. */
+export async function passSuccession(tx: Transaction<DB>, outletId: number, successorId: number | null): Promise<void> {
+  await sql`
+    update outlet set merged_into = nullif(${successorId}::int, outlet_id) where merged_into = ${outletId}`.execute(tx)
+}

@@ -222,3 +222,8 @@ export async function carOf(
   )
   return found.rows[0]
 }
+
+/** Whoever takes an outlet over deletes what it wrote down of leads that are gone. */
+export async function passOnGone(tx: Transaction<DB>, from: number, to: number): Promise<void> {
+  await sql`update lead_gone set outlet_id = ${to} where outlet_id = ${from} and seen_at is null`.execute(tx)
+}

@@ -1,7 +1,8 @@
 import type { ConsentPurpose, LostReason } from '#contract/codes.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { earliest } from '#server/lib/clock.ts'
-import { type Actor, machine, type MoveFacts, no } from '#server/lib/machine.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
+import { type Actor, machine, type MoveFacts, no, type Note } from '#server/lib/machine.ts'
 
 /** What guards and moves read beside the row. */
 export interface LeadFacts {
@@ -34,6 +35,7 @@ type Needed<K extends keyof LeadFacts> = Required<Pick<LeadFacts, K>>
 export interface LeadNeeds {
   again: Needed<'askedBy'>
   assign: Needed<'outletId' | 'respondBy'>
+  handOver: Needed<'respondBy'>
   entrust: Needed<'ownerId' | 'dueAt'>
   pass: Needed<'ownerId' | 'dueAt'>
   take: Needed<'ownerName' | 'dueAt'>
@@ -87,6 +89,17 @@ const assigned = (given: Given) => ({
   attempts: 0,
   contactedAt: null,
   contactMinutes: null,
+})
+const handedOver = (given: Given & { note: Note }) => ({
+  ...next(given),
+  ...toSuccessor(given),
+  assignedAt: given.now,
+  ownerId: null,
+  ownedAt: null,
+  toldAt: null,
+  ...(given.row.contactedAt === null
+    ? { respondBy: given.facts.respondBy ?? null, dueAt: given.facts.respondBy ?? null }
+    : {}),
 })
 const owned = (given: Given) => ({
   ...next(given),
@@ -151,6 +164,8 @@ export const leadMachine = machine<LeadFacts, LeadNeeds>()({
     { on: 'submit', from: null, to: 'new', by: ['customer', 'channel', 'staff'] },
     { on: 'again', from: openStates, to: 'same', by: ['customer', 'channel', 'staff'], set: askedAgain },
     { on: 'assign', from: openStates, to: 'assigned', by: ['clock', 'staff'], when: goesOn, set: assigned },
+    // Its outlet has closed: what is agreed stays, and where nobody has called yet the time begins anew (decision 114).
+    { on: 'handOver', from: openStates, to: 'same', by: ['staff'], when: goesOn, set: handedOver },
     { on: 'entrust', from: openStates, to: 'same', by: ['clock', 'staff'], when: goesOn, set: owned },
     { on: 'take', from: openStates, to: 'same', by: ['staff'], when: inPool, set: taken },
     { on: 'pass', from: waitingStates, to: 'same', by: ['clock'], when: goesOn, set: owned },

@@ -16,6 +16,7 @@ const moves: Readonly<Record<string, Word>> = {
   submit: { cn: '您提交了需求', en: 'You sent your request' },
   again: { cn: '您再次提交，已并入这条记录', en: 'You sent it again; it was added to this request' },
   assign: { cn: '已转给门店，由门店与您联系', en: 'It was handed to the dealer, who will contact you' },
+  handOver: { cn: '门店已停止营业，由接手门店继续跟进', en: 'The dealer has closed; another one goes on with it' },
   entrust: { cn: '已安排顾问跟进', en: 'An adviser was put in charge' },
   take: { cn: '已有顾问跟进', en: 'An adviser took charge' },
   pass: { cn: '未能按时联系，已换一位顾问', en: 'You were not called in time, so another adviser took over' },

@@ -2,6 +2,7 @@ import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { required } from '#contract/required.ts'
+import { successorWords } from '#server/lib/hand-over.ts'
 import type { ActorKind, Note } from '#server/lib/machine.ts'
 
 /** A text in both languages. */
@@ -100,6 +101,10 @@ export const payableSayings: Sayings<unknown> = {
     ),
   refunded: note => backWords(['退款已完成', 'Refund completed'], note),
   surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
+  handOver: note => ({
+    title: { cn: '订单已转由其他门店服务', en: 'Another dealer looks after your order' },
+    body: successorWords(note),
+  }),
   remove: () =>
     say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'We keep the record as required by law']),
 }

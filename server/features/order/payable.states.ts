@@ -1,6 +1,7 @@
 import { afterSalesStates, depositStates, type OrderState, type OrderStateRow } from '#contract/order-states.ts'
 import { required } from '#contract/required.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import type { Effect, MoveFacts, Line, Part } from '#server/lib/machine.ts'
 import { askRefund, closeAtChannel, refundSurplus } from './payable.effects.ts'
 import {
@@ -26,6 +27,7 @@ type PayEvent =
   | 'refunded'
   | 'surplusRefunded'
   | 'remove'
+  | 'handOver'
 
 type Rows<S extends OrderState> = Readonly<Record<S, OrderStateRow>>
 
@@ -114,6 +116,15 @@ export function payableMoves<Facts extends PayFacts>({
       also: [tell],
     },
 
+    // The outlet has closed, and another one takes over (decision 114).
+    {
+      on: 'handOver',
+      from: Object.keys(states) as OrderState[],
+      to: 'same',
+      by: ['staff'],
+      set: toSuccessor,
+      also: [tell],
+    },
     {
       on: 'remove',
       from: ['closing', 'timeout_end', 'cancel_end', ...removable],

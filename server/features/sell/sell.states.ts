@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/figures.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
 import {
   dropAccount,
@@ -182,6 +183,14 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
               dueAt: later(appointment.endsAt, afterVisitMs),
             }
           : {},
+    },
+    // Its outlet has closed, and another one takes over (decision 114).
+    {
+      on: 'handOver',
+      from: ['asked', 'offered', 'contested', 'accepted', 'booked', 'inspected', 'priced', 'contract'],
+      to: 'same',
+      by: ['staff'],
+      set: toSuccessor,
     },
     // The appointment was moved to a later time.
     {

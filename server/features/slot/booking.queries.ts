@@ -61,6 +61,25 @@ export async function takePlace(tx: Tx, booking: Booking, capacity: readonly num
     values (${booking.resourceId}, ${startOf(booking)}, ${endOf(booking)}, ${booking.id})`.execute(tx)
 }
 
+/**
+ * The same beside what there is, for an appointment that comes from an outlet that has closed: the day's capacity grows
+ * where it has to.
+ */
+export async function takePlaceBeside(tx: Tx, booking: Booking, capacity: readonly number[]): Promise<void> {
+  const { outletId, kind, day, half, halfHours } = booking
+  const { rows } = await sql<{ taken: number[] }>`
+    select taken from slot_sheet where outlet_id = ${outletId} and kind = ${kind} and day = ${day}`.execute(tx)
+  const taken = rows[0]?.taken ?? Array<number>(HALVES).fill(0)
+  const enough = capacity.map((each, at) => {
+    const there = Math.max(each, taken[at] ?? 0)
+    return at >= half && at < half + halfHours ? Math.max(there, (taken[at] ?? 0) + 1) : there
+  })
+  await sql`
+    update slot_sheet set capacity = slot_covering(capacity, ${enough}::smallint[])
+    where outlet_id = ${outletId} and kind = ${kind} and day = ${day}`.execute(tx)
+  await takePlace(tx, booking, enough)
+}
+
 /** Gives back what an appointment has taken. */
 export async function freePlace(tx: Tx, booking: Booking): Promise<void> {
   await count(tx, booking.outletId, booking.kind, booking, -1)

@@ -1,9 +1,10 @@
 import { minuteMs, later } from '#server/lib/clock.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { machine, type MoveFacts, type Moved, no } from '#server/lib/machine.ts'
 import type { Tx } from './slot.types.ts'
 import { freePlace } from './booking.queries.ts'
 import { changeLead, changeUntil, endOf, type KindRules, nextDue, type Place, startOf } from './slot.rules.ts'
-import { tellBooked, tellCancelled, tellConfirmed, tellMoved } from './slot.tell.ts'
+import { tellBooked, tellCancelled, tellConfirmed, tellHandedOver, tellMoved } from './slot.tell.ts'
 import { planAdvance, loseOffer, takeOffer } from './waiting.effects.ts'
 
 interface SlotBookingNeeds {
@@ -12,6 +13,8 @@ interface SlotBookingNeeds {
 export type SlotBookingFacts = {
   to?: SlotBookingNeeds['move']['to']
   rules: KindRules
+  /** The car or bay at the outlet that takes over; null: it has none free. */
+  resourceId?: number | null
   /** What the other side is told. */
   reason?: string
   /** Whose appointment the hold becomes. */
@@ -84,7 +87,14 @@ export const slotBooking = machine<SlotBookingFacts, SlotBookingNeeds>()({
       set: () => ended,
       then: [free, loseOffer, advance],
     },
-    { on: 'leave', from: 'held', to: 'expired', by: ['customer'], set: () => ended, then: [free, loseOffer, advance] },
+    {
+      on: 'leave',
+      from: 'held',
+      to: 'expired',
+      by: ['customer', 'staff'],
+      set: () => ended,
+      then: [free, loseOffer, advance],
+    },
     {
       on: 'move',
       from: 'booked',
@@ -106,6 +116,21 @@ export const slotBooking = machine<SlotBookingFacts, SlotBookingNeeds>()({
         }
       },
       then: [advance, tellMoved],
+    },
+    // Its outlet has closed: the same time at another one, which is to confirm it anew (decision 114).
+    {
+      on: 'handOver',
+      from: 'booked',
+      to: 'same',
+      by: ['staff'],
+      set: given => ({
+        ...nextVersion(given),
+        ...toSuccessor(given),
+        resourceId: given.facts.resourceId ?? null,
+        sequence: given.row.sequence + 1,
+        confirmedAt: null,
+      }),
+      then: [tellHandedOver],
     },
     {
       on: 'confirm',

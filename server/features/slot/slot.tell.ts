@@ -1,12 +1,14 @@
 /** Leaves messages about appointments in the inbox of whoever has one; who called by telephone is called back. */
 import type { SlotKind } from '#contract/codes.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
+import type { Note } from '#server/lib/machine.ts'
 import { type Booking, placeOf } from './booking.queries.ts'
 import type { Tx } from './slot.types.ts'
 import {
   bookedWords,
   cancelledWords,
   confirmedWords,
+  handedOverWords,
   movedWords,
   offeredWords,
   reminderWords,
@@ -68,3 +70,9 @@ export const tellConfirmed = async (tx: Tx, { row, now }: Happened): Promise<voi
 export const remind = async (tx: Tx, row: Booking, now: Date): Promise<void> => tell(tx, row, now, reminderWords)
 export const tellOffered = async (tx: Tx, row: Booking, until: Date, now: Date): Promise<void> =>
   tell(tx, row, now, told => offeredWords(told, until))
+
+/** The outlet has closed, and another one expects the customer at the same time. */
+export const tellHandedOver = async (
+  tx: Tx,
+  { row, note, now }: { row: Booking; note: Note; now: Date },
+): Promise<void> => tell(tx, row, now, told => handedOverWords(told, note))

@@ -2,6 +2,8 @@
 import type { SlotKind } from '#contract/codes.ts'
 import { formatDayTime, formatTime } from '#contract/moments.ts'
 import type { Word } from '#contract/parts.ts'
+import { successorWords } from '#server/lib/hand-over.ts'
+import type { Note } from '#server/lib/machine.ts'
 import { inBoth } from '#server/lib/words.ts'
 
 /** What an appointment is called. */
@@ -142,4 +144,13 @@ export const offeredWords = (told: Told, until: Date): SlotWords => {
     comes: both,
     byVideo: both,
   })
+}
+
+/** The time stays; who closed and who takes over says the move's note. */
+export function handedOverWords(told: Told, note: Note): SlotWords {
+  const [at, name, words] = [when(told.startsAt), told.video ? videoName : slotNames[told.kind], successorWords(note)]
+  return {
+    title: { cn: `${name.cn}改由其他门店接待`, en: `${name.en}: another dealer expects you` },
+    body: { cn: `时间不变：${at.cn}。${words.cn}`, en: `The time stays: ${at.en}. ${words.en}` },
+  }
 }

@@ -1,3 +1,4 @@
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { type MoveFacts, type Guard, machine, no } from '#server/lib/machine.ts'
 import { endQueue, offerToNext, takePlace } from './car-queue.effects.ts'
 import { keepUntil } from './car-queue.queries.ts'
@@ -55,6 +56,7 @@ export const usedCarReservation = machine<ReservationFacts>()({
   foreign: ['pre_publish', 'withdrawn'],
   ends: ['sold'],
   transitions: [
+    { on: 'handOver', from: 'reserved', to: 'reserved', by: ['staff'], set: toSuccessor },
     {
       on: 'take',
       from: ['publish', 'reserved'],

@@ -26,6 +26,7 @@ const moves: Readonly<Record<string, Pair>> = {
   publish: ['上架', 'Put on sale'],
   withdraw: ['下架', 'Taken off the shop'],
   price: ['改价', 'Price changed'],
+  handOver: ['原门店停业，移交接手门店', 'Its outlet has closed: at another one now'],
   hand: ['更换维护方', 'Kept by somebody else'],
   take: ['被客户预订', 'Reserved by a customer'],
   free: ['预订结束', 'A reservation ended'],

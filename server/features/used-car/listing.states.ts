@@ -1,6 +1,7 @@
 import { saysSomething } from '#contract/reason.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { listedStates } from '#contract/used-car-codes.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
 import { writePrice } from './listing.effects.ts'
@@ -110,6 +111,13 @@ export const usedCarListing = machine<ListingFacts, ListingNeeds>()({
         askedPriceFen: given.facts.priceFen,
         askedPriceBy: given.actor.kind === 'staff' ? given.actor.id : null,
       }),
+    },
+    {
+      on: 'handOver',
+      from: off,
+      to: 'same',
+      by: ['staff'],
+      set: given => ({ ...next(given), ...toSuccessor(given) }),
     },
     {
       on: 'hand',

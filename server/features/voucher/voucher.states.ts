@@ -1,3 +1,4 @@
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { type MoveFacts, type Guard, machine, no } from '#server/lib/machine.ts'
 
 /** Nothing beside the row decides about a voucher. */
@@ -41,6 +42,8 @@ export const voucherMachine = machine<VoucherFacts>()({
     { on: 'unlock', from: 'locked', to: 'expired', by: ['customer', 'staff', 'clock'], when: validityOver },
     { on: 'unlock', from: 'locked', to: 'open', by: ['customer', 'staff', 'clock'] },
     { on: 'withdraw', from: ['open', 'locked'], to: 'withdrawn', by: ['staff'] },
+    // The outlet has closed, and another one takes over; the order tells the customer.
+    { on: 'handOver', from: ['open', 'locked', 'expired'], to: 'same', by: ['staff'], set: toSuccessor },
     { on: 'expire', from: 'open', to: 'expired', by: ['clock'], when: validityOver },
   ],
 })

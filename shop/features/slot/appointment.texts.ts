@@ -33,6 +33,10 @@ export const appointmentTexts = defineTexts({
   'by-take': ['已由门店代为预约', 'Booked for you by the dealer'],
   'by-confirm': ['门店已确认', 'Confirmed by the dealer'],
   'by-move': ['已改期', 'Moved'],
+  'by-handOver': [
+    '原门店停业，改由其他门店接待，时间不变',
+    'The dealer has closed; another one expects you at the same time',
+  ],
   'by-cancel': ['已取消', 'Cancelled'],
   'by-done-test-drive': ['试驾完成', 'Drive done'],
   'by-done-maintenance': ['保养完成', 'Work done'],
