@@ -19,7 +19,8 @@ export interface HandOverOutlet {
 export interface HandOver {
   from: HandOverOutlet
   to: HandOverOutlet
-  actor: Actor & { kind: 'staff' }
+  /** The shop itself: who closed the outlet stands in its history and in the log of staff. */
+  actor: Extract<Actor, { kind: 'clock' }>
   now: Date
 }
 

@@ -73,7 +73,7 @@ export const activityMachine = machine<ActivityFacts, ActivityNeeds>()({
       on: 'handOver',
       from: ['draft', 'submitted', 'published'],
       to: 'same',
-      by: ['staff'],
+      by: ['clock'],
       set: given => ({ ...next(given), ...toSuccessor(given) }),
     },
     {

@@ -92,7 +92,7 @@ export const stockCar = machine<StockCarFacts, StockCarNeeds>()({
       on: 'handOver',
       from: ['free', 'withdrawn', 'allocated'],
       to: 'same',
-      by: ['staff'],
+      by: ['clock'],
       set: given => ({ ...next(given), ...toSuccessor(given) }),
     },
     { on: 'deliver', from: 'allocated', to: 'delivered', by: ['staff'], when: standsThere, set: next },

@@ -12,7 +12,6 @@ import {
 } from '#server/features/dealer/outlet-row.queries.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import type { HandOver, HandOverPort, Misfit } from '#server/lib/hand-over.ts'
-import type { Actor } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 /** What is open at an outlet, and what of it does not fit at the successor. */
@@ -67,7 +66,7 @@ export async function closingPair(
 interface Closing {
   outletId: number
   successorId: number | undefined
-  actor: Actor & { kind: 'staff' }
+  staffId: number
   now: Date
 }
 
@@ -81,7 +80,7 @@ interface Closing {
 export async function closeOutlet(
   tx: Transaction<DB>,
   ports: readonly HandOverPort[],
-  { outletId, successorId, actor, now }: Closing,
+  { outletId, successorId, staffId, now }: Closing,
 ): Promise<OpenThings['counts']> {
   await lockClosing(tx, outletId, successorId)
   await lockOutlet(tx, outletId)
@@ -99,7 +98,7 @@ export async function closeOutlet(
         .map(({ no }) => no)
         .join(', '),
     })
-  if (to) await handAllOver(tx, ports, { from, to, actor, now })
+  if (to) await handAllOver(tx, ports, { from, to, actor: { kind: 'clock' }, now })
   await passSuccession(tx, outletId, to?.outletId ?? null)
   await changeOutlet(tx, {
     outletId,
@@ -109,7 +108,7 @@ export async function closeOutlet(
       mergedInto: ['', String(to?.outletId ?? '')],
       ...Object.fromEntries(counts.filter(({ n }) => n > 0).map(({ kind, n }) => [kind, [String(n), '0']])),
     },
-    by: { source: 'desk', staffId: actor.id },
+    by: { source: 'desk', staffId },
     now,
   })
   return counts

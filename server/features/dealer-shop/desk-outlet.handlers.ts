@@ -65,7 +65,7 @@ export const closingHandlers = (ports: readonly HandOverPort[]) =>
       const handed = await closeOutlet(ctx.tx, ports, {
         outletId,
         successorId,
-        actor: { kind: 'staff', ...ctx.staff },
+        staffId: ctx.staff.id,
         now: ctx.now,
       })
       return { outletId, counts: handed, handed: handed.reduce((sum, { n }) => sum + n, 0) }

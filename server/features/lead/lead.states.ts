@@ -165,7 +165,7 @@ export const leadMachine = machine<LeadFacts, LeadNeeds>()({
     { on: 'again', from: openStates, to: 'same', by: ['customer', 'channel', 'staff'], set: askedAgain },
     { on: 'assign', from: openStates, to: 'assigned', by: ['clock', 'staff'], when: goesOn, set: assigned },
     // Its outlet has closed: what is agreed stays, and where nobody has called yet the time begins anew (decision 114).
-    { on: 'handOver', from: openStates, to: 'same', by: ['staff'], when: goesOn, set: handedOver },
+    { on: 'handOver', from: openStates, to: 'same', by: ['clock'], when: goesOn, set: handedOver },
     { on: 'entrust', from: openStates, to: 'same', by: ['clock', 'staff'], when: goesOn, set: owned },
     { on: 'take', from: openStates, to: 'same', by: ['staff'], when: inPool, set: taken },
     { on: 'pass', from: waitingStates, to: 'same', by: ['clock'], when: goesOn, set: owned },

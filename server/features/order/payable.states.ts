@@ -121,7 +121,7 @@ export function payableMoves<Facts extends PayFacts>({
       on: 'handOver',
       from: Object.keys(states) as OrderState[],
       to: 'same',
-      by: ['staff'],
+      by: ['clock'],
       set: toSuccessor,
       also: [tell],
     },

@@ -189,7 +189,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       on: 'handOver',
       from: ['asked', 'offered', 'contested', 'accepted', 'booked', 'inspected', 'priced', 'contract'],
       to: 'same',
-      by: ['staff'],
+      by: ['clock'],
       set: toSuccessor,
     },
     // The appointment was moved to a later time.

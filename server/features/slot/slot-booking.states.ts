@@ -122,7 +122,7 @@ export const slotBooking = machine<SlotBookingFacts, SlotBookingNeeds>()({
       on: 'handOver',
       from: 'booked',
       to: 'same',
-      by: ['staff'],
+      by: ['clock'],
       set: given => ({
         ...nextVersion(given),
         ...toSuccessor(given),

@@ -21,8 +21,8 @@ export const slotWaiting = machine<SlotWaitingFacts, SlotWaitingNeeds>()({
       set: ({ facts }) => ({ bookingId: facts.bookingId, dueAt: null }),
     },
     { on: 'take', from: 'offered', to: 'taken', by: ['customer', 'staff'] },
-    { on: 'lapse', from: 'offered', to: 'lapsed', by: ['clock', 'customer', 'staff'] },
+    { on: 'lapse', from: 'offered', to: 'lapsed', by: ['clock', 'customer'] },
     { on: 'leave', from: 'waiting', to: 'left', by: ['customer'], set: () => ({ dueAt: null }) },
-    { on: 'end', from: 'waiting', to: 'over', by: ['clock', 'staff'], set: () => ({ dueAt: null }) },
+    { on: 'end', from: 'waiting', to: 'over', by: ['clock'], set: () => ({ dueAt: null }) },
   ],
 })

@@ -56,7 +56,7 @@ export const usedCarReservation = machine<ReservationFacts>()({
   foreign: ['pre_publish', 'withdrawn'],
   ends: ['sold'],
   transitions: [
-    { on: 'handOver', from: 'reserved', to: 'reserved', by: ['staff'], set: toSuccessor },
+    { on: 'handOver', from: 'reserved', to: 'reserved', by: ['clock'], set: toSuccessor },
     {
       on: 'take',
       from: ['publish', 'reserved'],

@@ -116,7 +116,7 @@ export const usedCarListing = machine<ListingFacts, ListingNeeds>()({
       on: 'handOver',
       from: off,
       to: 'same',
-      by: ['staff'],
+      by: ['clock'],
       set: given => ({ ...next(given), ...toSuccessor(given) }),
     },
     {

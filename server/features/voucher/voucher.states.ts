@@ -43,7 +43,7 @@ export const voucherMachine = machine<VoucherFacts>()({
     { on: 'unlock', from: 'locked', to: 'open', by: ['customer', 'staff', 'clock'] },
     { on: 'withdraw', from: ['open', 'locked'], to: 'withdrawn', by: ['staff'] },
     // The outlet has closed, and another one takes over; the order tells the customer.
-    { on: 'handOver', from: ['open', 'locked', 'expired'], to: 'same', by: ['staff'], set: toSuccessor },
+    { on: 'handOver', from: ['open', 'locked', 'expired'], to: 'same', by: ['clock'], set: toSuccessor },
     { on: 'expire', from: 'open', to: 'expired', by: ['clock'], when: validityOver },
   ],
 })
