@@ -91,7 +91,7 @@ export const slotBooking = machine<SlotBookingFacts, SlotBookingNeeds>()({
       on: 'leave',
       from: 'held',
       to: 'expired',
-      by: ['customer', 'staff'],
+      by: ['customer', 'clock'],
       set: () => ended,
       then: [free, loseOffer, advance],
     },
