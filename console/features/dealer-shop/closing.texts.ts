@@ -52,7 +52,7 @@ export const closingTexts = defineTexts({
   ],
   askAlone: ['没有未结事项需要移交。此操作不可撤销。', 'Nothing has to be handed over. This cannot be undone.'],
   keep: ['先不停业', 'Not now'],
-  done: [(name: string) => `${name}已停业`, (name: string) => `${name} has closed`],
+  done: [(name: string) => `${name}已停业。`, (name: string) => `${name} has closed.`],
   doneWhy: [
     (n: number) => `已移交 ${n} 项。门店不再公开展示，其页面指向接手的门店。`,
     (n: number) =>
