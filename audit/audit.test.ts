@@ -240,6 +240,9 @@ test('goes to every screen of the tables and to no other', async () => {
   const world = await theWorld()
   expect(Object.keys(shopStops(world)).sort()).toEqual(rows.map(row => row.name).sort())
   expect(Object.keys(deskStops(world)).sort()).toEqual([...paths].sort())
+  // A screen without an address would be found right without having been seen.
+  const stops: [string, readonly unknown[]][] = [shopStops(world), deskStops(world)].flatMap(of => Object.entries(of))
+  expect(stops.filter(([, of]) => of.length === 0).map(([name]) => name)).toEqual([])
 })
 
 describe.each(LANGUAGES)('in %s', { concurrent: true }, language => {

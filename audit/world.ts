@@ -239,7 +239,7 @@ export async function makeWorld(): Promise<World> {
       .valuationChangeId,
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
-    activities: await activities(origin, token),
+    activities: await activities(origin, token, known.tokens.staff),
     requests,
     ownSpuId: ownCar.spuId,
     replacementNo,

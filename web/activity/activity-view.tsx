@@ -6,10 +6,11 @@ import { dotted } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import styles from './activity-view.module.css'
 import { activityViewTexts } from './activity.texts.ts'
 
 /** What is shown of an activity, in the language of whoever reads it. */
@@ -80,7 +81,7 @@ export function ActivityView({ activity, heading = 'h1', children }: ActivityVie
   const { left, standing, startsAt, endsAt, opensAt, closesAt } = activity
   return (
     <Stack gap={[10, 6]} shrink>
-      <Grid cols={[2, 1]} gap={[10, 5]} align="start">
+      <div className={styles.parts}>
         <ActivityPicture code={activity.picture} first />
         <Stack gap={5} shrink>
           <Row gap={2} rowGap={2} wrap>
@@ -104,7 +105,7 @@ export function ActivityView({ activity, heading = 'h1', children }: ActivityVie
           />
           {children}
         </Stack>
-      </Grid>
+      </div>
       <Stack as="section" gap={3} shrink>
         <h2>{t.about}</h2>
         {activity.text.split(/\r?\n/).map((line, n) => (
