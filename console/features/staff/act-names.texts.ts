@@ -58,6 +58,7 @@ export const actNames = defineTexts({
   'desk.notice.replay': ['重新处理渠道通知', 'Ran a notice of a channel again'],
   'desk.journal.export': ['导出日记账', 'Export the journal'],
   'desk.testDrive.book': ['代客预约试驾', 'Booked a test drive for a caller'],
+  'desk.outlet.close': ['关闭门店并移交', 'Closed an outlet and handed over what was open'],
   'desk.outlet.export': ['导出门店名录', 'Took the list of outlets away'],
   'desk.outlet.import': ['导入门店名录', 'Took a list of outlets'],
   'desk.stockCar.enter': ['登记新车', 'Entered a new car'],

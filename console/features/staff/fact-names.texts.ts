@@ -160,6 +160,8 @@ export const factNames = defineTexts({
   spuIds: ['适用车型', 'Trims'],
   bookingNo: ['预约', 'Appointment'],
   outletId: ['门店', 'Outlet'],
+  successorId: ['接手门店', 'Outlet that takes over'],
+  handed: ['移交事项', 'Things handed over'],
   time: ['时间', 'Time'],
   closed: ['停止预约', 'Closed'],
   opens: ['开始', 'Opens'],

@@ -168,6 +168,13 @@ const note = {
   parcelNo: 'SF1',
   voucherNo: 'HV1',
   left: 1,
+  fromCn: '长庚中心',
+  fromEn: 'Hesper Centre',
+  toCn: '长庚中心二店',
+  toEn: 'Hesper Centre Two',
+  addressCn: '望京天枢路 267 号',
+  addressEn: '267 Tianshu Road',
+  phone: '400-000-1801',
 }
 
 function expectWords({ title, body }: MoveWords, what: string): void {

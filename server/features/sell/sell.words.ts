@@ -38,6 +38,7 @@ const moves: Readonly<Record<string, Word>> = {
   refuse: { cn: '本次不予收购', en: 'The car is not bought' },
   withdraw: { cn: '卖车已撤回', en: 'The sale was withdrawn' },
   expire: { cn: '报价已过有效期', en: 'The offer expired' },
+  handOver: { cn: '改由另一家门店跟进', en: 'Another outlet takes over' },
 }
 
 /** The same of what its customer did, for whoever is somebody else. */
