@@ -9,6 +9,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { activityStates } from '#contract/activity-codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
+import { dotted } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf } from '#web/list/filters.ts'
@@ -78,7 +79,7 @@ export default function Activities() {
               <RowLink href={`/activities/${row.activityId}`}>{language === 'en' ? row.titleEn : row.titleCn}</RowLink>
               <small>{row.typeName}</small>
             </td>
-            <td>{row.outletName}</td>
+            <td>{dotted(row.outletName)}</td>
             <td>{formatDateTime(row.startsAt)}</td>
             <td>
               <StatusDot tone={activityTones[row.state]}>{t[row.state]}</StatusDot>

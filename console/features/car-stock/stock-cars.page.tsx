@@ -7,7 +7,7 @@ import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
-import { dot, wholeDate } from '#contract/signs.ts'
+import { dot, dotted, wholeDate } from '#contract/signs.ts'
 import { stockCarStates, stockPlaces } from '#contract/stock-car-codes.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -119,7 +119,7 @@ function CarRow({ row }: { row: Output<'desk.stockCar.list'>[number] }) {
           <Whole>{row.code}</Whole>
         </small>
       </td>
-      <td>{row.outletName}</td>
+      <td>{dotted(row.outletName)}</td>
       <td>{row.placeText}</td>
       <td>{wholeDate(row.arrivesOn)}</td>
       <td>{row.orderNo ? <a href={`/console/orders/${row.orderNo}`}>{row.orderNo}</a> : '—'}</td>

@@ -11,6 +11,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { followWhens, leadOwners, leadQueues, leadStates } from '#contract/codes.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { formKeys } from '#contract/forms/definition.ts'
+import { dotted } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
@@ -194,7 +195,7 @@ function Lead({ row, now, ofAll, byNext }: { row: LeadRow; now: number; ofAll: b
         {row.title}
         <small>{row.seriesName ?? '—'}</small>
       </td>
-      {ofAll && <td>{row.outlet?.name ?? t.house}</td>}
+      {ofAll && <td>{dotted(row.outlet?.name ?? t.house)}</td>}
       <td>
         <StatusDot tone={row.stopped ? 'off' : stateTones[row.state]}>
           {row.stopped ? t.stopped : t[row.state]}

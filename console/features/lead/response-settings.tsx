@@ -4,6 +4,7 @@ import { CardTable } from '#console/frame/card-table.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import type { FormKey } from '#contract/forms/definition.ts'
+import { dotted } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function Settings({ settings }: { settings: readonly Setting[] }) {
             const what = [outlet?.name ?? t.every, kind?.name ?? t.everyForm].join(', ')
             return (
               <tr key={`${outlet?.outletId} ${kind?.code}`}>
-                <td>{outlet?.name ?? t.every}</td>
+                <td>{dotted(outlet?.name ?? t.every)}</td>
                 <td>{kind?.name ?? t.everyForm}</td>
                 <td data-num>{t.minutes(minutes)}</td>
                 {may && (

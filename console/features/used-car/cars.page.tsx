@@ -9,7 +9,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { dot } from '#contract/signs.ts'
+import { dot, dotted } from '#contract/signs.ts'
 import { priceLabels, saleAges, usedCarStates } from '#contract/used-car-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
@@ -131,7 +131,7 @@ function CarRow({ row }: { row: Output<'desk.car.list'>[number] }) {
           <Whole>{formatMileage(row.mileageKm, language)}</Whole>
         </small>
       </td>
-      <td>{row.outletName}</td>
+      <td>{dotted(row.outletName)}</td>
       <td data-num>{formatMoney(row.priceFen)}</td>
       <td>{row.label ?? '—'}</td>
       <td data-num>{t.dayCount(row.daysOnSale)}</td>

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/kit.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
+import { dotted } from '#contract/signs.ts'
 import type { Column } from '#web/ui/columns.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -32,7 +33,7 @@ export function FaultCells({ fault }: { fault: Output<'desk.car.faults'>[number]
         ) : (
           <TextLink href={`/cars/${fault.carNo}`}>{fault.vin}</TextLink>
         )}
-        {fault.outletName !== null && <small>{fault.outletName}</small>}
+        {fault.outletName !== null && <small>{dotted(fault.outletName)}</small>}
       </td>
       <td>
         {fault.column || '—'}

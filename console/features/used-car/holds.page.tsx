@@ -10,7 +10,7 @@ import { useMay, useMe } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
-import { dot } from '#contract/signs.ts'
+import { dot, dotted } from '#contract/signs.ts'
 import { holdKinds } from '#contract/used-car-codes.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -94,7 +94,7 @@ function HoldRow({ hold }: { hold: Hold }) {
         <small>
           <ModelName>{hold.title}</ModelName>
         </small>
-        <small>{hold.outletName}</small>
+        <small>{dotted(hold.outletName)}</small>
       </td>
       <td>
         <StatusDot tone={tones[hold.kind]}>{t[hold.kind]}</StatusDot>
