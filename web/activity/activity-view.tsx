@@ -56,14 +56,20 @@ export function ActivityPicture({ code, first }: { code: string; first?: boolean
   )
 }
 
-/** From when to when, without saying the day twice; a dash for what nobody has said yet. */
-export function useSpan(): (from: number, to: number) => string {
+/** From when to when, a line for each day; a dash for what nobody has said yet. */
+function useSpanLines(): (from: number, to: number) => string[] {
   const language = useLanguage()
   return (from, to) => {
-    if (!from || !to) return '—'
-    const sameDay = formatDate(from) === formatDate(to)
-    return `${formatDayTime(from, language)} – ${sameDay ? formatTime(to) : formatDayTime(to, language)}`
+    if (!from || !to) return ['—']
+    if (formatDate(from) === formatDate(to)) return [`${formatDayTime(from, language)} – ${formatTime(to)}`]
+    return [`${formatDayTime(from, language)} –`, formatDayTime(to, language)]
   }
+}
+
+/** From when to when in one line, without saying the day twice; a dash for what nobody has said yet. */
+export function useSpan(): (from: number, to: number) => string {
+  const lines = useSpanLines()
+  return (from, to) => lines(from, to).join(' ')
 }
 
 interface ActivityViewProps {
@@ -77,7 +83,7 @@ interface ActivityViewProps {
 /** An activity as visitors see it; the desk shows the same before it is let out. */
 export function ActivityView({ activity, heading = 'h1', children }: ActivityViewProps) {
   const t = useTexts(activityViewTexts)
-  const span = useSpan()
+  const lines = useSpanLines()
   const { left, standing, startsAt, endsAt, opensAt, closesAt } = activity
   return (
     <Stack gap={[10, 6]} shrink>
@@ -94,9 +100,9 @@ export function ActivityView({ activity, heading = 'h1', children }: ActivityVie
           <KeyValues
             kind="beside"
             rows={[
-              { key: t.when, value: span(startsAt, endsAt) },
+              { key: t.when, value: lines(startsAt, endsAt) },
               { key: t.where, value: [dotted(activity.outletName), activity.place] },
-              { key: t.registration, value: span(opensAt, closesAt) },
+              { key: t.registration, value: lines(opensAt, closesAt) },
               {
                 key: t.seats,
                 value: left === undefined ? String(activity.capacity) : t.seatsOf(left, activity.capacity),

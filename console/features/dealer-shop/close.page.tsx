@@ -1,36 +1,31 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
-import edit from '#console/frame/edit.module.css'
+import { loadOutletChoice, OutletChoice } from '#console/frame/outlet-choice.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
-import rowStyles from '#console/frame/rows.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
 import type { Language } from '#contract/errors.ts'
+import { formatCount } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDayTime } from '#contract/moments.ts'
 import { outletServices } from '#contract/outlet-codes.ts'
-import { readText } from '#contract/read-text.ts'
 import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { num } from '#web/ui/columns.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { SearchForm } from '#web/ui/search-form.tsx'
 import { closingTexts, kindTexts } from './closing.texts.ts'
 
 const PATH = '/outlets/~close'
-/** So many are shown; more words find fewer. */
-const SHOWN = 30
-/** Most of what is searched for, as the call takes it. */
-const LONGEST = 40
+/** So many appointments are shown at first. */
+const FIRST = 20
 
 const serviceName = (code: string, language: Language): string =>
   outletServices.find(each => each.code === code)?.[language === 'en' ? 'en' : 'cn'] ?? code
@@ -43,13 +38,11 @@ const numberIn = (text: string | null): number | undefined =>
 /** Everything stands in the address: which outlet closes, and which takes over. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const keyword = readText(searchParams.get('search'), LONGEST)
   const [outletId, successorId] = [numberIn(searchParams.get('outlet')), numberIn(searchParams.get('to'))]
   const signal = request.signal
-  const asked = { sort: 'name' as const, pageSize: SHOWN, ...(keyword ? { keyword } : {}) }
   const closing = { outletId: outletId ?? 0, ...(successorId !== undefined && { successorId }) }
-  const [outlets, seen] = await Promise.all([
-    successorId === undefined ? api('dealer.outletList', asked, { signal }).then(({ data }) => data) : [],
+  const [choice, seen] = await Promise.all([
+    successorId === undefined ? loadOutletChoice(request) : { keyword: '', outlets: [] },
     outletId === undefined
       ? undefined
       : api('desk.outlet.closing', closing, { signal }).then(
@@ -60,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
           },
         ),
   ])
-  return { keyword, outletId, successorId, outlets: outlets.filter(each => each.outletId !== outletId), seen }
+  const outlets = choice.outlets.filter(each => each.outletId !== outletId)
+  return { keyword: choice.keyword, outletId, successorId, outlets, seen }
 }
 
 /** Closes an outlet for good: which one, who takes over, what is open there and what does not fit; then the press (decision 114). */
@@ -89,62 +83,18 @@ export default function CloseOutlet() {
             <OpenThings outletId={outletId} successorId={successorId} seen={seen} onDone={setDone} />
           )}
           {successorId === undefined && !(seen instanceof ApiFailure) && (
-            <Choice keyword={keyword} outletId={outletId} outlets={outlets} />
+            <OutletChoice
+              label={outletId === undefined ? t.choose : t.chooseNext}
+              keyword={keyword}
+              outlets={outlets}
+              action={PATH}
+              kept={outletId === undefined ? {} : { outlet: outletId }}
+              hrefOf={id => (outletId === undefined ? `${PATH}?outlet=${id}` : `${PATH}?outlet=${outletId}&to=${id}`)}
+            />
           )}
         </Stack>
       )}
     </>
-  )
-}
-
-/** Finds the outlet that closes, then the one that takes over. */
-function Choice({
-  keyword,
-  outletId,
-  outlets,
-}: Pick<Awaited<ReturnType<typeof loader>>, 'keyword' | 'outletId' | 'outlets'>) {
-  const t = useTexts(closingTexts)
-  const label = outletId === undefined ? t.choose : t.chooseNext
-  return (
-    <section aria-label={label}>
-      <SearchForm key={`${outletId} ${keyword}`} role="search" className={edit.filter} action={`/console${PATH}`}>
-        {outletId !== undefined && <input type="hidden" name="outlet" value={outletId} />}
-        <label>
-          {label}
-          <input type="search" name="search" defaultValue={keyword} maxLength={LONGEST} placeholder={t.hint} />
-        </label>
-        <Button type="submit" kind="line" size="s">
-          {t.find}
-        </Button>
-      </SearchForm>
-      {outlets.length === 0 ? (
-        <Empty icon="map-pin" title={t.none} kind="panel">
-          {t.noneWhy}
-        </Empty>
-      ) : (
-        <CardTable label={label} columns={[t.outlet, t.address]} className={rowStyles.rows}>
-          <tbody>
-            {outlets.map(each => (
-              <tr key={each.outletId}>
-                <td>
-                  <UiLink
-                    href={
-                      outletId === undefined
-                        ? `${PATH}?outlet=${each.outletId}`
-                        : `${PATH}?outlet=${outletId}&to=${each.outletId}`
-                    }
-                  >
-                    {each.name}
-                  </UiLink>
-                  <small>{each.cityName}</small>
-                </td>
-                <td>{each.address}</td>
-              </tr>
-            ))}
-          </tbody>
-        </CardTable>
-      )}
-    </section>
   )
 }
 
@@ -191,16 +141,9 @@ function OpenThings({ outletId, successorId, seen, onDone }: OpenThingsProps) {
       {open.length === 0 ? (
         <Note>{t.nothing}</Note>
       ) : (
-        <CardTable label={t.openThings} columns={[t.kind, num(t.number)]}>
-          <tbody>
-            {open.map(({ kind, n }) => (
-              <tr key={kind}>
-                <td>{kinds[kind]}</td>
-                <td data-num>{n}</td>
-              </tr>
-            ))}
-          </tbody>
-        </CardTable>
+        <section aria-label={t.openThings}>
+          <KeyValues kind="beside" rows={open.map(({ kind, n }) => ({ key: kinds[kind], value: formatCount(n) }))} />
+        </section>
       )}
       {seen.successor === null && total > 0 && <Note>{t.needed}</Note>}
       {seen.lacks.length > 0 && (
@@ -227,7 +170,10 @@ function OpenThings({ outletId, successorId, seen, onDone }: OpenThingsProps) {
 function Misfits({ misfits }: Pick<Seen, 'misfits'>) {
   const t = useTexts(closingTexts)
   const language = useLanguage()
+  const [all, setAll] = useState(false)
   if (misfits.length === 0) return null
+  // What has to be done before comes first.
+  const sorted = [...misfits].sort((a, b) => Number(b.sort === 'stands') - Number(a.sort === 'stands'))
   return (
     <Stack as="section" gap={3} aria-labelledby="misfits">
       <Text as="h2" size="h4" weight="medium" id="misfits">
@@ -238,7 +184,7 @@ function Misfits({ misfits }: Pick<Seen, 'misfits'>) {
       </Text>
       <CardTable label={t.misfits} columns={[t.no, t.at, t.reason, t.what]}>
         <tbody>
-          {misfits.map(({ no, at, why, sort }) => (
+          {sorted.slice(0, all ? undefined : FIRST).map(({ no, at, why, sort }) => (
             <tr key={no}>
               <td>{no}</td>
               <td>{formatDayTime(new Date(at), language)}</td>
@@ -248,6 +194,13 @@ function Misfits({ misfits }: Pick<Seen, 'misfits'>) {
           ))}
         </tbody>
       </CardTable>
+      {!all && misfits.length > FIRST && (
+        <Row>
+          <Button kind="line" size="s" onClick={() => setAll(true)}>
+            {t.all(misfits.length)}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { lockClasses } from '#server/db/lock-classes.ts'
 
+/** What is given to outlets, and what it does where one is being closed. */
+const handedOver = [
+  ['shop_order', 'refuses'],
+  ['voucher', 'refuses'],
+  ['slot_booking', 'refuses'],
+  ['slot_waiting', 'refuses'],
+  ['lead', 'refuses'],
+  ['car_offer', 'refuses'],
+  ['activity', 'refuses'],
+  ['staff_account', 'refuses'],
+  ['stock_car', 'waits'],
+  ['used_car', 'waits'],
+] as const
+
 /**
  * Nothing comes to an outlet that has closed, or that is being closed at this moment (decision 114). Whoever closes one
  * takes the lock `closingOutlet` alone; whoever gives something to it shares that lock and is refused where it cannot, so that
@@ -31,25 +45,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       return new;
     end $$;
-    create trigger outlet_is_open before insert or update of outlet_id on shop_order
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on voucher
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on slot_booking
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on slot_waiting
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on lead
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on car_offer
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on activity
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on staff_account
-      for each row execute function refuse_closed_outlet('refuses');
-    create trigger outlet_is_open before insert or update of outlet_id on stock_car
-      for each row execute function refuse_closed_outlet('waits');
-    create trigger outlet_is_open before insert or update of outlet_id on used_car
-      for each row execute function refuse_closed_outlet('waits');
   `.execute(db)
+  for (const [table, how] of handedOver)
+    await sql`
+      create trigger outlet_is_open before insert or update of outlet_id on ${sql.table(table)}
+        for each row execute function refuse_closed_outlet(${sql.lit(how)})`.execute(db)
 }
