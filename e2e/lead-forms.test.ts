@@ -5,7 +5,7 @@
 import { describe, expect } from 'vitest'
 import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
 import { required } from '#contract/required.ts'
-import { car as oldCar, newVin } from '#server/features/sell/test-cars.ts'
+import { car as oldCar } from '#server/features/sell/test-cars.ts'
 import { askForCarTexts } from '#shop/features/home/ask-for-car.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
 import { offerTexts } from '#shop/features/sell/offer.texts.ts'
@@ -17,6 +17,7 @@ import { freeCar } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { chooseTime, provePhone } from './prove-phone.ts'
+import { describeSeller } from './selling.ts'
 import { ofShop } from './the-shop.ts'
 import { atDesk, expectAlive, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
 
@@ -169,11 +170,7 @@ describe('the form of', () => {
     const wish = `series=altair&spuId=${spuId}&year=2022&registered=2022-05-11&km=41000&city=${cityCode}`
     await visitor.goto(`/usedcar/sell?${wish}&state=1.1.1.1.full.2.no.private.no`)
     await expectSeen(page.getByRole('list', { name: t.value }))
-    await page.getByLabel(t.vin, { exact: true }).fill(newVin())
-    await page.getByLabel(t.plate, { exact: true }).fill('京A54321')
-    await page.getByLabel(t.name, { exact: true }).fill('沈知遥')
-    for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).click({ force: true })
-    await page.getByRole('button', { name: t.send }).click()
+    await describeSeller(visitor)
     await visitor.at(/\/user\/carOffer\?carOfferNo=HP/)
     await expectSeen(page.getByRole('button', { name: o.accept }))
     await expectGone(page.getByText(t.plateWrong))

@@ -1,13 +1,14 @@
 /** A car is sold: valued line by line on a phone, offered, contested, answered at the desk, accepted, and its inspection booked. */
 import { describe } from 'vitest'
 import { offerTexts as deskTexts } from '#console/features/sell/offer.texts.ts'
-import { car, newVin } from '#server/features/sell/test-cars.ts'
+import { car } from '#server/features/sell/test-cars.ts'
 import { offerTexts } from '#shop/features/sell/offer.texts.ts'
 import { sellTexts } from '#shop/features/sell/sell.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { photograph } from './photographs.ts'
+import { describeSeller } from './selling.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, test } from './visitor.ts'
 
@@ -29,11 +30,7 @@ describe('a car', () => {
     await seller.audit()
     await page.getByRole('button', { name: t.send }).click()
     await expectSeen(page.getByText(t.plateWrong))
-    await page.getByLabel(t.vin, { exact: true }).fill(newVin())
-    await page.getByLabel(t.plate, { exact: true }).fill('京A12345')
-    await page.getByLabel(t.name, { exact: true }).fill('Shen Zhiyao')
-    for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).click({ force: true })
-    await page.getByRole('button', { name: t.send }).click()
+    await describeSeller(seller)
     await seller.at(/\/user\/carOffer\?carOfferNo=HP/)
     await expectSeen(page.getByRole('button', { name: o.accept }))
     await seller.audit()

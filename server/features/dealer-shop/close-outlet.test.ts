@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { putEnrolment } from '#server/features/activity/test-enrolment.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
+import { putOffer } from '#server/features/sell/test-offers.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -114,6 +116,37 @@ describe('closing an outlet', () => {
       { 'idempotency-key': randomUUID() },
     )
     expect(confirmed.success, confirmed.message).toBe(true)
+  })
+
+  test('hands offers for cars and activities over, and both read on as before', async () => {
+    const [from, to] = [await freshOutlet(), await freshOutlet()]
+    const token = await shop.newCustomer()
+    const customerId = await shop.customerOf(token)
+    const [carOfferNo, enrolNo] = ['HP202611280000000001', 'HD202611280000000001']
+    await putOffer(shop.db, customerId, carOfferNo)
+    await putEnrolment(shop.db, customerId, enrolNo, shop.now())
+    await sql`update car_offer set outlet_id = ${from} where car_offer_no = ${carOfferNo}`.execute(shop.db)
+    await sql`update activity set outlet_id = ${from}
+      where id = (select activity_id from activity_place where enrol_no = ${enrolNo})`.execute(shop.db)
+    expect(await numbersAt(from, to)).toMatchObject({ offer: 1, activity: 1, registration: 1 })
+    const done = await close(from, to)
+    expect(done.success, done.message).toBe(true)
+
+    const { timeline } = await shop.ask('sell.detail', token, { carOfferNo })
+    expect(timeline.map(each => each.text).join()).toContain('改由另一家门店跟进')
+    const [kept] = await shop.ask('activity.mine', token, {})
+    expect(kept).toMatchObject({ enrolNo, state: 'booked' })
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from car_offer join activity using (outlet_id) where outlet_id = ${to}`.execute(shop.db)
+    expect(rows).toEqual([{ n: 1 }])
+    const { rows: told } = await sql<{ titleEn: string }>`
+      select title_en from customer_message where customer_id = ${customerId} order by id`.execute(shop.db)
+    expect(told.map(each => each.titleEn)).toEqual(
+      expect.arrayContaining([
+        'Another dealer goes on with the offer for your car',
+        'Another dealer holds the activity',
+      ]),
+    )
   })
 
   test('is shown nowhere afterwards, leads to the successor, also through a second closing', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '#server/features/order/test-car-balance.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { stockOf } from '#server/features/order/test-stock-cars.ts'
-import { putOffer } from '#server/features/sell/test-offers.ts'
+import { putAcceptedOffer } from '#server/features/sell/test-offers.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 
 const shop = await openTestShop()
@@ -21,10 +21,7 @@ let n = 0
 async function readyButForTheOldCar() {
   const token = await shop.newCustomer()
   const carOfferNo = `HP2026112700${String(++n).padStart(8, '0')}`
-  const { rows } = await sql<{ id: number }>`
-    select customer_id as id from session where token_hash = sha256(convert_to(${token}, 'utf8'))`.execute(shop.db)
-  await putOffer(shop.db, rows[0]!.id, carOfferNo)
-  await sql`update car_offer set state = 'accepted' where car_offer_no = ${carOfferNo}`.execute(shop.db)
+  await putAcceptedOffer(shop.db, token, carOfferNo)
   const stockNo = await entered()
   const asked = { ...(await cars.wish(token, { code, outletId, carOfferNo })), stockNo }
   const { orderNo } = await shop.ask('carOrder.place', token, asked)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
-import { putOffer } from '#server/features/sell/test-offers.ts'
+import { putAcceptedOffer } from '#server/features/sell/test-offers.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { codeForContract, newCarsOf } from './test-new-car.ts'
 import { openTestShop } from './test-shop.ts'
@@ -188,10 +188,7 @@ describe('the bonus for an old car', () => {
   async function withOffer(depositKind: 'intention' | 'earnest' = 'intention') {
     const token = await shop.newCustomer()
     const carOfferNo = `HP2026112600${String(++n).padStart(8, '0')}`
-    const { rows } = await sql<{ id: number }>`
-      select customer_id as id from session where token_hash = sha256(convert_to(${token}, 'utf8'))`.execute(shop.db)
-    await putOffer(shop.db, rows[0]!.id, carOfferNo)
-    await sql`update car_offer set state = 'accepted' where car_offer_no = ${carOfferNo}`.execute(shop.db)
+    await putAcceptedOffer(shop.db, token, carOfferNo)
     const asked = await cars.wish(token, { carOfferNo, seriesCode: depositKind === 'earnest' ? 'capella' : 'vega' })
     const { orderNo } = await shop.ask('carOrder.place', token, asked)
     await shop.payAt(token, orderNo, 'succeed')

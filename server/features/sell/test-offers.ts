@@ -1,5 +1,6 @@
 /** Offers as rows, for tests of every call. */
 import { type Kysely, sql } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { car, newVin, trim } from './test-cars.ts'
 
@@ -16,6 +17,14 @@ export async function putOffer(db: Kysely<DB>, customerId: number, carOfferNo: s
     )
     insert into car_offer_line (offer_id, round, seq, kind, key, amount_fen)
     select id, 'offer', 1, 'other', '', 16450000 from made`.execute(db)
+}
+
+/** An offer that the customer of a session has accepted. */
+export async function putAcceptedOffer(db: Kysely<DB>, token: string, carOfferNo: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select customer_id as id from session where token_hash = sha256(convert_to(${token}, 'utf8'))`.execute(db)
+  await putOffer(db, required(rows[0], 'session').id, carOfferNo)
+  await sql`update car_offer set state = 'accepted' where car_offer_no = ${carOfferNo}`.execute(db)
 }
 
 /** The report of the inspection of an offered car, with nothing found and no value. */
