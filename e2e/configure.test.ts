@@ -11,12 +11,18 @@ import { compile, type RuleBook } from '#contract/configure/rule-book.ts'
 import { optionStates } from '#contract/configure/states.ts'
 import { bodies } from '#contract/car-codes.ts'
 import { required } from '#contract/required.ts'
+import { stepTexts } from '#shop/features/configure/car-sum.texts.ts'
 import { codeFieldTexts } from '#shop/features/configure/code-field.texts.ts'
 import { conflictTexts } from '#shop/features/configure/conflict.texts.ts'
 import { designTexts } from '#shop/features/configure/design.texts.ts'
 import { ownWheelsTexts } from '#shop/features/configure/own-wheels.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
-import { beginning, expectSeen, expectSoon, faces, onPhone, test, type Visitor } from './visitor.ts'
+import { brochureTexts } from '#shop/features/wish/brochure.texts.ts'
+import { wishTexts } from '#shop/features/wish/wish.texts.ts'
+import { wishListPath } from '#shop/personal/wish-address.ts'
+import { otherFaces } from './other-faces.ts'
+import { signUp } from './sign-up.ts'
+import { beginning, expectSeen, expectSoon, faces, onPhone, test, type Visit, type Visitor } from './visitor.ts'
 
 const seriesCode = 'vega'
 
@@ -49,6 +55,45 @@ function conflictOf(book: RuleBook, build: Build): { optionCode: string; proposa
 
 const trimOf = (book: RuleBook, { spuId }: Build) => required(book.trims.get(spuId), 'the trim').trim
 
+const stepOf = { PAINT: 'paint', WHEEL: 'wheel', UPHOLSTERY: 'upholstery', TRIM: 'trim', FLEXIBLE: 'packages' } as const
+
+/** Opens the step of an option that does not go with the car; `code` is that of the car with it. */
+async function toConflict(visitor: Visitor) {
+  const { page } = visitor
+  const { range, book, build, nameOf } = await begin(visitor)
+  const { optionCode, proposal } = conflictOf(book, build)
+  const { kind } = required(
+    range.options.find(each => each.optionCode === optionCode),
+    'its words',
+  )
+  const step = stepOf[kind]
+  await visitor.goto(`/newcar/design?series=${seriesCode}&step=${step}`)
+  return {
+    step,
+    proposal,
+    nameOf,
+    option: page.getByRole('button', { name: beginning(nameOf(optionCode)) }),
+    dialog: page.getByRole('dialog', { name: visitor.t(conflictTexts).wantsIn(nameOf(optionCode)) }),
+    before: codeOf(trimOf(book, build), build),
+    code: codeOf(trimOf(book, build), proposal.build),
+  }
+}
+
+/** Opens a code in a browser of its own, and looks whether it is the car of this price. */
+async function expectOpened(visitor: Visitor, code: string, priceFen: number): Promise<void> {
+  await visitor.goto(`/newcar/design?code=${code}`)
+  await expectSeen(visitor.page.getByText(code, { exact: true }))
+  const shown = await visitor.page.locator('main').innerText()
+  expect(shown.replace(/\D/g, '')).toContain(String(priceFen))
+}
+
+/** The face of a pair that a visitor does not have. */
+const other = (pair: readonly Visit[], { layout }: Visitor): Visit =>
+  required(
+    pair.find(each => each.layout !== layout),
+    'the other face',
+  )
+
 describe('the configurator', () => {
   test.for(faces)(
     'explains a conflict, by keyboard; another browser opens the code ($layout)',
@@ -56,21 +101,9 @@ describe('the configurator', () => {
       const visitor = await open(visit)
       const { page } = visitor
       const [t, c] = [visitor.t(designTexts), visitor.t(conflictTexts)]
-      const { range, book, build, nameOf } = await begin(visitor)
-      const { optionCode, proposal } = conflictOf(book, build)
-      const kind = required(
-        range.options.find(each => each.optionCode === optionCode),
-        'its words',
-      ).kind
-      const step = { PAINT: 'paint', WHEEL: 'wheel', UPHOLSTERY: 'upholstery', TRIM: 'trim', FLEXIBLE: 'packages' }[
-        kind
-      ]
-
-      await visitor.goto(`/newcar/design?series=${seriesCode}&step=${step}`)
-      const option = page.getByRole('button', { name: beginning(nameOf(optionCode)) })
+      const { step, proposal, nameOf, option, dialog, before, code } = await toConflict(visitor)
       await option.focus()
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: c.wantsIn(nameOf(optionCode)) })
       await expectSeen(dialog)
       for (const change of proposal.changes) await expectSeen(dialog.getByText(nameOf(change.optionCode)))
       await visitor.audit()
@@ -86,24 +119,47 @@ describe('the configurator', () => {
       await page.keyboard.press('Enter')
       await expectSoon(() => option.getAttribute('aria-pressed')).toBe('true')
       await expectSeen(page.getByText(t.totalIs(proposal.priceFen)))
-      const code = codeOf(trimOf(book, build), proposal.build)
       await visitor.at(`/newcar/design?code=${code}&step=${step}`)
 
       // A fresh browser of the other layout, in the other language.
-      const friend = await open(
-        required(
-          faces.find(each => each.layout !== visitor.layout),
-          'the other face',
-        ),
-      )
-      await friend.goto(`/newcar/design?code=${code}`)
-      await expectSeen(friend.page.getByText(code, { exact: true }))
-      const shown = await friend.page.locator('main').innerText()
-      expect(shown.replace(/\D/g, '')).toContain(String(proposal.priceFen))
+      await expectOpened(await open(other(faces, visitor)), code, proposal.priceFen)
 
       await page.keyboard.press('Control+z')
       await expectSoon(() => option.getAttribute('aria-pressed')).toBe('false')
-      await visitor.at(`/newcar/design?code=${codeOf(trimOf(book, build), build)}&step=${step}`)
+      await visitor.at(`/newcar/design?code=${before}&step=${step}`)
+    },
+  )
+
+  test.for(otherFaces)(
+    'builds a car that is kept over the login and gets its brochure ($layout $language)',
+    async (visit, { open }) => {
+      const visitor = await open(visit)
+      const { page } = visitor
+      const [t, w, b] = [visitor.t(designTexts), visitor.t(wishTexts), visitor.t(brochureTexts)]
+      const { step, proposal, option, dialog, code } = await toConflict(visitor)
+      await option.click()
+      await dialog.getByRole('button', { name: visitor.t(conflictTexts).doIt }).click()
+      await expectSoon(() => option.getAttribute('aria-pressed')).toBe('true')
+      await expectSeen(page.getByText(t.totalIs(proposal.priceFen)))
+      await visitor.at(`/newcar/design?code=${code}&step=${step}`)
+      await expectOpened(await open(other(otherFaces, visitor)), code, proposal.priceFen)
+
+      const steps = page.getByRole('navigation', { name: t.steps })
+      await steps.getByRole('link', { name: visitor.t(stepTexts).preview }).click()
+      await page.getByRole('button', { name: t.save }).last().click()
+      await expectSeen(page.getByText(t.savedHere))
+      await visitor.goto(wishListPath)
+      await page.locator('#main').getByRole('button', { name: w.signIn }).click()
+      await signUp(visitor)
+      await visitor.at(wishListPath)
+      await expectSeen(page.getByText(w.came(1)))
+      await page.locator('main article').filter({ hasText: code }).getByRole('link').first().click()
+      await visitor.at(`/orderCenter/myPreconfigDetail?code=${code}`)
+      await page.getByRole('button', { name: b.make }).click()
+      await expectSeen(page.getByText(b.ready))
+      const href = await page.getByRole('link', { name: b.openNew }).getAttribute('href')
+      const file = Buffer.from(await (await fetch(required(href, 'the brochure'))).arrayBuffer())
+      expect(file.toString('latin1', 0, 5)).toBe('%PDF-')
     },
   )
 

@@ -62,6 +62,13 @@ describe('configured cars that are kept', () => {
       const name = (await card.getAttribute('aria-label'))!
       await card.getByRole('button', { name: t.removeOf(name) }).click()
       await page.getByRole('button', { name: t.undoOf(name) }).click()
+      await expectSeen(card)
+      // What is removed leaves for good when the visitor goes on, and the list waits for that when it comes again.
+      await cards.filter({ hasText: second.code }).getByRole('link').first().click()
+      await visitor.at(/myPreconfigDetail\?code=/)
+      await page.goBack()
+      await visitor.at('/orderCenter/myPreconfig')
+      await expectSeen(card)
       expect(await listed()).toContain(first.code)
       await card.getByRole('button', { name: t.removeOf(name) }).click()
       await expectSeen(page.getByText(t.removed(name)))
