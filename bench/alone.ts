@@ -20,19 +20,21 @@ export interface Setting {
 export const behindProxy = { TRUST_PROXY: 'true' }
 
 /**
- * Builds the site, starts a shop with 60 used cars and a database of its own, prints the rows of what is measured, and
+ * Builds the site, starts a shop with a few used cars and a database of its own, prints the rows of what is measured, and
  * clears away.
  * @param folder where its data lie; what a run that was cut off left there goes first
+ * @param cars how many used cars it has
  */
 export async function runAlone(
   folder: string,
   seconds: number,
   measure: (setting: Setting) => Promise<void>,
+  cars = 60,
 ): Promise<void> {
   await ensureBuilt()
   await stopLocalPostgres(`${folder}/postgres`)
   rmSync(folder, { recursive: true, force: true })
-  seed(folder, 60)
+  seed(folder, cars)
   const shop = await startShop(folder, behindProxy)
   try {
     const { url } = await startLocalPostgres(`${folder}/postgres`)
