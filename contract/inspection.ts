@@ -1,4 +1,5 @@
 import type { Energy } from '#contract/car-codes.ts'
+import type { Language } from '#contract/errors.ts'
 /**
  * What an inspection report speaks of (domain E.3: GB/T 30323-2013): areas, defect codes, units. The 168 items
  * stand in `inspection-items.ts`, a file of its own, so that only a page that lists them carries them.
@@ -99,3 +100,7 @@ export function gbLevel(score: number, accident: boolean): 1 | 2 | 3 | 4 | 5 {
   if (score >= 60) return 2
   return score >= 20 ? 3 : 4
 }
+
+/** The unit of a measured figure as people read it; signs of measures are the same in all languages. */
+export const unitWords = (unit: string, figure: number | undefined, language: Language): string =>
+  unit !== 'month' ? unit : language !== 'en' ? '个月' : figure === 1 ? 'month' : 'months'

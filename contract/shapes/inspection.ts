@@ -84,7 +84,7 @@ export const WholeReport = z.object({
         CodeAndName.extend({
           passed: z.boolean(),
           grade: z.int(),
-          value: z.string().nullable(),
+          value: word.nullable(),
           /** Where on the outline it was measured; null: it has no place there, or was not measured. */
           spot: Spot.nullable(),
           remark: word.nullable(),

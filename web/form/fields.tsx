@@ -125,12 +125,13 @@ interface TextAreaFieldProps<T extends object>
 /** Words in several lines. */
 export function TextAreaField<T extends object>(props: TextAreaFieldProps<T>) {
   const { of, name, wrong, label, note, help, className, counted, ...native } = props
+  const { size } = useContext(FormDefaults)
   const value = of.valueOf(name) as string
   const most = of.roomOf(name)
   const count = counted ? [note, `${[...value].length} / ${most}`].filter(Boolean).join(' ') : note
   return (
     <Field name={name} label={label} note={count} help={help} className={className} error={of.errorOf(name, wrong)}>
-      <TextArea {...native} value={value} maxLength={most} onChange={typed => of.write(name, typed)} />
+      <TextArea size={size} {...native} value={value} maxLength={most} onChange={typed => of.write(name, typed)} />
     </Field>
   )
 }

@@ -12,10 +12,20 @@ export interface TextAreaProps extends Native {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  /** As of the lines beside it; `s` at the desk. */
+  size?: 'l' | 'm' | 's'
 }
 
 /** Several lines: grows with its text; counts when its limit is below 200 (design 10). */
-export function TextArea({ value, defaultValue = '', onChange, maxLength, className, ...rest }: TextAreaProps) {
+export function TextArea({
+  value,
+  defaultValue = '',
+  onChange,
+  maxLength,
+  className,
+  size = 'l',
+  ...rest
+}: TextAreaProps) {
   const t = useTexts(controlTexts)
   const { labelId: _labelId, label: _label, ...field } = useFieldParts(rest.id)
   const [own, setOwn] = useState(defaultValue)
@@ -35,7 +45,7 @@ export function TextArea({ value, defaultValue = '', onChange, maxLength, classN
   }
 
   return (
-    <div className={classNames(styles.area, className)}>
+    <div className={classNames(styles.area, size === 's' && styles.s, className)}>
       {/* The hidden copy gives the height: no measuring, right on the server too. */}
       <div className={styles.grow} data-copy={`${current}\u200b`}>
         <textarea

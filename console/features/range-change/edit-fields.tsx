@@ -206,7 +206,7 @@ function EditField({ name, form, series, target, now }: EditFieldsProps & { name
     case 'rates':
       return (
         <OwnField {...field} name={name} wrong={t.ratesWrong}>
-          {(value, onChange) => <TextArea rows={6} value={value} onChange={onChange} />}
+          {(value, onChange) => <TextArea size="s" rows={6} value={value} onChange={onChange} />}
         </OwnField>
       )
     case 'packageCode':

@@ -1,5 +1,5 @@
 import type { Energy } from '#contract/car-codes.ts'
-import { type AreaCode, areas, driveAreaNames, type InspectionItem } from '#contract/inspection.ts'
+import { type AreaCode, areas, driveAreaNames, type InspectionItem, unitWords } from '#contract/inspection.ts'
 import { type InspectionSheet, type SheetFinding, type SheetGaps } from '#contract/inspection-sheet.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -80,7 +80,7 @@ export function SheetArea({ area, energy, bodyKey, sheet, gaps, may, onChange }:
                   {...(limits(item) ? { help: limits(item) } : {})}
                 >
                   <FigureInput
-                    unit={item.unit ?? ''}
+                    unit={unitWords(item.unit ?? '', value, language)}
                     disabled={!may}
                     value={value}
                     onChange={figure => {

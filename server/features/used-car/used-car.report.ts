@@ -7,6 +7,7 @@ import {
   type InspectionArea,
   type InspectionItem,
   type ItemCatalogue,
+  unitWords,
 } from '#contract/inspection.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { conditionGrades } from '#contract/used-car-codes.ts'
@@ -119,7 +120,10 @@ export function reportItems(row: ReportRow): Reply<'usedCar.report'>['areas'] {
           passed: !defect && within,
           grade: defect?.grade ?? (within ? 1 : 2),
           spot: value === undefined ? null : placedItem(item, value),
-          value: value === undefined ? null : `${value}\u00a0${item.unit ?? ''}`.trim(),
+          value:
+            value === undefined
+              ? null
+              : inBoth(language => `${value}\u00a0${unitWords(item.unit ?? '', value, language)}`.trim()),
           remark: defect
             ? inBoth(language => inLanguage(defect.kind, language) + (defect.sizeMm ? ` ${defect.sizeMm}\u00a0mm` : ''))
             : null,

@@ -238,6 +238,11 @@ describe('one car', () => {
       area.items.filter(item => !item.passed),
     )
     expect(failed).toHaveLength(data.head.itemCount - data.head.passedCount)
+    // Signs of measures are those of all languages, words are not.
+    const values = data.areas.flatMap((area: { items: { value: string | null }[] }) =>
+      area.items.map(item => item.value),
+    )
+    expect(values.filter((value: string | null) => value?.endsWith('\u00a0个月'))).toHaveLength(4)
   })
 
   test('a loan is reckoned from our price, and only with terms that exist', async () => {

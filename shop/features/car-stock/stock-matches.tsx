@@ -5,6 +5,7 @@ import type { Output } from '#contract/kit.ts'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { usePlace } from '#web/place.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -72,8 +73,10 @@ function Match({ car, ofTrim }: { car: StockMatch; ofTrim: boolean }) {
   const dealer = dotted(car.outlet.name)
   const where = [t[car.place], t.ready(wholeDate(car.readyOn))].join(dot)
   const difference = car.differenceFen === 0 ? t.samePrice : formatChange(car.differenceFen)
+  // A phone has no room for words beside a button.
+  const Beside = useLayout() === 'mobile' ? Stack : Row
   return (
-    <Row as="li" ground="sunken" radius="card" pad={5} gap={4} rowGap={3} align="center" justify="between" wrap>
+    <Beside as="li" ground="sunken" radius="card" pad={5} gap={4} align={['center', 'start']} justify="between">
       <Stack shrink grow gap={1}>
         <Text tone="strong" weight="medium">
           {dealer}
@@ -104,6 +107,6 @@ function Match({ car, ofTrim }: { car: StockMatch; ofTrim: boolean }) {
       >
         {t.take}
       </ButtonLink>
-    </Row>
+    </Beside>
   )
 }

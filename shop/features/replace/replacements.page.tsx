@@ -7,6 +7,7 @@ import { OwnPage } from '#shop/personal/own-page.tsx'
 import { replacementHref, replacementsPath, replacePath } from '#shop/personal/replace-address.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { listAddress } from '#web/list/address.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
@@ -86,8 +87,10 @@ export default function ReplacementsPage({ loaderData }: Route.ComponentProps) {
 function KeptRow({ row }: { row: Kept }) {
   const t = useTexts(replaceTexts)
   const language = useLanguage()
+  // A phone has no room for words, a sum and a button beside each other.
+  const Beside = useLayout() === 'mobile' ? Stack : Row
   return (
-    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'start']}>
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
           <ModelName>{row.wanted.name}</ModelName>
@@ -113,6 +116,6 @@ function KeptRow({ row }: { row: Kept }) {
       <ButtonLink kind="line" size="s" href={replacementHref(row.replacementNo)}>
         {t.open}
       </ButtonLink>
-    </Row>
+    </Beside>
   )
 }

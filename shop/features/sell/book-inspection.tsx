@@ -141,7 +141,7 @@ function InspectionForm({ carOfferNo, hold, slot, onHoldOver, onBooked, children
     kinds,
     unguarded: true,
     absent: { carOfferNo, holdKey: '', consents: [] },
-    ready: () => hold.is === 'held' || t.chooseTime,
+    ready: () => hold.is === 'held' || (hold.is === 'asking' ? t.keepingTime : t.chooseTime),
     input: () => ({
       carOfferNo,
       holdKey: hold.is === 'held' ? hold.holdKey : '',

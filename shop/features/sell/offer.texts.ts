@@ -64,6 +64,10 @@ export const offerTexts = defineTexts({
   readIt: ['查看', 'Read'],
   book: ['预约检测', 'Book'],
   chooseTime: ['请先选择时间', 'Please choose a time first'],
+  keepingTime: [
+    '正在为您保留这个时间，请稍候再提交',
+    'This time is being kept for you. Please send it again in a moment',
+  ],
   booked: ['检测已预约', 'The inspection is booked'],
   otherTime: ['另选时间', 'Choose another time'],
   appointment: ['检测预约', 'Inspection'],

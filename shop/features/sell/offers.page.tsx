@@ -5,6 +5,7 @@ import { OwnWaits } from '#shop/features/slot/own-waits.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { OwnListComing, OwnListPage } from '#shop/personal/own-list-page.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { listAddress } from '#web/list/address.ts'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
@@ -76,8 +77,11 @@ function OfferRow({ offer }: { offer: Offer }) {
   const t = useTexts(offerTexts)
   const language = useLanguage()
   const fen = offer.finalFen ?? offer.offerFen
+  const mobile = useLayout() === 'mobile'
+  // A phone has no room for words, a sum and a button beside each other.
+  const Beside = mobile ? Stack : Row
   return (
-    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'stretch']}>
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
           <ModelName>{offer.carName}</ModelName>
@@ -91,12 +95,12 @@ function OfferRow({ offer }: { offer: Offer }) {
           <Whole>{formatMoney(fen)}</Whole>
         </Text>
       )}
-      <Row gap={4} align="center" wrap>
+      <Row gap={4} align="center" justify={mobile ? 'between' : 'start'} wrap>
         <OfferState state={offer.state} text={offer.stateText} />
         <ButtonLink kind="line" size="s" href={offerHref(offer.carOfferNo)}>
           {t.open}
         </ButtonLink>
       </Row>
-    </Row>
+    </Beside>
   )
 }

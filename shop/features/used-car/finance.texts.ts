@@ -77,8 +77,8 @@ export const financeTexts = defineTexts({
   until: ['有效期至', 'Until'],
   how: ['怎么算的', 'How this is worked out'],
   howEqual: [
-    '等额本息与尾款贷：月供 = (贷款额 − 尾款 ÷ (1 + i)ⁿ) × i ÷ (1 − (1 + i)⁻ⁿ)，i 为年利率的十二分之一，n 为期数。',
-    'Equal instalments, with or without a final payment: instalment = (loan − final payment ÷ (1 + i)ⁿ) × i ÷ (1 − (1 + i)⁻ⁿ), where i is a twelfth of the annual rate and n the number of months.',
+    '等额本息与尾款贷：月供 = (贷款额 − 尾款 ÷ (1\u00a0+\u00a0i)ⁿ) × i ÷ (1\u00a0− (1\u00a0+\u00a0i)⁻ⁿ)，i 为年利率的十二分之一，n 为期数。',
+    'Equal instalments, with or without a final payment: instalment = (loan − final payment ÷ (1\u00a0+\u00a0i)ⁿ) × i ÷ (1\u00a0− (1\u00a0+\u00a0i)⁻ⁿ), where i is a twelfth of the annual rate and n the number of months.',
   ],
   howPrincipal: [
     '等额本金：每期本金 = 贷款额 ÷ 期数，利息按剩余欠款计算，月供逐月减少。',

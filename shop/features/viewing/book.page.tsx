@@ -150,7 +150,7 @@ function Booking({ car: { carNo, outlet, isVideo } }: { car: Car }) {
           given={{ cityCode: String(outlet.cityCode), outletId: String(outlet.outletId) }}
           needs={needs}
           sendWords={t.send}
-          ready={() => holdKey !== '' || t.chooseTime}
+          ready={() => holdKey !== '' || (hold.at ? t.keepingTime : t.chooseTime)}
           send={(input, how) => api('viewing.book', { ...input, formData: { carNo }, holdKey, way }, how)}
           refused={is => {
             if (!is('SLOT_HOLD_OVER') && !is('VIEWING_ELSEWHERE')) return

@@ -21,6 +21,10 @@ export const viewingTexts = defineTexts({
   ],
   time: ['选择时间', 'Choose a time'],
   chooseTime: ['请先选择看车时间', 'Please choose a time first'],
+  keepingTime: [
+    '正在为您保留这个时间，请稍候再提交',
+    'This time is being kept for you. Please send it again in a moment',
+  ],
   contact: ['联系方式', 'Your details'],
   send: ['提交预约', 'Book this viewing'],
   gone: ['这台车目前不能预约看车', 'This car cannot be viewed at present'],
