@@ -1,15 +1,22 @@
 /**
- * Forms that have a screen (that of replacing a car: replace.test.ts), each filled in as it is configured: what is asked is
- * read from the form itself, nothing is agreed to in advance, and what was sent is found where its customer looks for it.
+ * Forms that have a screen, each filled in as it is configured: what is asked is read from the form itself, nothing is
+ * agreed to in advance, and what was sent is found where its customer looks for it. Replacing a car has its journey in
+ * replace.test.ts, appointments in test-drive.test.ts and maintenance.test.ts; in English on a wide screen and in Chinese on
+ * a phone all of them are sent here, by one customer each.
  */
 import { describe, expect } from 'vitest'
-import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
+import { type FormBean, type FormKey, formKeys, type Question } from '#contract/forms/definition.ts'
 import { required } from '#contract/required.ts'
+import { testUser } from '#server/features/account/test-people.ts'
 import { car as oldCar } from '#server/features/sell/test-cars.ts'
 import { askForCarTexts } from '#shop/features/home/ask-for-car.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
 import { offerTexts } from '#shop/features/sell/offer.texts.ts'
 import { sellTexts } from '#shop/features/sell/sell.texts.ts'
+import { maintenanceTexts } from '#shop/features/maintenance/maintenance.texts.ts'
+import { replaceTexts } from '#shop/features/replace/replace.texts.ts'
+import { leadTexts as studentTexts } from '#shop/features/student/lead.texts.ts'
+import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
 import { ownDriveTexts } from '#shop/features/test-drive/own-drive.texts.ts'
 import { viewingTexts } from '#shop/features/viewing/viewing.texts.ts'
 import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
@@ -19,7 +26,23 @@ import { newCustomers, withDatabase } from './people.ts'
 import { chooseTime, provePhone } from './prove-phone.ts'
 import { describeSeller } from './selling.ts'
 import { ofShop } from './the-shop.ts'
-import { atDesk, expectAlive, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import {
+  atDesk,
+  expectAlive,
+  expectGone,
+  expectSeen,
+  expectSoon,
+  faces,
+  test,
+  type Visit,
+  type Visitor,
+} from './visitor.ts'
+
+/** Each layout in the language in which no other journey goes through it. */
+const otherFaces = [
+  { layout: 'desktop', language: 'en' },
+  { layout: 'mobile', language: 'zh-CN' },
+] as const
 
 const newPhone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
@@ -100,6 +123,115 @@ const doneDrive = (token: string): Promise<string> =>
     return rows[0].booking_no
   })
 
+/** Opens the shop for a customer with a phone of their own, which signing in has proved: no form asks for a code. */
+async function asCustomer(open: (visit: Visit) => Promise<Visitor>, face: Visit) {
+  const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+  const { id, token } = required(customer, 'a customer')
+  const mobile = newPhone()
+  await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
+    pool.query('update customer set mobile = $2 where id = $1', [id, `86${mobile}`]),
+  )
+  return { visitor: await open({ ...face, token, user: { ...testUser, mobile } }), mobile, token }
+}
+
+/** Agrees to what an appointment cannot do without, one by one. */
+async function agree({ page }: Visitor): Promise<void> {
+  const boxes = page.locator('[data-field] input[type=checkbox]')
+  for (const n of [0, 1, 2]) {
+    expect(await boxes.nth(n).isChecked()).toBe(false)
+    await boxes.nth(n).click({ force: true })
+  }
+}
+
+/** How each form is reached, filled in and sent by somebody who is signed in, up to the words that it was. */
+const sent: Record<string, (visitor: Visitor, mobile: string, token: string) => Promise<void>> = {
+  async buy(visitor, mobile) {
+    await visitor.goto('/usedcar')
+    const button = visitor.page.getByRole('button', { name: visitor.t(askForCarTexts).open })
+    await expectAlive(button)
+    await button.click()
+    await sendForm(visitor, 'buy', mobile)
+  },
+  async capital(visitor, mobile) {
+    await visitor.goto('/newcar/retainedCapital')
+    await expectSeen(visitor.page.getByRole('heading', { name: visitor.t(studentTexts).title }))
+    await sendForm(visitor, 'capital', mobile)
+  },
+  async replace(visitor, mobile) {
+    const { page } = visitor
+    const t = visitor.t(replaceTexts)
+    const { car_no: carNo } = await freeCar()
+    await visitor.goto(
+      `/usedcar/replace?spuId=${oldCar.spuId}&year=2022&registered=2022-05-11&km=41000&city=${oldCar.cityCode}` +
+        `&state=1-1-1-1-2-full-private-n-n&carNo=${carNo}`,
+    )
+    const send = page.getByRole('button', { name: t.send })
+    await expectSeen(send)
+    await fillIn(visitor, await formOf(visitor, 'replace'), mobile)
+    await send.click()
+    await expectSeen(page.getByRole('heading', { name: t.sentTitle }))
+  },
+  async sell(visitor) {
+    const { spuId, cityCode } = oldCar
+    const wish = `series=altair&spuId=${spuId}&year=2022&registered=2022-05-11&km=41000&city=${cityCode}`
+    await visitor.goto(`/usedcar/sell?${wish}&state=1.1.1.1.full.2.no.private.no`)
+    await expectSeen(visitor.page.getByRole('list', { name: visitor.t(sellTexts).value }))
+    await describeSeller(visitor)
+    await visitor.at(/\/user\/carOffer\?carOfferNo=HP/)
+  },
+  async booking(visitor, mobile) {
+    const { page } = visitor
+    await visitor.goto(`/usedcar/viewing/${(await freeCar()).car_no}`)
+    await chooseTime(visitor)
+    await fillIn(visitor, await formOf(visitor, 'booking'), mobile, ['DEALER'])
+    await page.getByRole('button', { name: visitor.t(viewingTexts).send }).click()
+    await visitor.at('/usedcar/viewing/booked')
+  },
+  async 'test-drive'(visitor) {
+    const { page } = visitor
+    const t = visitor.t(driveTexts)
+    await visitor.goto('/newcar/testdrive?series=altair')
+    await chooseTime(visitor)
+    for (const each of await page.getByRole('radio', { name: t.yes, exact: true }).all())
+      await each.click({ force: true })
+    await agree(visitor)
+    await page.getByRole('button', { name: t.send }).click()
+    await visitor.at('/newcar/testdrivesuccess')
+  },
+  async maintenance(visitor, _, token) {
+    const { page } = visitor
+    const t = visitor.t(maintenanceTexts)
+    const plate = `京A${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
+    const car = { plate, seriesCode: 'vega', rangeCode: 'vega-t', modelYear: 2023 }
+    const { ownCarId } = await ask(visitor.origin, 'garage.save', car, { token })
+    await visitor.goto(`/aftersales/maintenance/booking?ownCarId=${ownCarId}`)
+    await page.getByRole('button', { name: t.takeDue }).click()
+    await chooseTime(visitor)
+    await page.getByRole('radiogroup', { name: t.gender }).getByRole('radio').last().click({ force: true })
+    await agree(visitor)
+    await page.getByRole('button', { name: t.send }).click()
+    await visitor.at('/aftersales/maintenance/booked')
+  },
+  async survey(visitor, _, token) {
+    const bookingNo = await doneDrive(token)
+    await visitor.goto(`/orderCenter/questionnaire?bookingNo=${bookingNo}`)
+    await expectAlive(visitor.page.getByRole('button', { name: visitor.t(ownDriveTexts).surveySend, exact: true }))
+    await fillIn(visitor, await formOf(visitor, 'survey'), '')
+    await visitor.page.getByRole('button', { name: visitor.t(ownDriveTexts).surveySend, exact: true }).click()
+    await visitor.at(`/orderCenter/testDriveDetail?bookingNo=${bookingNo}`)
+  },
+}
+
+/** Fills in a form that becomes a lead, and sends it: its number stands there afterwards. */
+async function sendForm(visitor: Visitor, key: FormKey, mobile: string): Promise<void> {
+  const { page } = visitor
+  const t = visitor.t(dynamicFormTexts)
+  await fillIn(visitor, await formOf(visitor, key), mobile)
+  await page.getByRole('button', { name: t.send, exact: true }).click()
+  await expectSeen(page.getByText(t.sent, { exact: true }))
+  await expectSeen(page.getByText(/HL\d{10}/))
+}
+
 describe('the form of', () => {
   test.for(faces)('whoever looks for a car, $layout $language', async (face, { open }) => {
     const visitor = await open(face)
@@ -123,6 +255,17 @@ describe('the form of', () => {
     await expectSeen(page.getByText(t.sent, { exact: true }))
     await expectSeen(page.getByText(/HL\d{10}/))
     await visitor.audit()
+  })
+
+  test.for(faces)('a returning student, $layout $language', async (face, { open }) => {
+    const { visitor, mobile } = await asCustomer(open, face)
+    await visitor.goto('/newcar/retainedCapital')
+    const t = visitor.t(dynamicFormTexts)
+    await visitor.page.getByRole('button', { name: t.send, exact: true }).click()
+    await expectSeen(visitor.page.getByText(t.neededYes))
+    await sendForm(visitor, 'capital', mobile)
+    await visitor.goto('/user/reserveDriveInfo')
+    await expectSoon(() => visitor.page.getByRole('link', { name: visitor.t(requestTexts).open }).count()).toBe(1)
   })
 
   test.for(faces)('how a drive was, $layout $language', async (face, { open }) => {
@@ -175,4 +318,10 @@ describe('the form of', () => {
     await expectSeen(page.getByRole('button', { name: o.accept }))
     await expectGone(page.getByText(t.plateWrong))
   })
+})
+
+test.for(otherFaces)('every form is sent by one customer, $layout $language', async (face, { open }) => {
+  const { visitor, mobile, token } = await asCustomer(open, face)
+  expect(Object.keys(sent).toSorted()).toEqual(formKeys.toSorted())
+  for (const send of Object.values(sent)) await send(visitor, mobile, token)
 })

@@ -1,7 +1,7 @@
 import { heard } from '#server/features/verify/test-codes.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
 import { verifyTexts } from '#shop/features/verify/verify.texts.ts'
-import type { Visitor } from './visitor.ts'
+import { expectSeen, type Visitor } from './visitor.ts'
 
 /** What the sum says, in Chinese: 三乘以五再加二. */
 const chinese = '零一二三四五六七八九'
@@ -26,7 +26,7 @@ export async function provePhone(visitor: Visitor): Promise<void> {
   await page.getByLabel(v.code).fill(code ?? '')
 }
 
-/** Chooses a time on the third day that is shown. */
+/** Chooses a time on the third day that is shown, and waits until it is kept: the page moves down below the words of it. */
 export async function chooseTime(visitor: Visitor) {
   const { page } = visitor
   const t = visitor.t(slotTexts)
@@ -34,4 +34,5 @@ export async function chooseTime(visitor: Visitor) {
   await days.getByRole('radio').nth(3).click({ force: true })
   const times = page.locator(`fieldset[aria-label*="${visitor.language === 'en' ? 'Times on' : '的可约时间'}"]`)
   await times.getByRole('radio', { disabled: false }).nth(2).click({ force: true })
+  await expectSeen(page.getByText(t.heldFor))
 }

@@ -1,6 +1,7 @@
 import { designKeys } from './features/configure/design-address.ts'
 import { policyKeys } from './features/consent/policy-load.ts'
 import { driveKeys } from './personal/drive-address.ts'
+import { maintenanceKeys } from './personal/maintenance-address.ts'
 import { locatorAddress } from './features/dealer/locator-address.ts'
 import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compare-store.ts'
@@ -30,6 +31,7 @@ export const knownQueryKeys: readonly string[] = [
     ...designKeys,
     ...policyKeys,
     ...driveKeys,
+    ...maintenanceKeys,
     ...locatorAddress.keys,
     ...sellKeys,
     ...replaceKeys,

@@ -64,7 +64,6 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
   const form = useForm('testDrive.book', {
     kinds,
     unguarded: true,
-    begin: { customerName: user ? fullName(user) : '', mobile: user?.mobile },
     check: ({ adult, licenceYear }) => ({
       adult: adult === 'no' && t.adultNo,
       licenceYear: licenceYear === 'no' && t.licenceNo,
@@ -103,12 +102,19 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
       onBooked(holdKey)
     },
   })
-  // After the page is alive: its document is the same for everybody.
+  // After the page is alive: its document is the same for everybody, also for who is signed in.
   const takeUp = useEffectEvent(() => {
-    const { adult, licenceYear, ...words } = contactDraft()
-    form.set({ ...words, ...(isYesNo(adult) ? { adult } : {}), ...(isYesNo(licenceYear) ? { licenceYear } : {}) })
+    if (user) form.restart({ customerName: fullName(user), mobile: user.mobile })
+    const { adult, licenceYear, customerName, mobile } = contactDraft()
+    form.set({
+      ...(customerName ? { customerName } : {}),
+      ...(mobile ? { mobile } : {}),
+      ...(isYesNo(adult) ? { adult } : {}),
+      ...(isYesNo(licenceYear) ? { licenceYear } : {}),
+    })
   })
-  useEffect(() => takeUp(), [])
+  const who = user?.gcid
+  useEffect(() => takeUp(), [who])
   const { changed, values } = form
   useEffect(() => {
     if (changed) keepContact(values)
