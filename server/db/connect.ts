@@ -45,6 +45,8 @@ const { TypeOverrides, types } = pg
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
+const INT2_ARRAY = 1005
+const INT4_ARRAY = 1007
 const ARRAYS: [array: number, element: (text: string) => unknown][] = [
   [1016, exactNumber],
   [1231, exactNumber],
@@ -69,6 +71,16 @@ readAs.setTypeParser(DATE, (text: string) => text)
 const textArray = types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
 for (const [array, element] of ARRAYS)
   readAs.setTypeParser(array, (text: string) => textArray(text).map(each => (each === null ? null : element(each))))
+
+/**
+ * Lists of whole numbers: a calendar reads thousands of them for one answer, and sign by sign they cost more than the
+ * statement. Their text is that of JSON in other brackets, behind the numbers of the first and last where those are unusual.
+ */
+const jsonSigns: Readonly<Record<string, string>> = { '{': '[', '}': ']', NULL: 'null' }
+for (const array of [INT2_ARRAY, INT4_ARRAY])
+  readAs.setTypeParser(array, (text: string): unknown =>
+    JSON.parse(text.slice(text.indexOf('{')).replace(/[{}]|NULL/g, sign => jsonSigns[sign] ?? sign)),
+  )
 
 /**
  * Opens a pool and checks that the server is new enough.

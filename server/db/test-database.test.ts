@@ -38,6 +38,23 @@ describe('values', () => {
     expect(rows).toEqual([{ big: 9007199254740991, half: 12.5, day: '2026-11-21', at, list: [1, null, 3] }])
   })
 
+  test('that are lists of whole numbers, in any shape', async () => {
+    const { rows } = await db.pool.query(`select array[1, null, -3]::int2[] as small, '{}'::int4[] as none,
+      '{{1,2},{3,null}}'::int4[] as square, '[0:1]={5,6}'::int4[] as numbered, null::int2[] as nothing`)
+    expect(rows).toEqual([
+      {
+        small: [1, null, -3],
+        none: [],
+        square: [
+          [1, 2],
+          [3, null],
+        ],
+        numbered: [5, 6],
+        nothing: null,
+      },
+    ])
+  })
+
   test('too large to be exact are an error, not a wrong number', async () => {
     await expect(db.pool.query('select 9007199254740993::int8')).rejects.toThrow('not exact')
     await expect(sql`select 123456789012345678901::numeric`.execute(db.kysely)).rejects.toThrow('not exact')

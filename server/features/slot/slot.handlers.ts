@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { slotKindWays } from '#contract/slot-kinds.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { matchOutlets, type Outlet } from '#server/features/dealer/dealer.rules.ts'
+import { firstOutlets, type Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { liesIn } from '#server/features/region/region.rules.ts'
 import { originOf } from '#server/features/region/origin.ts'
@@ -159,7 +159,7 @@ async function nearest(ctx: Ctx, input: Parsed<'slot.nearest'>): Promise<Reply<'
     ...(from ? { from } : {}),
     sort: 'distance' as const,
   }
-  const matches = matchOutlets(outlets, wish, ctx).slice(0, limit)
+  const { matches } = firstOutlets(outlets, wish, ctx, limit)
   const halfHours = lengthOf(input, rules)
   const first = input.from ?? beijingDay(ctx.now)
   const last = lastDay(rules, ctx.now)

@@ -110,8 +110,10 @@ export const endOf = ({ day, half, halfHours }: Place): Date => momentOf(day, ha
 /** The day so many days later. */
 export const dayAfter = (day: string, days = 1): string => beijingDay(later(fromBeijing(day), days * dayMs))
 /** So many days from one on. */
-export const daysFrom = (day: string, days: number): string[] =>
-  Array.from({ length: days }, (_, n) => dayAfter(day, n))
+export function daysFrom(day: string, days: number): string[] {
+  const begin = fromBeijing(day)
+  return Array.from({ length: days }, (_, n) => beijingDay(later(begin, n * dayMs)))
+}
 
 const weekdayOf = (day: string) => itemAt(weekdays, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
 /** The first half hour that is wholly behind an hour, and the last that is wholly before one. */
