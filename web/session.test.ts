@@ -3,6 +3,7 @@ import {
   clearSession,
   guardPath,
   isSignedIn,
+  logOut,
   needsLogin,
   readCartCount,
   readStaff,
@@ -13,6 +14,7 @@ import {
   saveCartCount,
   saveSignIn,
 } from '#web/session.ts'
+import { draftStores } from '#web/draft-stores.ts'
 
 const user = { gcid: 'c-1', givenName: '知夏', surname: '林', gender: 'FEMALE' as const, mobile: '13800138000' }
 const staff = { name: '沈岚', role: 'operator' as const, outletId: null }
@@ -131,6 +133,18 @@ describe('the session', () => {
     expect(readStaff()).toEqual(staff)
     clearSession()
     expect([readToken(), readStaffToken()]).toEqual([undefined, 'staff'])
+  })
+
+  test('takes with it what was written into forms, which outlives a sign-in', async () => {
+    vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('location', { assign: vi.fn() })
+    const drafts = () => Object.values(draftStores).map(each => each.read())
+    for (const each of Object.values(draftStores)) each.write('{"mobile":"13800138000"}')
+    saveSignIn({ apiToken: '', user, staff: null })
+    expect(drafts()).not.toContain(null)
+    await logOut()
+    expect(drafts()).toEqual([null, null, null])
+    expect(location.assign).toHaveBeenCalledWith('/sso/logout')
   })
 
   test('of another customer does not inherit the cart count', () => {

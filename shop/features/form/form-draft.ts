@@ -4,7 +4,8 @@
  */
 import type { FormBean, FormKey } from '#contract/forms/definition.ts'
 import { startValues, type Values } from '#contract/forms/engine.ts'
-import { readAs, storedText } from '#web/store.ts'
+import { draftStores } from '#web/draft-stores.ts'
+import { readAs } from '#web/store.ts'
 
 const KEPT_MS = 7 * 86_400_000
 
@@ -14,7 +15,7 @@ interface Draft {
   values: Record<string, string>
 }
 
-const stored = storedText('localStorage', 'formDrafts')
+const stored = draftStores.forms
 const drafts = readAs(stored, text => {
   const value: unknown = JSON.parse(text ?? '{}')
   return (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<FormKey, Draft>>

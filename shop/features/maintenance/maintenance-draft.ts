@@ -5,7 +5,8 @@
 import { bookableWorks } from '#contract/service-works.ts'
 import { defaultMaintenanceMileage } from '#contract/constants.ts'
 import type { SaidCar } from '#shop/features/garage/car-form.tsx'
-import { makeSignal, readAs, storedText, useStore } from '#web/store.ts'
+import { draftStores } from '#web/draft-stores.ts'
+import { makeSignal, readAs, useStore } from '#web/store.ts'
 
 export type DraftCar = { ownCarId: number } | Omit<SaidCar, 'ownCarId'>
 
@@ -23,7 +24,7 @@ export interface MaintenanceDraft {
 
 export const mostMileage = 30
 const fresh: MaintenanceDraft = { mileage: defaultMaintenanceMileage, works: [] }
-const stored = storedText('sessionStorage', 'maintenanceInfo')
+const stored = draftStores.maintenance
 const { subscribe, tell } = makeSignal()
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 200) : undefined)
