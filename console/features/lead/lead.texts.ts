@@ -38,6 +38,7 @@ export const leadTexts = defineTexts({
   wish: ['需求', 'Wish'],
   state: ['状态', 'State'],
   owner: ['负责人', 'Owner'],
+  outletOwner: ['门店与负责人', 'Outlet and owner'],
   left: ['联系时限', 'Contact in'],
   next: ['下次联系', 'Next contact'],
   inPool: ['待领取', 'In the pool'],

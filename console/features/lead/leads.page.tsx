@@ -164,9 +164,8 @@ export default function Leads() {
           t.lead,
           t.customer,
           t.wish,
-          role !== 'dealer' && t.outlet,
+          role === 'dealer' ? t.owner : t.outletOwner,
           t.state,
-          t.owner,
           num(queue === 'follow' ? t.next : t.left),
         ]}
         nothing={{ icon: 'check-circle', title: t.nothing, why: t.nothingWhy }}
@@ -181,6 +180,7 @@ export default function Leads() {
 function Lead({ row, now, ofAll, byNext }: { row: LeadRow; now: number; ofAll: boolean; byNext: boolean }) {
   const t = useTexts(leadTexts)
   const waits = isWaiting(row)
+  const owner = row.owner?.name ?? t.inPool
   return (
     <tr>
       <td>
@@ -195,14 +195,16 @@ function Lead({ row, now, ofAll, byNext }: { row: LeadRow; now: number; ofAll: b
         {row.title}
         <small>{row.seriesName ?? '—'}</small>
       </td>
-      {ofAll && <td>{dotted(row.outlet?.name ?? t.house)}</td>}
+      <td>
+        {ofAll && dotted(row.outlet?.name ?? t.house)}
+        {ofAll ? <small>{owner}</small> : owner}
+      </td>
       <td>
         <StatusDot tone={row.stopped ? 'off' : stateTones[row.state]}>
           {row.stopped ? t.stopped : t[row.state]}
         </StatusDot>
         {waits && row.toldAt !== null && <small>{t.told}</small>}
       </td>
-      <td>{row.owner?.name ?? t.inPool}</td>
       <td data-num>
         {waits && !byNext ? (
           <TimeLeft until={row.respondBy} now={now} />

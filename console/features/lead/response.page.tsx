@@ -146,22 +146,21 @@ function OutletTimes({ row, least }: { row: OutletRow; least: number }) {
           {isSlow ? t.slow : isMeasured ? t.fine : t.tooFew(least)}
         </StatusDot>
       </td>
-      <td data-num>{[String(contacts), ...(contacts > 0 ? [t.inTimeOf(inTimeWords(row, t))] : [])].join(dot)}</td>
       <td data-num>
-        {[
-          minutesWords(row.medianMinutes, contacts, t),
-          ...(contacts > 0 ? [t.fourOf(minutesWords(row.shareMinutes, contacts, t))] : []),
-        ].join(dot)}
+        {contacts}
+        {contacts > 0 && <small>{t.inTimeOf(inTimeWords(row, t))}</small>}
+      </td>
+      <td data-num>
+        {minutesWords(row.medianMinutes, contacts, t)}
+        {contacts > 0 && <small>{t.fourOf(minutesWords(row.shareMinutes, contacts, t))}</small>}
       </td>
       <td data-num>
         <Change of={row} />
         {row.contactsBefore > 0 && <small>{t.was(minutesWords(row.shareBefore, row.contactsBefore, t))}</small>}
       </td>
       <td data-num>
-        {[
-          t.minutes(row.minutes),
-          row.promised === null ? t.nothingPromised : t.promisedOf(t.minutes(row.promised)),
-        ].join(dot)}
+        {t.minutes(row.minutes)}
+        <small>{row.promised === null ? t.nothingPromised : t.promisedOf(t.minutes(row.promised))}</small>
       </td>
     </tr>
   )

@@ -31,7 +31,7 @@ export const responseTexts = defineTexts({
   tooFew: [(least: number) => `不足 ${least}\u00a0条`, (least: number) => `Fewer than ${least}`],
   never: ['未能联系过多', 'Too many not reached'],
   none: ['—', '—'],
-  nothingPromised: ['不承诺', 'Nothing'],
+  nothingPromised: ['不承诺', 'Nothing promised'],
   minutes: inMinutes,
   faster: [(n: number) => `快 ${n}\u00a0分钟`, (n: number) => `${inMinutes[1](n)} faster`],
   slower: [(n: number) => `慢 ${n}\u00a0分钟`, (n: number) => `${inMinutes[1](n)} slower`],

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './slot.module.css'
 import { slotTexts } from './slot.texts.ts'
@@ -49,7 +50,9 @@ export function DayList({ calendar, dayHref }: Pick<PartProps, 'calendar' | 'day
     <ul className={styles.days}>
       {calendar.days.map(day => (
         <Stack as="li" key={day.day} gap={1} hair="below">
-          <UiLink href={dayHref(day.day)}>{dayWords(day.day, language)}</UiLink>
+          <span>
+            <TextLink href={dayHref(day.day)}>{dayWords(day.day, language)}</TextLink>
+          </span>
           <DaySummary day={day} />
         </Stack>
       ))}

@@ -125,13 +125,13 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
       <PageHead title={t.title} why={calendar.name}>
         <Row gap={3} align="center" wrap>
           {role !== 'dealer' && <UiLink href="/slots/~outlets">{t.otherOutlet}</UiLink>}
+          {mayPrices && <UiLink href="/slots/~prices">{t.prices}</UiLink>}
+          {mayKinds && <UiLink href="/slots/~kinds">{t.kindSettings}</UiLink>}
           {lists.map(({ kind, href }) => (
             <ButtonLink key={kind} kind="line" size="s" href={href(calendar.outletId, place.day)}>
               {t.dayOf(t[kind])}
             </ButtonLink>
           ))}
-          {mayPrices && <UiLink href="/slots/~prices">{t.prices}</UiLink>}
-          {mayKinds && <UiLink href="/slots/~kinds">{t.kindSettings}</UiLink>}
           <ButtonLink kind="line" size="s" href={`/slots/~setup/${calendar.outletId}`}>
             {t.setup}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { type SlotSettings, slotSettingNames, wrongSetting } from '#contract/slot-settings.ts'
+import { type SlotSetting, type SlotSettings, slotSettingNames, wrongSetting } from '#contract/slot-settings.ts'
 import type { Output } from '#contract/kit.ts'
 import { WholeField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
@@ -11,6 +11,13 @@ interface KindDialogProps {
   of: Output<'desk.slotKind.list'>[number]
   name: string
   onClose: () => void
+}
+
+/** What a setting is counted in; undefined: it is a number of its own. */
+export function unitOf(field: SlotSetting): 'halves' | 'days' | 'minutes' | undefined {
+  if (field === 'capacity') return undefined
+  if (field === 'horizonDays') return 'days'
+  return field === 'halfHours' || field === 'mostHalfHours' ? 'halves' : 'minutes'
 }
 
 /** Changes what is set of one kind of appointments. */
@@ -33,10 +40,14 @@ export function KindDialog({ of: { kind, version, settings }, name, onClose }: K
       onClose()
     },
   })
+  const label = (field: SlotSetting) => {
+    const unit = unitOf(field)
+    return unit === undefined ? t[field] : t.unitOf(t[field], t[unit])
+  }
   return (
     <FormDialog of={form} onClose={onClose} title={t.editOf(name)} send={t.save} wide>
       {slotSettingNames.map(field => (
-        <WholeField key={field} of={form} name={field} label={t[field]} wrong={t.wrong} />
+        <WholeField key={field} of={form} name={field} label={label(field)} wrong={t.wrong} />
       ))}
     </FormDialog>
   )

@@ -13,7 +13,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
-import { KindDialog } from './kind-dialog.tsx'
+import { KindDialog, unitOf } from './kind-dialog.tsx'
 import { kindTexts } from './kind.texts.ts'
 import { slotTexts } from './slot.texts.ts'
 
@@ -49,9 +49,11 @@ function OneKind({ of }: { of: Kind }) {
   const { kind, settings, history } = of
   const name = words[kind]
   const value = (field: SlotSetting, n: number) => {
-    if (field === 'halfHours' || field === 'mostHalfHours') return t.inMinutes(n * 30)
-    if (field === 'horizonDays') return t.inDays(n)
-    return field === 'capacity' ? t.plain(n) : t.inMinutes(n)
+    const unit = unitOf(field)
+    if (unit === 'days') return t.inDays(n)
+    if (unit === undefined) return t.plain(n)
+    const minutes = unit === 'halves' ? n * 30 : n
+    return minutes >= 120 && minutes % 60 === 0 ? t.inHours(minutes / 60) : t.inMinutes(minutes)
   }
   return (
     <section className={edit.part} aria-labelledby={kind}>
