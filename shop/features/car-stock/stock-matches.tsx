@@ -76,7 +76,7 @@ function Match({ car, ofTrim }: { car: StockMatch; ofTrim: boolean }) {
   // A phone has no room for words beside a button.
   const Beside = useLayout() === 'mobile' ? Stack : Row
   return (
-    <Beside as="li" ground="sunken" radius="card" pad={5} gap={4} align={['center', 'start']} justify="between">
+    <Beside as="li" ground="sunken" radius="card" pad={5} gap={4} align="center" items="start">
       <Stack shrink grow gap={1}>
         <Text tone="strong" weight="medium">
           {dealer}

@@ -90,7 +90,7 @@ function KeptRow({ row }: { row: Kept }) {
   // A phone has no room for words, a sum and a button beside each other.
   const Beside = useLayout() === 'mobile' ? Stack : Row
   return (
-    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'start']}>
+    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align="center" items="start">
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
           <ModelName>{row.wanted.name}</ModelName>
