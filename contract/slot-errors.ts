@@ -13,11 +13,8 @@ export const slotErrors = {
     'Appointments can be booked up to {days}\u00a0days ahead',
   ],
   SLOT_CLOSED: [5005, '门店在这个时间不营业，请另选时间', 'The outlet is closed at this time. Please choose another'],
-  SLOT_FULL: [
-    5006,
-    '这个时间刚刚约满，请另选时间，或加入候补',
-    'This time has just been taken. Please choose another, or join the waiting list',
-  ],
+  // Not every kind has a waiting list; where there is one, the page offers it.
+  SLOT_FULL: [5006, '这个时间刚刚约满，请另选时间', 'This time has just been taken. Please choose another'],
   SLOT_NO_CAR: [
     5007,
     '这个时间没有可试驾的车，请另选时间或车型',

@@ -207,6 +207,34 @@ describe('options that hang on another answer', () => {
   })
 })
 
+describe('who is signed in', () => {
+  const named = formOf(
+    plainQuestion('Q-NAME', { label: '姓名', name: 'customerName', required, pattern: 'name', maxLength: 30 }),
+    plainQuestion('Q-PHONE', { label: '手机', name: 'mobile', required, pattern: 'phone', maxLength: 11 }),
+    plainQuestion('Q-HIDDEN', { name: 'mobile', hidden: true, default: '' }),
+  )
+  const valuesOf = (page: LivePage) =>
+    ['Q-NAME', 'Q-PHONE'].map(id => {
+      const input = page.all(`[data-field="${id}"] input`)[0]
+      return input && 'value' in input ? String(input.value).replace(/ /g, '') : undefined
+    })
+  beforeEach(() => {
+    browser.answers['form.byKey'] = [{ data: { formBean: named, brand: 'hesper' } }]
+    browser.local.set('userInfo', JSON.stringify({ gcid: 'A', surname: '周', givenName: '远', mobile: '13800138000' }))
+  })
+
+  test('finds name and phone of the account in the form, and no code is asked for', async () => {
+    const page = await opened()
+    expect(valuesOf(page)).toEqual(['周远', '13800138000'])
+    expect(page.all('[data-field="smsCode"]')).toEqual([])
+  })
+  test('finds what was written before, where that says something', async () => {
+    const values = { 'Q-NAME': '沈知遥', 'Q-PHONE': '' }
+    browser.local.set('formDrafts', JSON.stringify({ buy: { version: named.version, at: Date.now(), values } }))
+    expect(valuesOf(await opened())).toEqual(['沈知遥', '13800138000'])
+  })
+})
+
 describe('a phone', () => {
   test('is proved by a code, which comes after a check', async () => {
     const page = await opened()

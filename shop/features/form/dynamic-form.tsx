@@ -5,8 +5,10 @@ import type { FormBean, FormKey, Question } from '#contract/forms/definition.ts'
 import { dependentsOf, type OptionsOf, type Values, visibleQuestions } from '#contract/forms/engine.ts'
 import { patterns } from '#contract/forms/patterns.ts'
 import type { Output } from '#contract/kit.ts'
+import type { UserInfo } from '#contract/shapes/account.ts'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
 import { toPhone } from '#shop/features/verify/use-sms-code.ts'
+import { fullName } from '#shop/personal/full-name.ts'
 import { api, cachedApi } from '#web/api.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import type { SendOptions } from '#web/form/form-store.ts'
@@ -114,6 +116,16 @@ const formFor = (form: FormBean, needs: readonly FormPurpose[]): FormBean => ({
   ),
 })
 
+/** What an account knows of its customer, where nothing else was written. */
+function withAccount({ questions }: FormBean, values: Values, user: UserInfo | undefined): Values {
+  if (!user) return values
+  const said = questions.flatMap(({ questionId, name, hidden }) => {
+    const known = name === 'customerName' ? fullName(user) : name === 'mobile' ? user.mobile : undefined
+    return hidden || known === undefined || values[questionId] !== '' ? [] : [[questionId, known] as const]
+  })
+  return { ...values, ...Object.fromEntries(said) }
+}
+
 function FilledIn<A>(props: FilledInProps<A>) {
   const { formBean, brand, formData = {}, given = {}, needs = [], onOld, onSent } = props
   const t = useTexts(dynamicFormTexts)
@@ -122,10 +134,11 @@ function FilledIn<A>(props: FilledInProps<A>) {
   const known = Object.fromEntries(
     form.questions.filter(isGiven).map(each => [each.questionId, given[each.name] ?? '']),
   )
-  const own = useUser()?.mobile
+  const user = useUser()
+  const own = user?.mobile
   // Made once: the same content goes under the same key when it is sent again (decision 004).
   const [tracking] = useState(() => trackingPayload('leadSubmit'))
-  const [begin] = useState(() => ({ ...draftOf(form, Date.now()), ...known }))
+  const [begin] = useState(() => ({ ...withAccount(form, draftOf(form, Date.now()), user), ...known }))
   const [values, setValues] = useState<Values>(begin)
   const signedAt = useRef(new Map<string, number>())
   const honey = useRef<HTMLInputElement>(null)
