@@ -1,7 +1,14 @@
-/** What the thread of a document does (`pdf.ts`). */
-import { parentPort, workerData } from 'node:worker_threads'
+/** What the thread of documents does (`pdf.ts`): one after the other. What it cannot draw ends it. */
+import { parentPort } from 'node:worker_threads'
 import { paperBytes } from './pdf-draw.ts'
 import type { PdfPaper } from './pdf.ts'
 
-const bytes = await paperBytes(workerData as PdfPaper, percent => parentPort?.postMessage(percent))
-parentPort?.postMessage(bytes, [bytes.buffer])
+async function draw(paper: PdfPaper): Promise<void> {
+  const bytes = await paperBytes(paper, percent => parentPort?.postMessage(percent))
+  parentPort?.postMessage(bytes, [bytes.buffer])
+}
+
+parentPort?.on('message', (paper: PdfPaper) => {
+  // Not caught: the one who waits hears of it as the thread's error.
+  void draw(paper)
+})

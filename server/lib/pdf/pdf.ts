@@ -63,17 +63,46 @@ const turns = new Turns(1, 1, 8)
 export const drawPdf = (paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> =>
   turns.run(() => drawn(paper, tell))
 
+/** How long the thread stays for a next document, in ms: it takes three times as long to start as to draw one. */
+const STAYS_MS = 10_000
+let thread: Worker | undefined
+let leaves: NodeJS.Timeout | undefined
+
 function drawn(paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> {
-  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-    workerData: paper,
+  clearTimeout(leaves)
+  thread ??= new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const late = setTimeout(() => void worker.terminate(), LONGEST_MS)
+  const worker = thread
+  worker.ref()
+  let late: NodeJS.Timeout | undefined
   return new Promise<Buffer>((resolve, reject) => {
     worker.on('message', (said: Uint8Array | number) =>
       typeof said === 'number' ? tell?.(said) : resolve(Buffer.from(said)),
     )
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`the document was not drawn (${code})`)))
-  }).finally(() => clearTimeout(late))
+    late = setTimeout(() => void worker.terminate(), LONGEST_MS)
+    worker.postMessage(paper)
+  })
+    .finally(() => {
+      clearTimeout(late)
+      for (const each of ['message', 'error', 'exit']) worker.removeAllListeners(each)
+      worker.once('error', () => {})
+    })
+    .then(
+      bytes => {
+        // One that dies after its last word is no thread for the next document.
+        worker.once('exit', () => void (thread = thread === worker ? undefined : thread))
+        // A process that has nothing else to do ends all the same.
+        worker.unref()
+        leaves = setTimeout(() => void worker.terminate(), STAYS_MS).unref()
+        return bytes
+      },
+      (error: unknown) => {
+        thread = undefined
+        void worker.terminate()
+        throw error
+      },
+    )
 }
