@@ -235,7 +235,8 @@ async function look(stop: Stop, view: View, nthStop: number): Promise<string[]> 
  * seen in English, whose words are the longest, the shop's in the two layouts by turns.
  */
 const isSeenIn = ({ layout, language }: View, isShop: boolean, nthStop: number): boolean =>
-  nthStop === 0 || (language === 'en' && !isLarge(layout) && (!isShop || (layout === 'desktop') === (nthStop % 2 === 0)))
+  nthStop === 0 ||
+  (language === 'en' && !isLarge(layout) && (!isShop || (layout === 'desktop') === (nthStop % 2 === 0)))
 
 /** Fails with what is wrong with some addresses, a line each. */
 async function expectRight(stops: Stop[], view: View): Promise<void> {

@@ -1,16 +1,15 @@
 /** The real server as a process of its own: started, killed and removed by the tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stopLocalPostgres } from '#server/db/local-postgres.ts'
+import { testFolder } from '#server/db/test-place.ts'
 import { leaksIn, personalData } from '#server/lib/test-log.ts'
 import { ACCOUNT_FOLDER, secretsOfChannels, testAccount } from '#server/outside/pay/test-account.ts'
 import { withDatabase } from './people.ts'
 
-const PLACE = '/tmp'
-const STEM = 'hesper-e2e-'
 /** A machine with two busy cores starts slowly. */
 const PATIENCE_MS = 60_000
 
@@ -157,9 +156,7 @@ export async function seed(folder: string, usedCars: number): Promise<void> {
 
 /** A folder for a server, which the database's own user may enter. Folders of runs that were killed are removed. */
 export async function makeFolder(): Promise<string> {
-  for (const name of readdirSync(PLACE).filter(each => each.startsWith(STEM)))
-    if (!isAlive(Number(name.slice(STEM.length).split('-')[0]))) await removeFolder(join(PLACE, name))
-  const folder = mkdtempSync(join(PLACE, `${STEM}${process.pid}-`))
+  const folder = await testFolder('hesper-e2e-', removeFolder)
   chmodSync(folder, 0o755)
   // Its keys take seconds to make; all shops of tests pay with the same ones.
   testAccount()
@@ -181,12 +178,4 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

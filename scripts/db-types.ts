@@ -12,6 +12,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { fieldOf } from '#server/db/dialect.ts'
 import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { testPlace } from '#server/db/test-place.ts'
 
 interface Column {
   table: string
@@ -99,7 +100,7 @@ export function schemaText(columns: Column[]): string {
 
 /** Migrates a database that lives for a moment and describes it. */
 export async function currentSchema(): Promise<string> {
-  const home = mkdtempSync(join('/tmp', 'hesper-types-'))
+  const home = mkdtempSync(join(testPlace(), 'hesper-types-'))
   const server = await startLocalPostgres(home, { settings: ['fsync=off'], sharedBuffers: '32MB' })
   try {
     await migrate(server.url)

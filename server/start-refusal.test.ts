@@ -8,9 +8,10 @@ import { ConfigError } from './config.error.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { testDatabase } from './db/test-database.ts'
+import { testPlace } from './db/test-place.ts'
 import { checkDataDir, explainStart } from './start-refusal.ts'
 
-const folder = mkdtempSync('/tmp/hesper-refusal-')
+const folder = mkdtempSync(`${testPlace()}/hesper-refusal-`)
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const settings = { DATA_DIR: folder, PORT: 3000, HOST: '0.0.0.0', DATABASE_URL: undefined as string | undefined }

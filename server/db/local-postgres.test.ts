@@ -5,13 +5,14 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { mayEnter, settleHome } from '#server/db/postgres-home.ts'
+import { testPlace } from '#server/db/test-place.ts'
 
 const options = { settings: ['fsync=off'], sharedBuffers: '16MB' }
 let place: string
 let folder: string
 
 beforeEach(() => {
-  place = mkdtempSync('/tmp/hesper-pg-test-')
+  place = mkdtempSync(`${testPlace()}/hesper-pg-test-`)
   chmodSync(place, 0o755)
   folder = join(place, 'postgres')
 })

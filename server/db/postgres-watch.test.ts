@@ -9,11 +9,12 @@ import { stopLocalPostgres, startLocalPostgres } from './local-postgres.ts'
 import { migrate } from './migrate.ts'
 import { pauseBefore, type WatchedPostgres, watchLocalPostgres } from './postgres-watch.ts'
 import { testDatabase } from './test-database.ts'
+import { testPlace } from './test-place.ts'
 
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 describe('a packaged database that is killed', () => {
-  const folder = mkdtempSync('/tmp/hesper-watch-')
+  const folder = mkdtempSync(`${testPlace()}/hesper-watch-`)
   const lines: string[] = []
   const say = (_: object, line: string) => void lines.push(line)
   let server: WatchedPostgres

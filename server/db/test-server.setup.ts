@@ -1,18 +1,15 @@
 /** One database server for a whole test run: started before the first test file, removed after the last. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { makeTemplate } from '#server/db/test-database.ts'
+import { testFolder } from '#server/db/test-place.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testServerUrl: string
   }
 }
-
-const PLACE = '/tmp'
-const STEM = 'hesper-test-'
 
 /** Durable storage is of no use here, speed is. */
 const settings = [
@@ -21,17 +18,14 @@ const settings = [
   'full_page_writes=off',
   'max_connections=200',
   'wal_level=minimal',
+  'max_wal_size=256MB',
   'max_wal_senders=0',
 ]
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep()
-  const home = mkdtempSync(join(PLACE, `${STEM}${process.pid}-`))
+  const home = await testFolder('hesper-test-', folder => remove(folder).catch(() => {}))
   const server = await startLocalPostgres(home, { settings, sharedBuffers: '64MB' })
-  const tearDown = async () => {
-    await stopLocalPostgres(home)
-    rmSync(home, { recursive: true, force: true })
-  }
+  const tearDown = () => remove(home)
   try {
     await makeTemplate(server.url)
   } catch (error) {
@@ -42,20 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return tearDown
 }
 
-/** Removes the servers of test runs that were killed. */
-async function sweep(): Promise<void> {
-  for (const name of readdirSync(PLACE).filter(each => each.startsWith(STEM))) {
-    const pid = Number(name.slice(STEM.length).split('-')[0])
-    if (isAlive(pid)) continue
-    await stopLocalPostgres(join(PLACE, name)).catch(() => false)
-    rmSync(join(PLACE, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
+async function remove(home: string): Promise<void> {
   try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    await stopLocalPostgres(home)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
   }
 }
