@@ -93,6 +93,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'audit/faults.test.ts'],
+          // Every file would load the tables of all words anew, and open a browser.
+          isolate: false,
           globalSetup: ['e2e/shop.setup.ts'],
           // As many shops are opened.
           maxWorkers: 2,

@@ -9,7 +9,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#console/pages.tsx'
 import { routeTable } from '#shop/route-table.ts'
-import { browserOfFile, withoutPictures } from '#e2e/browser.ts'
+import { browserOfPlace, withoutPictures } from '#e2e/browser.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { isAlive, screens, violationsOn, watch } from '#e2e/visitor.ts'
 import { faultsOfPage } from './faults.ts'
@@ -33,9 +33,9 @@ const WIDTHS: Record<'desktop' | 'mobile' | 'largeLetters' | 'desk', Record<Lang
 const LANGUAGES = ['zh-CN', 'en'] as const
 
 /** That the pictures exist is asked at the end. */
-const theBrowser = browserOfFile([withoutPictures])
+const theBrowser = browserOfPlace([withoutPictures])
 /** That of somebody who has set letters of twice the size. */
-const theirBrowser = browserOfFile([`${withoutPictures},defaultFontSize=32`])
+const theirBrowser = browserOfPlace([`${withoutPictures},defaultFontSize=32`])
 /** Addresses of all pictures that were met. */
 const pictures = new Set<string>()
 /** Made by the test that is there first: waiting for the shop is allowed inside of tests alone. */

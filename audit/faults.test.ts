@@ -1,10 +1,10 @@
 /** The measuring finds what it must find: one drawn fault each, and a page without any. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { browserOfFile } from '#e2e/browser.ts'
+import { browserOfPlace } from '#e2e/browser.ts'
 import { faultsOfPage } from './faults.ts'
 
-const theBrowser = browserOfFile()
+const theBrowser = browserOfPlace()
 let page: Page
 beforeAll(async () => {
   page = await (await theBrowser()).newPage({ viewport: { width: 390, height: 844 } })

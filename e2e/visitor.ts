@@ -10,7 +10,7 @@ import { expect, test as plainTest } from 'vitest'
 import type { Language } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/shapes/account.ts'
 import { type Texts, type TextTable, textsIn } from '#web/i18n/texts.ts'
-import { browserOfFile, shortLived, withoutPictures } from './browser.ts'
+import { browserOfPlace, shortLived, withoutPictures } from './browser.ts'
 import { errorsIn } from './shop-server.ts'
 import { ofShop } from './the-shop.ts'
 
@@ -63,8 +63,8 @@ export const screens = {
 /** Waiting for anything on a page ends with an error after this. */
 const PATIENCE_MS = 30_000
 
-const theBrowser = browserOfFile([shortLived, withoutPictures])
-const seeingBrowser = browserOfFile()
+const theBrowser = browserOfPlace([shortLived, withoutPictures])
+const seeingBrowser = browserOfPlace()
 
 /** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
 export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({
