@@ -30,7 +30,14 @@ export function PolicyAsk() {
   const [ask] = signedIn && asks?.gcid === gcid ? asks.asks : []
   return ask ? (
     <Suspense>
-      <AskBox ask={ask} onDone={() => setAsks(undefined)} />
+      <AskBox
+        ask={ask}
+        onDone={() => {
+          setAsks(undefined)
+          // The box goes; the keyboard goes on from the page that it stood on.
+          document.querySelector<HTMLElement>('#main')?.focus()
+        }}
+      />
     </Suspense>
   ) : null
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { personalChoice } from '#shop/personal/personal-choice.ts'
@@ -27,8 +27,16 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
   const visits = useComing(open ? purpose.outletId : null)
   const { consentId, outletId, recipient, title, lead, policyUrl, version, given, answered } = purpose
 
+  const row = useRef<HTMLLIElement>(null)
+  const acted = useRef(false)
+  // What was pressed gives way to its opposite; the keyboard goes on from the row.
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) row.current?.focus()
+  }, [given])
+
   async function act(work: () => Promise<unknown>, done: string) {
     setBusy(true)
+    acted.current = true
     try {
       await work()
       setOpen(false)
@@ -56,7 +64,7 @@ export function ConsentRow({ purpose }: { purpose: Purpose }) {
       if (consentId === 'PROFILE' && personalChoice() === 'on') setPersonalChoice('unsaid')
     }, t.withdrawnNow)
   return (
-    <Row as="li" hair="below" padY={5} gap={8} rowGap={3} justify="between" align="start" wrap>
+    <Row as="li" ref={row} tabIndex={-1} hair="below" padY={5} gap={8} rowGap={3} justify="between" align="start" wrap>
       <Stack gap={1} grow shrink measure>
         <Row gap={3} rowGap={1} align="baseline" wrap>
           <Text as="h3" size="h4">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callOf } from '#contract/calls.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
@@ -26,6 +26,7 @@ export function CopyBox({ begun }: { begun: Copy | null }) {
   const [busy, setBusy] = useState<'make' | 'html' | 'json'>()
   const [problem, setProblem] = useState('')
   const making = copy?.state === 'making'
+  const progress = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!making) return
@@ -56,7 +57,12 @@ export function CopyBox({ begun }: { begun: Copy | null }) {
     }
     setBusy(undefined)
   }
-  const make = () => act('make', async () => setCopy((await api('privacy.export', {}, { quiet: true })).data))
+  const make = () =>
+    act('make', async () => {
+      setCopy((await api('privacy.export', {}, { quiet: true })).data)
+      // The button goes; the keyboard goes on from what is said in its place.
+      progress.current?.focus()
+    })
   const save = (format: 'html' | 'json') =>
     act(format, async () => {
       if (!copy) return
@@ -65,7 +71,7 @@ export function CopyBox({ begun }: { begun: Copy | null }) {
     })
   return (
     <Stack gap={3}>
-      <div role="status">
+      <div role="status" ref={progress} tabIndex={-1}>
         {copy && making && (
           <Stack gap={2} measure>
             <progress className={styles.progress} max={100} value={copy.progress} aria-label={t.makingLabel} />
