@@ -71,6 +71,7 @@ export function DetailLines({ order }: PartProps) {
               <p>
                 <Text
                   as={UiLink}
+                  block
                   tone="strong"
                   weight="medium"
                   href={orderedCarHref({ kind: order.kind, itemNo: line.itemNo })}

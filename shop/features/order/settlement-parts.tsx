@@ -59,7 +59,7 @@ export function SettlementCar({ kind = 'usedCarDeposit', carNo, title, picture, 
           <Picture source={carSide(picture?.bodyKey, picture?.paint)} alt="" sizes="200px" first />
         </Thumb>
         <Box grow shrink>
-          <Text as={UiLink} tone="strong" weight="medium" href={orderedCarHref({ kind, itemNo: carNo })}>
+          <Text as={UiLink} block tone="strong" weight="medium" href={orderedCarHref({ kind, itemNo: carNo })}>
             <ModelName>{title}</ModelName>
           </Text>
           <Text size="caption" tone="muted">

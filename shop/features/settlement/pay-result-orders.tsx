@@ -37,7 +37,7 @@ export function PayResultOrders({ orders, clock, decided, refresh }: PayResultOr
             <Picture source={thingPicture(order)} alt="" sizes="96px" />
           </Thumb>
           <Stack size="small" shrink gap={1} items="start" className={styles.words}>
-            <Text as={UiLink} size="body" tone="strong" weight="medium" href={orderHref(order.orderNo)}>
+            <Text as={UiLink} block size="body" tone="strong" weight="medium" href={orderHref(order.orderNo)}>
               <ModelName>{order.title}</ModelName>
             </Text>
             <Text size="caption" tone="muted" figures>
