@@ -19,6 +19,9 @@ export function ConfirmExtras({ of: { preview, wish, choose, busy, failure } }: 
   const t = useTexts(extrasTexts)
   const language = useLanguage()
   const { coupons, offers, tradeIn } = preview
+  const couponWords = (of: (typeof coupons)[number]) =>
+    t.couponIs(of.title, formatMoney(of.offFen), wholeDate(dayOf(of.validUntil)))
+  const chosen = coupons.find(each => each.couponNo === wish.couponNo)
   const accepted = offers.filter(each => each.accepted)
   const waiting = offers.filter(each => !each.accepted)
   return (
@@ -30,14 +33,15 @@ export function ConfirmExtras({ of: { preview, wish, choose, busy, failure } }: 
           </Note>
         )}
         {coupons.length > 0 ? (
-          <Field label={t.coupon} note={t.couponsFor(coupons.length)}>
+          // On a phone the closed list has no room for the day on which the chosen one ends.
+          <Field label={t.coupon} note={t.couponsFor(coupons.length)} help={chosen && couponWords(chosen)}>
             <NativeSelect
               value={wish.couponNo ?? ''}
               choices={[
                 { value: '', label: t.noCoupon },
                 ...coupons.map(each => ({
                   value: each.couponNo,
-                  label: t.couponIs(each.title, formatMoney(each.offFen), wholeDate(dayOf(each.validUntil))),
+                  label: couponWords(each),
                 })),
               ]}
               onChange={couponNo => choose({ couponNo: couponNo || undefined })}
