@@ -70,19 +70,19 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
   const [hasOpen, setOpen] = useState(false)
   const [doubt, setDoubt] = useState(false)
   const consents = data.consents.filter(isAsked)
+  const wished = {
+    // An address may name the version alone: that of another page, or of a plain form.
+    seriesCode: wish.series ?? seriesOf(data.series, wish.spuId),
+    spuId: wish.spuId,
+    modelYear: wish.year,
+    registeredOn: wish.registered,
+    mileageKm: wish.km === undefined ? undefined : Number(wish.km),
+    cityCode: wish.city,
+    ...readStateWord(wish.state),
+  }
   const form = useForm('sell.ask', {
     kinds,
-    begin: {
-      // An address may name the version alone: that of another page, or of a plain form.
-      seriesCode: wish.series ?? seriesOf(data.series, wish.spuId),
-      spuId: wish.spuId,
-      modelYear: wish.year,
-      registeredOn: wish.registered,
-      mileageKm: wish.km === undefined ? undefined : Number(wish.km),
-      cityCode: wish.city,
-      customerName: user ? fullName(user) : '',
-      ...readStateWord(wish.state),
-    },
+    begin: wished,
     check: ({ plate }) => ({ plate: plate !== undefined && plateNumber(plate) === undefined && t.plateWrong }),
     refusals: {
       VIN_WRONG: 'vin',
@@ -110,6 +110,14 @@ export function SellForm({ data, wish, onSay }: SellFormProps) {
     },
     done: ({ data: offer }) => void go(offerHref(offer.carOfferNo), { replace: true }),
   })
+  // After the page is alive: its document is the same for everybody, also for who is signed in.
+  const takeUp = useEffectEvent(() => {
+    if (!user) return
+    if (!form.changed) form.restart({ ...wished, customerName: fullName(user) })
+    else if (!form.values.customerName) form.set({ customerName: fullName(user) })
+  })
+  const who = user?.gcid
+  useEffect(() => takeUp(), [who])
   const { seriesCode, spuId, modelYear, registeredOn, cityCode, mileageKm, vin } = form.values
   const [round, setRound] = useState(0)
   const car = carOf(form.values, String(mileageKm))
