@@ -52,6 +52,12 @@ export default function OfferPage() {
     />
   )
   const fen = offer.finalFen ?? offer.offerFen
+  const whyByHand: Readonly<Record<string, string>> = {
+    flood: t.flood,
+    age: t.tooOld,
+    mileage: t.tooFar,
+    worthless: t.noValue,
+  }
   return (
     <>
       <TextLink href="/car-offers">{t.title}</TextLink>
@@ -70,7 +76,7 @@ export default function OfferPage() {
                   { key: t.place, value: offer.cityName },
                   { key: t.plate, value: secret('plate', offer.plateMasked) },
                   { key: t.vin, value: secret('vin', offer.vinMasked) },
-                  ...(offer.byHand === null ? [] : [{ key: t.byHand, value: offer.flood ? t.flood : offer.byHand }]),
+                  ...(offer.byHand === null ? [] : [{ key: t.byHand, value: whyByHand[offer.byHand] ?? offer.byHand }]),
                 ]}
               />
             </section>

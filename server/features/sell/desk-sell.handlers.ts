@@ -3,6 +3,7 @@ import type { Reply } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { TrimRow } from '#server/features/car/car.rules.ts'
 import { consentsOf, isTakenBack } from '#server/features/consent/consent.queries.ts'
+import { slotDone } from '#server/features/slot/slot.book.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
@@ -179,6 +180,9 @@ export const deskSellHandlers = {
     const { lines } = foundOffer(model, await trimOf(ctx, row), row, found)
     const facts = { found: JSON.stringify(found), startsAt: visit?.startsAt ?? now }
     const moved = await move(tx, carOffer, row.id, { event: 'inspect', actor: staffActor(ctx), now, row, facts })
+    // Whose car was looked at has come: left open, the clock would take the appointment for a no-show.
+    if (visit?.state === 'booked' || visit?.state === 'noShow')
+      await slotDone(tx, visit.bookingNo, { actor: staffActor(ctx), now })
     // A car that is as its owner said keeps its offer, so that only differences have lines of their own.
     await putLines(tx, row.id, 'final', isAsSaid(model, saidOf(row), found) ? [] : lines)
     return whole(ctx, moved.row)

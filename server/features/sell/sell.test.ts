@@ -290,7 +290,7 @@ describe('an inspection', () => {
     expect((await shop.call('desk.offer.price', staff.dealer, price)).refused).toBe('OFFER_REASON')
     await shop.ask('desk.offer.price', staff.dealer, { carOfferNo, finalFen: offerFen! })
     const mine = await shop.ask('sell.detail', me.token, { carOfferNo })
-    expect(mine).toMatchObject({ state: 'priced', finalFen: offerFen })
+    expect(mine).toMatchObject({ state: 'priced', finalFen: offerFen, appointment: { state: 'done' } })
     expect(mine.can).toContain('agree')
   })
   test('that finds something else says by the same numbers what it takes off, line by line', async () => {

@@ -6,7 +6,7 @@ import type { ModelRange } from '#server/features/car/car.rules.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { historyOf } from '#server/lib/history.ts'
+import { type HistoryEntry, historyOf } from '#server/lib/history.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { maskAccount } from '#server/lib/mask.ts'
 import { allowed } from '#server/lib/move.ts'
@@ -55,6 +55,9 @@ export const factsFor = (row: OfferRow, visit: Visit | undefined, now: Date, fou
   reference: row.payReference ?? '',
   fourEyesFen,
 })
+
+/** The first of two who register a transfer: nothing is paid yet, and its customer must not read that it were. */
+const isHalfPaid = ({ event, to }: HistoryEntry): boolean => event === 'pay' && to !== 'paid'
 
 const uncontested = new Set(['guide', 'step', 'correction'])
 
@@ -116,7 +119,9 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
     reportNo: sheet?.reportNo ?? null,
     account: account ? `${account.bank} ${maskAccount(account.accountEnd)}` : '',
     can,
-    timeline: history.map(each => ({ at: each.at, text: moveWord(each.event, mine), by: each.actor })),
+    timeline: history
+      .filter(each => !mine || !isHalfPaid(each))
+      .map(each => ({ at: each.at, text: moveWord(each.event, mine), by: each.actor })),
     serverTime: now,
   } satisfies Record<string, unknown> as Whole
 }

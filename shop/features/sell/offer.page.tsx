@@ -81,6 +81,7 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
         )}
         {offer.state === 'asked' && <Note>{t.waiting}</Note>}
         {offer.state === 'contested' && <Note>{t.contested}</Note>}
+        {offer.state === 'contract' && <Note>{offer.contractNo ? t.signed : t.toSign}</Note>}
         <OfferActions offer={offer} refresh={refresh} />
         {facts.length > 0 && <KeyValues kind="beside" rows={facts} />}
       </Stack>

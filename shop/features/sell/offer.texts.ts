@@ -17,6 +17,11 @@ export const offerTexts = defineTexts({
     '我们正在核对您的异议，期间有效期暂停。',
     'We are looking into your objections. The time stands still meanwhile.',
   ],
+  toSign: [
+    '请在剩余时间内到门店签订收购合同，车款随后转入您登记的账户。',
+    'Please sign the contract at the outlet within this time. The money then goes to your account.',
+  ],
+  signed: ['合同已登记，车款将转入您登记的账户。', 'The contract is on record. The money goes to your account next.'],
   lines: ['报价明细', 'How the offer is made'],
   total: ['报价', 'Offer'],
   finalLines: ['检测后的明细', 'After the inspection'],
@@ -39,7 +44,7 @@ export const offerTexts = defineTexts({
   accept: ['接受报价', 'Accept the offer'],
   acceptTitle: ['接受这份报价？', 'Accept this offer?'],
   acceptWhy: [
-    (sum: string) => `以 ${sum} 出售，接着预约检测。检测前可随时撤回。`,
+    (sum: string) => `以 ${sum} 出售，接着预约检测。签约前可随时撤回。`,
     (sum: string) =>
       `You sell for ${sum} and book the inspection next. You can step back until the contract is signed.`,
   ],
