@@ -105,7 +105,8 @@ async function setWidth({ engine }: Seat, width: number, layout: Layout): Promis
   })
 }
 
-const isLarge = (layout: Layout) => layout !== 'desktop' && layout !== 'mobile'
+const isLarge = (layout: Layout): layout is Exclude<Layout, 'desktop' | 'mobile'> =>
+  layout !== 'desktop' && layout !== 'mobile'
 
 /** Axe sees the same in both languages: it looks at each layout in one of them, and at what is seen in one face there. */
 const withAxe = ({ layout, language }: View, nth: number) =>
@@ -232,7 +233,7 @@ async function look(stop: Stop, view: View, nthStop: number): Promise<string[]> 
 
 /**
  * A screen is seen in every face at its first address. At the others it shows more or less of the same things: they are
- * seen in English, whose words are the longest, the shop's in the two layouts by turns.
+ * seen in English, whose words are the longest, the shop's in the two layouts by turns, at the widths of Chinese.
  */
 const isSeenIn = ({ layout, language }: View, isShop: boolean, nthStop: number): boolean =>
   nthStop === 0 ||
@@ -241,9 +242,13 @@ const isSeenIn = ({ layout, language }: View, isShop: boolean, nthStop: number):
 /** Fails with what is wrong with some addresses, a line each. */
 async function expectRight(stops: Stop[], view: View): Promise<void> {
   const found: string[] = []
-  for (const [nth, stop] of stops.entries())
-    if (isSeenIn(view, stop.who !== 'staff', nth))
-      found.push(...(await look(stop, view, nth)).map(fault => `${stop.path} ${stop.who ?? ''} ${fault}`))
+  const { layout } = view
+  for (const [nth, stop] of stops.entries()) {
+    const isShop = stop.who !== 'staff'
+    if (!isSeenIn(view, isShop, nth)) continue
+    const widths = nth === 0 || isLarge(layout) ? view.widths : WIDTHS[isShop ? layout : 'desk']['zh-CN']
+    found.push(...(await look(stop, { ...view, widths }, nth)).map(fault => `${stop.path} ${stop.who ?? ''} ${fault}`))
+  }
   // The message, because what is shown of a value is cut short.
   expect(found.length, found.join('\n')).toBe(0)
 }
