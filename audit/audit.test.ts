@@ -113,8 +113,8 @@ const withAxe = ({ layout, language }: View, nth: number) =>
   !isLarge(layout) && (nth > 0 || (layout !== 'desktop') === (language === 'en'))
 
 /**
- * People come to a page by its address and by links, and a link costs a third: each screen is opened as a document in one
- * layout, in the language that axe leaves out; the layouts take turns.
+ * People come to a page by its address and by links, and a link costs a third: the first address of each screen is opened
+ * as a document in one layout, in the language that axe leaves out; the layouts take turns.
  * @param nth number of the screen in its table
  */
 const byAddress = (view: View) =>
@@ -209,7 +209,7 @@ async function look(stop: Stop, view: View, nthStop: number): Promise<string[]> 
   if (stop.trouble) heard.expectTrouble(stop.trouble)
   const found: string[] = []
   // A document that is itself an error is no place that a link leads to.
-  const isLink = !byAddress(view) && !stop.trouble && page.url() !== 'about:blank'
+  const isLink = (nthStop > 0 || !byAddress(view)) && !stop.trouble && page.url() !== 'about:blank'
   for (const [n, width] of widths.entries()) {
     await setWidth(seat, width, layout)
     if (n === 0) {
