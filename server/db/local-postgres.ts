@@ -23,6 +23,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { isAlive } from '#server/lib/is-alive.ts'
 import { type PostgresHome, movedTo, ownFolder, settleHome, sweepHalfMade } from './postgres-home.ts'
 
 export interface LocalPostgres {
@@ -292,15 +293,6 @@ function commandLine(pid: number): string[] {
       .split(' ')
   } catch {
     return []
-  }
-}
-
-/** A process that belongs to somebody else is alive too. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

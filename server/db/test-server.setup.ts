@@ -23,7 +23,7 @@ const settings = [
 ]
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = await testFolder('hesper-test-', folder => remove(folder).catch(() => {}))
+  const home = await testFolder('hesper-test-', remove)
   const server = await startLocalPostgres(home, { settings, sharedBuffers: '64MB' })
   const tearDown = () => remove(home)
   try {
