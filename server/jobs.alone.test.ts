@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openPool } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { loadConfig } from '#server/config.ts'
@@ -135,6 +135,25 @@ test('jobs of a worker that died are set free, those of a living one are not', a
   await pool.end()
   await living.stop()
   await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
+})
+
+test('an end in the middle of a look at jobs is no error', async () => {
+  const pool = openPool({ url: db.url, max: 2 })
+  const said: unknown[] = []
+  const own = { error: (...line: unknown[]) => said.push(line), warn: () => {} } as unknown as JobDeps['log']
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const mine = await rescueJobs({ pool, worker: 'pool-ending', works: () => false, log: own })
+  await db.kysely.transaction().execute(async tx => {
+    await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx)
+    vi.advanceTimersByTime(10_000)
+    const waits = sql<{ n: number }>`
+      select count(*)::int as n from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass`
+    await expect.poll(async () => (await waits.execute(tx)).rows[0]?.n).toBe(1)
+    await mine.stop()
+  })
+  vi.useRealTimers()
+  await pool.end()
+  expect(said).toEqual([])
 })
 
 test('nothing may be declared that nobody does', async () => {

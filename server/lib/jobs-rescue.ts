@@ -38,6 +38,7 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
   let holder: PoolClient | undefined
   const gone = new WeakSet<PoolClient>()
   let looking: Promise<string[]> | undefined
+  let stopped = false
   /** Jobs of ours that nobody works on, with the moment when they were taken, as the last look saw them. */
   let suspects = new Map<string, string>()
 
@@ -126,12 +127,16 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
       looking = undefined
     }))
   const checkQuietly = () =>
-    void look().catch(error => log.error({ err: error }, 'jobs without a worker not looked for'))
+    void look().catch(error => {
+      // The end takes the connection from a look that is under way.
+      if (!stopped) log.error({ err: error }, 'jobs without a worker not looked for')
+    })
   await look()
   const timer = setInterval(checkQuietly, CHECK_EVERY_MS)
   return {
     look,
     async stop() {
+      stopped = true
       clearInterval(timer)
       const last = looking?.catch(() => {})
       if (holder) letGo(holder)
