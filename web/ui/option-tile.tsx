@@ -18,8 +18,8 @@ export interface OptionTilesProps<V extends string | number> {
   onChange: (value: V) => void
   label: string
   several?: boolean
-  /** Equal columns; without it the tiles are as wide as their texts. */
-  columns?: 2 | 3 | 4 | 5 | 6 | 7
+  /** Equal columns; without it the tiles are as wide as their texts. Names of more than a few words stand in one on phones. */
+  columns?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** Lower tiles, for the filters of a list. */
   compact?: boolean
   /** For a form that a plain browser sends. */

@@ -152,7 +152,9 @@ function OutletTimes({ row, least }: { row: OutletRow; least: number }) {
       </td>
       <td data-num>
         {minutesWords(row.medianMinutes, contacts, t)}
-        {contacts > 0 && <small>{t.fourOf(minutesWords(row.shareMinutes, contacts, t))}</small>}
+        {row.medianMinutes !== null && (
+          <small>{row.shareMinutes === null ? t.fourNever : t.fourOf(t.minutes(row.shareMinutes))}</small>
+        )}
       </td>
       <td data-num>
         <Change of={row} />

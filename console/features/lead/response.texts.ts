@@ -22,6 +22,7 @@ export const responseTexts = defineTexts({
   allowed: ['时限', 'To be reached in'],
   inTimeOf: [(share: string) => `按时 ${share}`, (share: string) => `${share} in time`],
   fourOf: [(minutes: string) => `80% ${minutes}`, (minutes: string) => `80% in ${minutes}`],
+  fourNever: ['联系成功不足 80%', 'Fewer than 80% reached'],
   promisedOf: [(minutes: string) => `承诺 ${minutes}`, (minutes: string) => `${minutes} promised`],
   peopleOf: [(n: number) => `${n}\u00a0人跟进`, (n: number) => (n === 1 ? '1\u00a0person' : `${n}\u00a0people`)],
   outlet: ['门店', 'Outlet'],

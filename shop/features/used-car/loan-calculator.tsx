@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { formatMoney, formatPercent } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -55,6 +56,7 @@ interface LoanViewProps {
 /** A loan with what can be chosen of it, and what it comes to. */
 export function LoanView({ loan, failed, onWish }: LoanViewProps) {
   const t = useTexts(detailTexts)
+  const mobile = useLayout() === 'mobile'
   const { productCode, downPercent, months, products } = loan
   const product = products.find(each => each.productCode === productCode)
   return (
@@ -63,7 +65,7 @@ export function LoanView({ loan, failed, onWish }: LoanViewProps) {
         {products.length > 1 ? (
           <OptionTiles
             label={t.product}
-            columns={2}
+            columns={mobile ? 1 : 2}
             options={products.map(each => ({ value: each.productCode, label: each.name }))}
             value={productCode}
             // Its own down payments and terms come with the answer.
