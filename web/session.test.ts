@@ -14,7 +14,7 @@ import {
   saveCartCount,
   saveSignIn,
 } from '#web/session.ts'
-import { draftStores } from '#web/draft-stores.ts'
+import { ownTexts } from '#web/own-texts.ts'
 
 const user = { gcid: 'c-1', givenName: '知夏', surname: '林', gender: 'FEMALE' as const, mobile: '13800138000' }
 const staff = { name: '沈岚', role: 'operator' as const, outletId: null }
@@ -138,12 +138,12 @@ describe('the session', () => {
   test('takes with it what was written into forms, which outlives a sign-in', async () => {
     vi.stubGlobal('sessionStorage', storage())
     vi.stubGlobal('location', { assign: vi.fn() })
-    const drafts = () => Object.values(draftStores).map(each => each.read())
-    for (const each of Object.values(draftStores)) each.write('{"mobile":"13800138000"}')
+    const drafts = () => Object.values(ownTexts).map(each => each.read())
+    for (const each of Object.values(ownTexts)) each.write('{"mobile":"13800138000"}')
     saveSignIn({ apiToken: '', user, staff: null })
     expect(drafts()).not.toContain(null)
     await logOut()
-    expect(drafts()).toEqual([null, null, null])
+    expect(drafts()).toEqual(Object.keys(ownTexts).map(() => null))
     expect(location.assign).toHaveBeenCalledWith('/sso/logout')
   })
 

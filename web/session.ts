@@ -7,7 +7,7 @@ import { redirectDocument } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
-import { draftStores } from './draft-stores.ts'
+import { forgetOwnTexts } from './own-texts.ts'
 import { carriedText } from './navigation.ts'
 import { sendCall } from './send-call.ts'
 import { makeSignal, otherTabs, readAs, storedText, useStore } from './store.ts'
@@ -143,13 +143,13 @@ export function guardPath(request: Request): void {
 }
 
 /**
- * Logs out: the token dies on the server, the browser forgets the session and what was written into forms, and the login
+ * Logs out: the token dies on the server, the browser forgets the session and what it keeps of the person, and the login
  * service ends its own, which comes back to `/` (spec 4, Session). Without a connection the browser forgets all the same.
  */
 export async function logOut(): Promise<void> {
   const ended = readToken()
   clearSession()
-  for (const each of Object.values(draftStores)) each.write(null)
+  forgetOwnTexts()
   if (ended) await endToken(ended)
   location.assign('/sso/logout')
 }

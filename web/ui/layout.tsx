@@ -3,6 +3,7 @@
  * 044). A page's style sheet says what is left: its own columns, states, pictures.
  */
 import { type ComponentProps, createElement, type ElementType } from 'react'
+import { useLayout } from '#web/layout.ts'
 import { type Look, useLook } from './look.ts'
 
 /** The look, the element's own properties, and which element or component it is. */
@@ -16,6 +17,12 @@ export function Row<T extends ElementType = 'div'>({ as, ...props }: LookProps<T
 /** Things below each other. */
 export function Stack<T extends ElementType = 'div'>({ as, ...props }: LookProps<T>) {
   return createElement(as ?? 'div', useLook('stack', props))
+}
+
+/** Things beside each other, and below each other on a phone, which has no room for words beside a button. */
+export function Beside<T extends ElementType = 'div'>({ as, ...props }: LookProps<T>) {
+  const mobile = useLayout() === 'mobile'
+  return createElement(as ?? 'div', useLook(mobile ? 'stack' : 'row', props))
 }
 
 /** Equal columns: `cols={[4, 2]}` is four on desktop and two on mobile. */

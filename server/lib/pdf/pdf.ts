@@ -68,6 +68,16 @@ const STAYS_MS = 10_000
 let thread: Worker | undefined
 let leaves: NodeJS.Timeout | undefined
 
+function forget(worker: Worker): void {
+  if (thread === worker) thread = undefined
+}
+
+/** Forgotten first: an end takes a moment, in which no document may come to it. */
+function end(worker: Worker): void {
+  forget(worker)
+  void worker.terminate()
+}
+
 function drawn(paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> {
   clearTimeout(leaves)
   thread ??= new Worker(new URL('./pdf-thread.ts', import.meta.url), {
@@ -93,15 +103,14 @@ function drawn(paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffe
     .then(
       bytes => {
         // One that dies after its last word is no thread for the next document.
-        worker.once('exit', () => void (thread = thread === worker ? undefined : thread))
+        worker.once('exit', () => forget(worker))
         // A process that has nothing else to do ends all the same.
         worker.unref()
-        leaves = setTimeout(() => void worker.terminate(), STAYS_MS).unref()
+        leaves = setTimeout(() => end(worker), STAYS_MS).unref()
         return bytes
       },
       (error: unknown) => {
-        thread = undefined
-        void worker.terminate()
+        end(worker)
         throw error
       },
     )

@@ -5,10 +5,9 @@ import type { Output } from '#contract/kit.ts'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
 import { usePlace } from '#web/place.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { wholeUnits } from '#web/whole-units.ts'
 import { stockTexts } from './stock.texts.ts'
 
@@ -73,8 +72,6 @@ function Match({ car, ofTrim }: { car: StockMatch; ofTrim: boolean }) {
   const dealer = dotted(car.outlet.name)
   const where = [t[car.place], t.ready(wholeDate(car.readyOn))].join(dot)
   const difference = car.differenceFen === 0 ? t.samePrice : formatChange(car.differenceFen)
-  // A phone has no room for words beside a button.
-  const Beside = useLayout() === 'mobile' ? Stack : Row
   return (
     <Beside as="li" ground="sunken" radius="card" pad={5} gap={4} align="center" items="start">
       <Stack shrink grow gap={1}>

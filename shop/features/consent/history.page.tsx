@@ -7,7 +7,7 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Box, Stack, Text } from '#web/ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: ConsentEntry }) {
     order: t.fromOrder,
   }
   return (
-    <Row as="li" hair="below" padY={4} gap={6} rowGap={1} justify="between" align="baseline" wrap>
+    <Beside as="li" hair="below" padY={4} gap={[6, 1]} justify="between" align={['baseline', 'start']}>
       <Stack gap={1} shrink>
         <Text as="h2" size="h4">
           {title}
@@ -88,6 +88,6 @@ function Entry({ entry }: { entry: ConsentEntry }) {
         </Text>
       </Stack>
       <StatusDot tone={given ? 'success' : 'off'}>{given ? t.given : t.notGiven}</StatusDot>
-    </Row>
+    </Beside>
   )
 }

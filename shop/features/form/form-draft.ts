@@ -4,7 +4,7 @@
  */
 import type { FormBean, FormKey } from '#contract/forms/definition.ts'
 import { startValues, type Values } from '#contract/forms/engine.ts'
-import { draftStores } from '#web/draft-stores.ts'
+import { ownTexts } from '#web/own-texts.ts'
 import { readAs } from '#web/store.ts'
 
 const KEPT_MS = 7 * 86_400_000
@@ -15,7 +15,7 @@ interface Draft {
   values: Record<string, string>
 }
 
-const stored = draftStores.forms
+const stored = ownTexts.forms
 const drafts = readAs(stored, text => {
   const value: unknown = JSON.parse(text ?? '{}')
   return (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<FormKey, Draft>>

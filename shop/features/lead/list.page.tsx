@@ -12,7 +12,7 @@ import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { RequestState } from './request-state.tsx'
 import { requestTexts } from './request.texts.ts'
 import type { Route } from './+types/list.page'
@@ -72,7 +72,7 @@ export default function RequestListPage({ loaderData }: Route.ComponentProps) {
 function RequestRow({ row }: { row: Request }) {
   const t = useTexts(requestTexts)
   return (
-    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
+    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'stretch']}>
       <Stack grow shrink gap={1}>
         <Text as="h2" size="h4" tone="strong" weight="medium">
           {[row.title, row.seriesName].filter(Boolean).join(dot)}
@@ -90,6 +90,6 @@ function RequestRow({ row }: { row: Request }) {
           {t.open}
         </ButtonLink>
       </Row>
-    </Row>
+    </Beside>
   )
 }

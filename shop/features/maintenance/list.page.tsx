@@ -15,7 +15,7 @@ import { useList } from '#web/list/use-list.ts'
 import { carSide } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -81,32 +81,34 @@ function VisitRow({
   const t = useTexts(maintenanceTexts)
   const language = useLanguage()
   return (
-    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
-      <Thumb of="car" className={styles.thumb}>
-        <Picture source={carSide(car?.bodyKey, 'silver')} alt="" sizes="120px" />
-      </Thumb>
-      <Stack grow shrink gap={1}>
-        <Text as="h2" size="h4" tone="strong" weight="medium">
-          {car ? <ModelName>{`${car.modelName} ${car.plate}`}</ModelName> : t.telephone}
-        </Text>
-        <Text size="small" figures>
-          {formatDayTime(startsAt, language)}
-        </Text>
-        <Text size="small" tone="muted">
-          {dotted(outletName)}
-        </Text>
-        {works.length > 0 && (
-          <Text size="caption" tone="muted" figures>
-            {works.map(each => each.name).join(language === 'en' ? ', ' : '、')} {formatMoney(totalFen - coveredFen)}
+    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'stretch']}>
+      <Row gap={5} align={['center', 'start']} grow shrink>
+        <Thumb of="car" className={styles.thumb}>
+          <Picture source={carSide(car?.bodyKey, 'silver')} alt="" sizes="120px" />
+        </Thumb>
+        <Stack grow shrink gap={1}>
+          <Text as="h2" size="h4" tone="strong" weight="medium">
+            {car ? <ModelName>{`${car.modelName} ${car.plate}`}</ModelName> : t.telephone}
           </Text>
-        )}
-      </Stack>
+          <Text size="small" figures>
+            {formatDayTime(startsAt, language)}
+          </Text>
+          <Text size="small" tone="muted">
+            {dotted(outletName)}
+          </Text>
+          {works.length > 0 && (
+            <Text size="caption" tone="muted" figures>
+              {works.map(each => each.name).join(language === 'en' ? ', ' : '、')} {formatMoney(totalFen - coveredFen)}
+            </Text>
+          )}
+        </Stack>
+      </Row>
       <Row gap={4} align="center" wrap>
         <AppointmentDot state={state} />
         <ButtonLink kind="line" size="s" href={maintenanceDetailHref(bookingNo)}>
           {t.open}
         </ButtonLink>
       </Row>
-    </Row>
+    </Beside>
   )
 }

@@ -5,7 +5,7 @@
 import { bookableWorks } from '#contract/service-works.ts'
 import { defaultMaintenanceMileage } from '#contract/constants.ts'
 import type { SaidCar } from '#shop/features/garage/car-form.tsx'
-import { draftStores } from '#web/draft-stores.ts'
+import { ownTexts } from '#web/own-texts.ts'
 import { makeSignal, readAs, useStore } from '#web/store.ts'
 
 export type DraftCar = { ownCarId: number } | Omit<SaidCar, 'ownCarId'>
@@ -24,7 +24,7 @@ export interface MaintenanceDraft {
 
 export const mostMileage = 30
 const fresh: MaintenanceDraft = { mileage: defaultMaintenanceMileage, works: [] }
-const stored = draftStores.maintenance
+const stored = ownTexts.maintenance
 const { subscribe, tell } = makeSignal()
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 200) : undefined)

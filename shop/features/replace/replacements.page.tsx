@@ -7,14 +7,13 @@ import { OwnPage } from '#shop/personal/own-page.tsx'
 import { replacementHref, replacementsPath, replacePath } from '#shop/personal/replace-address.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
 import { listAddress } from '#web/list/address.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Box, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { NameIn } from '#web/ui/name-in.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -87,8 +86,6 @@ export default function ReplacementsPage({ loaderData }: Route.ComponentProps) {
 function KeptRow({ row }: { row: Kept }) {
   const t = useTexts(replaceTexts)
   const language = useLanguage()
-  // A phone has no room for words, a sum and a button beside each other.
-  const Beside = useLayout() === 'mobile' ? Stack : Row
   return (
     <Beside as="li" hair="below" padY={5} gap={[5, 3]} align="center" items="start">
       <Stack grow shrink gap={1}>

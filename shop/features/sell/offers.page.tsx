@@ -11,7 +11,7 @@ import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import { OfferState } from './offer-state.tsx'
@@ -78,8 +78,6 @@ function OfferRow({ offer }: { offer: Offer }) {
   const language = useLanguage()
   const fen = offer.finalFen ?? offer.offerFen
   const mobile = useLayout() === 'mobile'
-  // A phone has no room for words, a sum and a button beside each other.
-  const Beside = mobile ? Stack : Row
   return (
     <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'stretch']}>
       <Stack grow shrink gap={1}>

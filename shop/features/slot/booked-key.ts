@@ -1,13 +1,12 @@
-import { storedText } from '#web/store.ts'
+import type { StoredText } from '#web/store.ts'
 
 export interface BookedKey {
   keep: (holdKey: string) => void
   read: () => string | undefined
 }
 
-/** The key by which this tab sees what it has booked, also after a reload; with the tab it is gone. @param name of the form */
-export function makeBookedKey(name: string): BookedKey {
-  const stored = storedText('sessionStorage', name)
+/** The key by which this tab sees what it has booked, also after a reload; with the tab or a logout it is gone. */
+export function makeBookedKey(stored: StoredText): BookedKey {
   return {
     keep: stored.write,
     read() {

@@ -1,4 +1,5 @@
 import { makeBookedKey } from '#shop/features/slot/booked-key.ts'
+import { ownTexts } from '#web/own-texts.ts'
 
 /** The key by which this tab sees the test drive that it has booked. */
-export const bookedDrive = makeBookedKey('testDriveBooked')
+export const bookedDrive = makeBookedKey(ownTexts.testDriveBooked)

@@ -1,8 +1,8 @@
 /** What stands in the booking form of a test drive, kept by this tab over a reload: no code, and nothing agreed to. */
-import { draftStores } from '#web/draft-stores.ts'
+import { ownTexts } from '#web/own-texts.ts'
 import { readAs } from '#web/store.ts'
 
-const stored = draftStores.drive
+const stored = ownTexts.drive
 const fields = ['customerName', 'mobile', 'adult', 'licenceYear'] as const
 
 export type ContactDraft = Partial<Record<(typeof fields)[number], string>>

@@ -15,7 +15,7 @@ import { carSide } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Beside, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { driveDetailHref, driveHref, driveListPath, driveSurveyHref } from '#shop/personal/drive-address.ts'
@@ -92,21 +92,23 @@ function DriveRow({ drive }: { drive: Drive }) {
   const language = useLanguage()
   const { bookingNo, series, can } = drive
   return (
-    <Row as="li" hair="below" padY={5} rowGap={3} gap={5} align="center" wrap>
-      <Thumb of="car" className={styles.thumb}>
-        <Picture source={carSide(series?.bodyKey, 'silver')} alt="" sizes="120px" />
-      </Thumb>
-      <Stack grow shrink gap={1}>
-        <Text as="h2" size="h4" tone="strong" weight="medium">
-          {series?.name ?? t.telephone}
-        </Text>
-        <Text size="small" figures>
-          {formatDayTime(drive.startsAt, language)}
-        </Text>
-        <Text size="small" tone="muted">
-          {dotted(drive.outletName)}
-        </Text>
-      </Stack>
+    <Beside as="li" hair="below" padY={5} gap={[5, 3]} align={['center', 'stretch']}>
+      <Row gap={5} align={['center', 'start']} grow shrink>
+        <Thumb of="car" className={styles.thumb}>
+          <Picture source={carSide(series?.bodyKey, 'silver')} alt="" sizes="120px" />
+        </Thumb>
+        <Stack grow shrink gap={1}>
+          <Text as="h2" size="h4" tone="strong" weight="medium">
+            {series?.name ?? t.telephone}
+          </Text>
+          <Text size="small" figures>
+            {formatDayTime(drive.startsAt, language)}
+          </Text>
+          <Text size="small" tone="muted">
+            {dotted(drive.outletName)}
+          </Text>
+        </Stack>
+      </Row>
       <Row gap={4} align="center" wrap>
         <AppointmentDot state={drive.state} />
         {can.includes('answer') && (
@@ -118,6 +120,6 @@ function DriveRow({ drive }: { drive: Drive }) {
           {t.open}
         </ButtonLink>
       </Row>
-    </Row>
+    </Beside>
   )
 }

@@ -1,0 +1,22 @@
+/**
+ * What the browser keeps of a person beside the session: words of forms that were not sent, with names, phones and plates
+ * (spec 3, Stored values), and the keys by which a tab sees what it has booked. All of it outlives a reload and the way
+ * through the login, and ends with a logout: whoever sits down next reads nothing of it.
+ */
+import { storedText } from './store.ts'
+
+export const ownTexts = {
+  /** Dynamic forms, by their key. */
+  forms: storedText('localStorage', 'formDrafts'),
+  /** Who comes to a test drive. */
+  drive: storedText('sessionStorage', 'driveContact'),
+  /** A maintenance appointment: car, works, who comes. */
+  maintenance: storedText('sessionStorage', 'maintenanceInfo'),
+  testDriveBooked: storedText('sessionStorage', 'testDriveBooked'),
+  maintenanceBooked: storedText('sessionStorage', 'maintenanceBooked'),
+  viewingBooked: storedText('sessionStorage', 'viewingBooked'),
+}
+
+export function forgetOwnTexts(): void {
+  for (const each of Object.values(ownTexts)) each.write(null)
+}
