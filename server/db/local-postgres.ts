@@ -23,7 +23,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isAlive } from '#server/lib/is-alive.ts'
+import { isAlive } from '#server/db/is-alive.ts'
 import { type PostgresHome, movedTo, ownFolder, settleHome, sweepHalfMade } from './postgres-home.ts'
 
 export interface LocalPostgres {

@@ -1,7 +1,7 @@
 /** Where databases of tests lie while they are used. */
 import { mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from '#server/lib/is-alive.ts'
+import { isAlive } from '#server/db/is-alive.ts'
 
 /**
  * A database is sixteen hundred files. Made on a disk they cost its test file a second of a core, in memory next to
