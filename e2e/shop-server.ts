@@ -66,6 +66,9 @@ export async function startServer({ folder, port = 0, env }: ServerOptions): Pro
       DATA_DIR: folder,
       SEED_DEMO: 'false',
       ...noLimits,
+      // Each visitor of a test comes from an address of their own (`letIn` in visitor.ts), as behind a proxy.
+      TRUST_PROXY: 'loopback',
+      DRAIN_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
