@@ -203,6 +203,11 @@ describe('time that is left', () => {
     [0, '0 秒', '0 s'],
     [-5_000, '0 秒', '0 s'],
     [3_729_000, '1 小时 3 分钟', '1 h 3 min'],
+    [172_800_000, '48 小时', '48 h'],
+    [172_800_001, '2 天', '2 d'],
+    [176_400_000, '2 天 1 小时', '2 d 1 h'],
+    [1_209_600_000, '14 天', '14 d'],
+    [1_209_599_999, '13 天 23 小时', '13 d 23 h'],
   ])('%d ms left read %s', (ms, cn, en) => {
     expect(plain(formatTimeLeft(ms, 'zh-CN'))).toBe(cn)
     expect(plain(formatTimeLeft(ms, 'en'))).toBe(en)

@@ -128,6 +128,8 @@ export const Offer = Card.extend({
       outletName: word,
       address: word,
       phone: z.string(),
+      /** What its customer may do with it now: `move`, `cancel`; nothing once it has begun, or too late before it. */
+      can: z.array(z.string()),
     })
     .nullable(),
   inspection: z

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/moments.ts'
+import { countdownParts, formatTimeLeft, type Moment } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
 import { controlTexts } from './control.texts.ts'
@@ -11,7 +11,7 @@ export interface CountdownProps {
   offsetMs: number
   /** Server time of the answer; the first render on both sides counts from it. */
   now: Moment
-  /** `boxes` for campaigns (天 时 分 秒), `plain` for time limits: hours and minutes (spec 9). */
+  /** `boxes` for campaigns (天 时 分 秒), `plain` for time limits: hours and minutes (spec 9), days above two of them. */
   kind?: 'boxes' | 'plain'
   /** At zero: the state changes without a reload. Again, after longer and longer pauses, for as long as it has not. */
   onEnd?: () => void
@@ -21,6 +21,9 @@ export interface CountdownProps {
 const againMs = 5_000
 
 const ms = (moment: Moment) => new Date(moment).getTime()
+
+/** A reader hears no seconds: they would be others before the sentence is over. */
+const heardFrom = 60_000
 
 /** Time that is left. Readers hear it when they come by, in minutes; the seconds are for the eye. */
 export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: CountdownProps) {
@@ -64,7 +67,9 @@ export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: Count
   ] as const
   return (
     <span role="timer" className={styles.countdown}>
-      <VisuallyHidden>{left > 0 ? t.timeLeft(formatTimeout(left, language)) : t.timeOver}</VisuallyHidden>
+      <VisuallyHidden>
+        {left > 0 ? t.timeLeft(formatTimeLeft(Math.max(left, heardFrom), language)) : t.timeOver}
+      </VisuallyHidden>
       {kind === 'plain' ? (
         <span aria-hidden>{formatTimeLeft(left, language)}</span>
       ) : (

@@ -27,7 +27,9 @@ export function OfferTable({ offer }: { offer: DeskOffer }) {
   return (
     <>
       <ConditionTable offer={offer} />
-      {offer.finalLines.length > 0 && <Lines title={t.finalLines} lines={offer.finalLines} totalFen={offer.finalFen} />}
+      {offer.finalLines.length > 0 && (
+        <Lines title={t.finalLines} lines={offer.finalLines} totalFen={offer.finalFen} soFar={t.soFar} />
+      )}
       {offer.lines.length > 0 && (
         <Lines
           title={`${t.lines} (${t.version(offer.valuationVersion)})`}
@@ -87,12 +89,16 @@ function ConditionTable({ offer }: { offer: DeskOffer }) {
 interface LinesProps {
   title: string
   lines: readonly Line[]
+  /** null: nobody has named a price yet; the lines are added up as they stand. */
   totalFen: number | null
+  /** What that sum is called. */
+  soFar?: string
   onAnswer?: ((line: Line) => void) | undefined
 }
 
-function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
+function Lines({ title, lines, totalFen, soFar, onAnswer }: LinesProps) {
   const t = useTexts(offerTexts)
+  const shownFen = totalFen ?? (soFar === undefined ? null : lines.reduce((sum, each) => sum + each.amountFen, 0))
   return (
     <section className={orderStyles.part}>
       <h2>{title}</h2>
@@ -137,13 +143,13 @@ function Lines({ title, lines, totalFen, onAnswer }: LinesProps) {
             </tr>
           ))}
         </tbody>
-        {totalFen !== null && (
+        {shownFen !== null && (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {t.total}
+                {totalFen === null ? soFar : t.total}
               </th>
-              <td data-num>{formatMoney(totalFen)}</td>
+              <td data-num>{formatMoney(shownFen)}</td>
             </tr>
           </tfoot>
         )}

@@ -54,6 +54,7 @@ export const offerTexts = defineTexts({
   line: ['项目', 'Line'],
   basis: ['依据', 'Basis'],
   total: ['合计', 'Total'],
+  soFar: ['至此合计，尚未定价', 'So far; no price named yet'],
   version: [(n: number) => `参数版本 ${n}`, (n: number) => `Numbers of version ${n}`],
   contested: ['客户异议', 'Objection'],
   answered: ['已答复', 'Answered'],

@@ -1,6 +1,6 @@
 /** Offers in the database (decision 069). */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { CarOfferQueue, CarOfferState, SlotBookingState } from '#contract/codes.ts'
+import type { CarOfferQueue, CarOfferState } from '#contract/codes.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import { oneRow } from '#server/db/one-row.ts'
@@ -176,13 +176,7 @@ export async function picturesOf(db: Kysely<DB>, offerId: number): Promise<Pictu
 }
 
 /** The inspection's appointment, with its place. */
-export interface Visit {
-  bookingNo: string
-  state: SlotBookingState
-  version: number
-  startsAt: Date
-  endsAt: Date
-  outletId: number
+export interface Visit extends RowOf<'slot_booking'> {
   nameCn: string
   nameEn: string
   addressCn: string
@@ -192,7 +186,7 @@ export interface Visit {
 export async function visitOf(db: Kysely<DB>, bookingId: number | null): Promise<Visit | undefined> {
   if (bookingId === null) return undefined
   const { rows } = await sql<Visit>`
-    select b.booking_no, b.state, b.version, b.starts_at, b.ends_at, b.outlet_id, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone
+    select b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone
     from slot_booking b join outlet o using (outlet_id) where b.id = ${bookingId}`.execute(db)
   return rows[0]
 }

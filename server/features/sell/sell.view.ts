@@ -4,6 +4,8 @@ import { shownPlate } from '#contract/plate.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
+import { kindRules } from '#server/features/slot/calendar.queries.ts'
+import { slotBooking } from '#server/features/slot/slot-booking.states.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type HistoryEntry, historyOf } from '#server/lib/history.ts'
@@ -63,7 +65,7 @@ const uncontested = new Set(['guide', 'step', 'correction'])
 
 /** What one part of the page of an offer reads of it, all at once. */
 export async function readOffer(ctx: Ctx, row: OfferRow) {
-  const [lines, pictures, visit, account, history, model, sheet] = await Promise.all([
+  const [lines, pictures, visit, account, history, model, sheet, kinds] = await Promise.all([
     linesOf(ctx.db, row.id),
     picturesOf(ctx.db, row.id),
     visitOf(ctx.db, row.bookingId),
@@ -71,14 +73,15 @@ export async function readOffer(ctx: Ctx, row: OfferRow) {
     historyOf(ctx.db, 'car_offer', row.id),
     valuationAt(ctx.db, row.valuationVersion),
     sheetOf(ctx.db, row.id),
+    kindRules(ctx.memory),
   ])
-  return { lines, pictures, visit, account, history, model, sheet }
+  return { lines, pictures, visit, account, history, model, sheet, rules: kinds.get('inspection') }
 }
 export type ReadOffer = Awaited<ReturnType<typeof readOffer>> & { model: ValuationModel }
 
 /** One offer with everything that is shown of it, to whoever acts. */
 export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: ReadOffer): Promise<Whole> {
-  const { lines, pictures, visit, account, history, model, sheet } = read
+  const { lines, pictures, visit, account, history, model, sheet, rules } = read
   const [range, city] = await Promise.all([modelRange(ctx.memory), cityName(ctx, row.cityCode)])
   const { now, config } = ctx
   const can: string[] = allowed(carOffer, { row, facts: factsFor(row, visit, now, config.FOUR_EYES_FEN), actor, now })
@@ -113,6 +116,7 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
           ...visit,
           outletName: { cn: visit.nameCn, en: visit.nameEn },
           address: { cn: visit.addressCn, en: visit.addressEn },
+          can: mine && rules ? allowed(slotBooking, { row: visit, facts: { rules }, actor, now }) : [],
         }
       : null,
     inspection: inspection && row.inspectedAt ? { ...inspection, at: row.inspectedAt } : null,

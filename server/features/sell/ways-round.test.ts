@@ -230,3 +230,16 @@ test('nobody takes hold of other people’s cars, however many numbers are sent 
   const { apiToken } = await openSession(shop.db, { customerId: me.id }, 'test', shop.now())
   expect((await shop.call('sell.ask', apiToken, tomorrow)).refused).toBeUndefined()
 })
+
+test('an inspection that has begun is neither moved nor cancelled, and no page offers it', async () => {
+  const me = await shop.newSeller()
+  const { carOfferNo, appointment } = await shop.booked(me.token, day)
+  expect(appointment!.can).toEqual(['move', 'cancel'])
+  const { bookingNo, version } = appointment!
+  const later = { bookingNo, version, day: dayAfter(3), time: '10:00' }
+  shop.setNow(`${day}T10:00:00+08:00`)
+  expect((await shop.ask('sell.detail', me.token, { carOfferNo })).appointment!.can).toEqual([])
+  expect((await shop.call('slot.move', me.token, later)).refused).toBe('SLOT_PAST')
+  expect((await shop.call('slot.cancel', me.token, { bookingNo, version })).refused).toBe('SLOT_PAST')
+  expect(await shop.stateOf(bookingNo)).toBe('booked')
+})

@@ -28,7 +28,8 @@ export function OfferVisit({ offer, refresh }: OfferVisitProps) {
   const { appointment, can, state } = offer
   const isOpen = appointment?.state === 'booked'
   const slot = useSearchParams()[0].get('slot')
-  if (state === 'booked' && isOpen) return <Booked visit={appointment} refresh={refresh} />
+  if (state === 'booked' && isOpen)
+    return <Booked visit={appointment} hasBegun={appointment.startsAt <= offer.serverTime} refresh={refresh} />
   if (!can.includes('book')) return null
   return (
     <Box as="section" hair="above" padY={6}>
@@ -53,12 +54,19 @@ export function OfferVisit({ offer, refresh }: OfferVisitProps) {
 
 type Visit = NonNullable<Offer['appointment']>
 
-function Booked({ visit, refresh }: { visit: Visit; refresh: () => void }) {
+interface BookedProps {
+  visit: Visit
+  /** By the clock of the server. */
+  hasBegun: boolean
+  refresh: () => void
+}
+
+function Booked({ visit, hasBegun, refresh }: BookedProps) {
   const t = useTexts(offerTexts)
   const language = useLanguage()
   const [moving, setMoving] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { bookingNo, version, outletId } = visit
+  const { bookingNo, version, outletId, can } = visit
   async function cancel() {
     if (!(await confirm({ title: t.cancelTitle, text: t.cancelWhy, yes: t.cancelYes, no: t.cancelNo }))) return
     setBusy(true)
@@ -81,14 +89,23 @@ function Booked({ visit, refresh }: { visit: Visit; refresh: () => void }) {
         <Text size="small">
           {dotted(visit.outletName)}, {visit.address}, {visit.phone}
         </Text>
+        {can.length === 0 && (
+          <Text size="small" tone="muted">
+            {hasBegun ? t.visitBegun : t.visitSoon}
+          </Text>
+        )}
         <Row gap={3} wrap>
-          <Button kind="line" size="s" onClick={() => setMoving(true)}>
-            {t.move}
-          </Button>
-          <Button kind="line" size="s" busy={busy} onClick={() => void cancel()}>
-            {t.cancel}
-          </Button>
-          <CalendarButton by={{ bookingNo }} />
+          {can.includes('move') && (
+            <Button kind="line" size="s" onClick={() => setMoving(true)}>
+              {t.move}
+            </Button>
+          )}
+          {can.includes('cancel') && (
+            <Button kind="line" size="s" busy={busy} onClick={() => void cancel()}>
+              {t.cancel}
+            </Button>
+          )}
+          {!hasBegun && <CalendarButton by={{ bookingNo }} />}
         </Row>
       </Stack>
       {moving && (

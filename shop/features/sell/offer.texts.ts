@@ -83,6 +83,14 @@ export const offerTexts = defineTexts({
   cancelYes: ['取消预约', 'Cancel it'],
   cancelNo: ['保留', 'Keep it'],
   cancelled: ['预约已取消', 'Cancelled'],
+  visitBegun: [
+    '检测已开始，不能再改期或取消。门店登记结果后，这里会显示。',
+    'The inspection has begun and cannot be moved or cancelled any more. What the outlet finds is shown here.',
+  ],
+  visitSoon: [
+    '临近检测，不能再在线改期或取消，如有变化请致电门店。',
+    'It is too close to be moved or cancelled here. Please call the outlet if something changes.',
+  ],
   gone: ['原预约已失效，请重新预约。', 'That appointment is no more. Please book again.'],
   agree: ['同意最终价', 'Agree to the price'],
   agreeTitle: ['同意最终价，填写收款账户', 'Agree, and say where the money goes'],
