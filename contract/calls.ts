@@ -6,6 +6,7 @@ import { refundCalls } from './refund-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { carStockCalls } from './car-stock-calls.ts'
 import { carBalanceCalls } from './car-balance-calls.ts'
+import { loanPaperCalls } from './loan-paper-calls.ts'
 import { milestoneCalls } from './milestone-calls.ts'
 import { activityCalls } from './activity-calls.ts'
 import { launchCalls } from './launch-calls.ts'
@@ -203,6 +204,7 @@ export const calls = {
   ...orderCalls,
   ...carStockCalls,
   ...milestoneCalls,
+  ...loanPaperCalls,
   ...carBalanceCalls,
   ...screenCalls,
   ...launchCalls,

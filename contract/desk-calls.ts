@@ -6,6 +6,7 @@ import { deskReachCalls } from './reach-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
 import { deskCarPriceCalls } from './car-price-calls.ts'
+import { deskLoanPaperCalls } from './loan-paper-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
@@ -261,6 +262,7 @@ export const deskCalls = {
   ...deskStudentCalls,
   ...deskActivityCalls,
   ...deskMilestoneCalls,
+  ...deskLoanPaperCalls,
   ...deskCarBalanceCalls,
   ...deskCarPriceCalls,
   ...deskFormCalls,

@@ -64,6 +64,7 @@ export const permissions = {
   'refundCase.money': ['finance', 'administrator'],
   'order.confirm': ['dealer', 'operator', 'administrator'],
   'carBalance.note': ['finance', 'administrator'],
+  'loanPaper.open': ['dealer', 'operator', 'administrator'],
   'carPrice.agree': ['operator', 'finance', 'administrator'],
   'order.complete': ['dealer', 'operator', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -21,6 +21,7 @@ import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
 import { carBalanceShapes } from './shapes/car-balance.ts'
 import { carPriceShapes } from './shapes/car-price.ts'
+import { loanPaperShapes } from './shapes/loan-paper.ts'
 import { milestoneShapes } from './shapes/milestone.ts'
 import { deskOutletShapes } from './shapes/desk-outlet.ts'
 import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
@@ -120,6 +121,7 @@ export const shapes = {
   ...activityShapes,
   ...deskActivityShapes,
   ...milestoneShapes,
+  ...loanPaperShapes,
   ...carBalanceShapes,
   ...carPriceShapes,
   ...promotionShapes,

@@ -92,6 +92,8 @@ import { workPriceHandlers } from './features/maintenance/work-price.handlers.ts
 import { deskDriveHandlers } from './features/test-drive/desk-drive.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts'
+import { loanPaperHandlers } from './features/loan-paper/loan-paper.handlers.ts'
+import { deskLoanPaperHandlers } from './features/loan-paper/desk-loan-paper.handlers.ts'
 import { milestoneHandlers } from './features/milestone/milestone.handlers.ts'
 import { deskMilestoneHandlers } from './features/milestone/desk-milestone.handlers.ts'
 import { viewingHandlers } from './features/viewing/viewing.handlers.ts'
@@ -196,6 +198,8 @@ export const handlers: Handlers = {
   ...viewingHandlers,
   ...milestoneHandlers,
   ...deskMilestoneHandlers,
+  ...loanPaperHandlers,
+  ...deskLoanPaperHandlers,
   ...deskViewingHandlers,
   ...maintenanceHandlers,
   ...workPriceHandlers,

@@ -7,6 +7,7 @@ import { consentKeep } from './features/consent/consent.keep.ts'
 import { contentKeep } from './features/content/content.keep.ts'
 import { favouriteKeep } from './features/favourite/favourite.keep.ts'
 import { leadKeep } from './features/lead/lead.keep.ts'
+import { loanPaperKeep } from './features/loan-paper/loan-paper.keep.ts'
 import { maintenanceKeep } from './features/maintenance/maintenance.keep.ts'
 import { messageKeep } from './features/message/message.keep.ts'
 import { orderKeep } from './features/order/order.keep.ts'
@@ -44,6 +45,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...screenKeep,
   ...leadKeep,
   ...consentKeep,
+  ...loanPaperKeep,
   ...orderKeep,
   ...refundCaseKeep,
   ...refundKeep,
@@ -89,6 +91,7 @@ export const keptOn: Readonly<Record<string, string>> = {
     'places for the launch model: one that was ordered counts with its order; names nobody once the account is gone',
   launch_allotment_change: 'names staff: who set how many cars there are',
   lead_contact: 'the log of a lead, which it goes with',
+  loan_paper: 'with its order: which papers were asked for, and what became of each; their files go by loanPapers',
   login_account: 'accounts of the embedded login service of a demonstration',
   maintenance_visit_voucher: 'with its maintenance_visit',
   maintenance_visit_work: 'with its maintenance_visit',

@@ -8,6 +8,7 @@ import { payableExamples } from '#server/features/order/test-payable-examples.ts
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
 import { stockCarExamples } from '#server/features/car-stock/test-stock-car-examples.ts'
+import { loanPaperExamples } from '#server/features/loan-paper/test-loan-paper-examples.ts'
 import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
 import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
@@ -33,6 +34,7 @@ const examples = [
   ...launchExamples,
   ...activityExamples,
   ...milestoneExamples,
+  ...loanPaperExamples,
   ...carPartExamples,
   ...reservationExamples,
   ...refundCaseExamples,

@@ -1,5 +1,6 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
+import { loanPaper } from './features/loan-paper/loan-paper.states.ts'
 import { carMilestone } from './features/milestone/milestone.states.ts'
 import { stockCar } from './features/car-stock/stock-car.states.ts'
 import { carPart } from './features/order/car-part.states.ts'
@@ -40,6 +41,7 @@ export const machines: readonly AnyMachine[] = [
   usedCarReservation,
   stockCar,
   carMilestone,
+  loanPaper,
   carQueue,
   launchPlace,
   activityMachine,

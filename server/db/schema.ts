@@ -1347,6 +1347,39 @@ export interface LedgerLineTable {
   day: string
 }
 
+export interface LoanPaperTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  kind: 'identity' | 'income' | 'bankStatement' | 'residence' | 'licence' | 'representative' | 'accounts'
+  state: 'asked' | 'sent' | 'accepted' | 'refused' | 'withdrawn'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  refusal: Generated<string>
+  version: Generated<number>
+}
+
+export interface LoanPaperEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LoanPaperFileTable {
+  fileId: GeneratedAlways<number>
+  paperId: number
+  type: 'image/webp' | 'application/pdf'
+  bytes: number
+  sealed: Buffer
+  sentMark: Buffer
+  sentAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface LoginAccountTable {
   sub: string
   kind: 'customer' | 'staff'
@@ -2830,6 +2863,9 @@ export interface DB {
   lead_submission: LeadSubmissionTable
   ledger_closing: LedgerClosingTable
   ledger_line: LedgerLineTable
+  loan_paper: LoanPaperTable
+  loan_paper_event: LoanPaperEventTable
+  loan_paper_file: LoanPaperFileTable
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable

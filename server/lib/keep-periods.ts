@@ -195,6 +195,13 @@ const table = {
     after: w('订单结束', 'the order ended'),
     then: 'blank',
   },
+  loanPapers: {
+    kind: 'orders',
+    what: w('贷款资料文件', 'Files of papers for a loan'),
+    period: { days: 90 },
+    after: w('最后一次提交或审核', 'the last time it was sent or judged'),
+    then: 'remove',
+  },
   recipients: {
     kind: 'orders',
     what: w('订单的收件人与备注', 'Recipients and notes of orders'),

@@ -14,6 +14,7 @@ import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
 import { Lines } from './lines.tsx'
+import { DeskLoanPapers } from './loan-papers.tsx'
 import { Notes } from './notes.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -54,6 +55,7 @@ export default function OrderPage() {
             />
           )}
           {order.newCar && <DeskSteps key={`${order.orderNo} steps`} order={order} />}
+          {order.newCar && <DeskLoanPapers key={`${order.orderNo} papers`} order={order} />}
           <Facts order={order} />
           <History order={order} />
         </Grid>

@@ -8,6 +8,7 @@ import type { PolicyId } from '#contract/codes.ts'
 import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
 import { identityNotice, privacyBuyers } from './policies-identity.ts'
+import { privacyLoans } from './policies-loans.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { storageNote, thirdParties } from './policies-others.ts'
@@ -68,6 +69,16 @@ const versions: readonly PolicyVersion[] = [
       'Says what the name and document number of the buyer of a car are for, that they are kept encrypted and for how long, and the same of contracts and their signatures. Everything else is unchanged.',
     ],
     text: privacyBuyers,
+  },
+  {
+    policyId: 'PRIVACY',
+    version: '2.3',
+    from: '2026-11-28',
+    change: [
+      '写明贷款购车时提交的资料的用途、加密、可查看的人与保存期限；其余不变。',
+      'Says what papers for a loan are for, that they are kept encrypted, who can open them and for how long they are kept. Everything else is unchanged.',
+    ],
+    text: privacyLoans,
   },
   { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },

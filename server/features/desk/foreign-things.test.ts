@@ -10,6 +10,7 @@ import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { putEnrolment } from '#server/features/activity/test-enrolment.ts'
+import { aPdf, loanOrderOf } from '#server/features/loan-paper/test-loan-papers.ts'
 import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer, putReport } from '#server/features/sell/test-offers.ts'
@@ -45,6 +46,7 @@ const nobodys: Fields = {
   searchId: 2_000_000_000,
   queueId: 2_000_000_000,
   placeId: 2_000_000_000,
+  fileId: 2_000_000_000,
   enrolNo: 'HD209912310001',
   leadNo: 'HL209912310001',
   carOfferNo: 'HP209912310001',
@@ -101,6 +103,15 @@ async function confirmedCar(token: string): Promise<string> {
   await shop.ask('desk.order.confirm', await shop.newStaff('operator'), { orderNo })
   await shop.runJobs()
   return orderNo
+}
+
+/** An order with a loan, of which a paper was sent. */
+async function sentPaper(token: string): Promise<{ orderNo: string; fileId: number }> {
+  const { orderNo } = await loanOrderOf(shop, { token })
+  const staff = await shop.newStaff('operator')
+  await shop.ask('desk.loanPaper.ask', staff, { orderNo, paperKinds: ['identity'] })
+  const { papers } = await shop.ask('loanPaper.send', token, { orderNo, paperKind: 'identity', content: aPdf() })
+  return { orderNo, fileId: papers[0]!.files[0]!.fileId }
 }
 
 /** A car that was built. */
@@ -176,6 +187,7 @@ beforeAll(async () => {
     select ${visitNo}, outlet_id, 'maintenance', day, half, half_hours, starts_at, ends_at, customer_id, created_at, 'done', state_at
     from slot_booking where booking_no = ${bookingNo}`.execute(shop.db)
   const contract = { orderNo: await confirmedCar(them.token) }
+  const loan = await sentPaper(them.token)
   thingsFor = {
     'maintenance.detail': { bookingNo: visitNo },
     'carContract.code': contract,
@@ -183,6 +195,10 @@ beforeAll(async () => {
     'carContract.file': contract,
     'milestone.ofOrder': contract,
     'handOver.book': contract,
+    'loanPaper.ofOrder': loan,
+    'loanPaper.send': loan,
+    'loanPaper.remove': loan,
+    'loanPaper.file': loan,
   }
   const { waitingId } = await shop.ask('slot.join', them.token, { ...slot, time: '10:00' })
   const { searchId } = await shop.ask('alert.save', them.token, { name: 'Vega', filter: '0-vega' })
@@ -235,6 +251,7 @@ beforeAll(async () => {
       searchId,
       queueId,
       placeId,
+      fileId: loan.fileId,
       enrolNo,
       leadNo,
       carOfferNo,

@@ -46,6 +46,7 @@ const lead = (n: number, at: Date, row: Row): Plant => ({
 })
 
 const placedAt = (at: Date): Row => ({ placed_at: at, pay_until: at, terms_at: at, terms_version: '1' })
+const doneCar = { kind: 'newCar', state: 'sign_end', due_fen: 1, outlet_id: 30_001 }
 const closedCar = { kind: 'newCar', state: 'timeout_end', due_fen: 1, outlet_id: 30_001 }
 /** What a closed order has to have beside it. */
 const order = { kind: 'goods', settlement_id: 1, delivery_way: 'express', due_fen: 1, recipient: {} }
@@ -149,6 +150,31 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
     {
       ...appointment(n, new Date(at.getTime() - 1_800_000), { state: 'noShow', customer_id: customerId }),
       emptied: `coalesce(customer_id::text, '')`,
+    },
+  ],
+  loanPapers: (n, at, customerId) => [
+    {
+      table: 'loan_paper_file',
+      mark: ['file_id', n],
+      row: {
+        file_id: n,
+        paper_id: n,
+        type: 'application/pdf',
+        bytes: 1,
+        sealed: bytes(n),
+        sent_mark: bytes(n),
+        sent_at: at,
+      },
+    },
+    {
+      table: 'loan_paper',
+      mark: ['id', n],
+      row: { id: n, order_id: n, kind: 'identity', state: 'accepted', state_at: at },
+    },
+    {
+      table: 'shop_order',
+      mark: ['id', n],
+      row: { ...doneCar, id: n, order_no: `HS-KEEP-${n}`, state_at: at, customer_id: customerId, ...placedAt(at) },
     },
   ],
   buyers: (n, at, customerId) => [

@@ -9,7 +9,7 @@ import { lockReveals, type RevealingCall } from './staff-act.queries.ts'
  * @throws Refusal REVEAL_LIMIT with the time at which there is room again
  */
 export async function countReveal(
-  { tx, staff, config, now }: WriteCtx & StaffCtx,
+  { tx, staff, config, now }: Pick<WriteCtx & StaffCtx, 'tx' | 'staff' | 'config' | 'now'>,
   asked: { call: RevealingCall; subject: string; field: string },
 ): Promise<void> {
   const most = config.REVEALS_PER_HOUR

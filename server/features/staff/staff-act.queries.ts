@@ -37,6 +37,7 @@ const revealing = [
   'desk.offer.reveal',
   'desk.hold.reveal',
   'desk.activity.reveal',
+  'desk.loanPaper.file',
 ] as const satisfies readonly CallName[]
 export type RevealingCall = (typeof revealing)[number]
 

@@ -13,6 +13,7 @@ import { afterSalesTexts } from './after-sales.texts.ts'
 import { useAskAgain } from './ask-again.ts'
 import { BalanceBlock } from './balance-block.tsx'
 import { CarSteps } from './car-steps.tsx'
+import { LoanPapers } from './loan-papers.tsx'
 import { ContractBlock } from './contract-block.tsx'
 import { DetailAmounts, DetailInfo, DetailLines, DetailOutlet, DetailRefunds, DetailTimeline } from './detail-parts.tsx'
 import { GoodsAmounts, GoodsCases, GoodsLines } from './detail-goods.tsx'
@@ -100,6 +101,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
       </DetailHead>
       <DetailVouchers order={order} />
       <BalanceBlock order={order} clock={clock} refresh={refresh} />
+      <LoanPapers order={order} />
       <CarSteps order={order} />
       <ContractBlock order={order} refresh={refresh} />
       {order.outlet && (
