@@ -4,7 +4,6 @@ import { carOrderErrors } from './car-order-errors.ts'
 import { dealerErrors } from './dealer-errors.ts'
 import { deskCarErrors } from './desk-car-errors.ts'
 import { stockCarErrors } from './stock-car-errors.ts'
-import { loanPaperErrors } from './loan-paper-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { garageErrors } from './garage-errors.ts'
@@ -385,7 +384,6 @@ export const errors = {
   ...valuationErrors,
   ...stockCarErrors,
   ...milestoneErrors,
-  ...loanPaperErrors,
   ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 

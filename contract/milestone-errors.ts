@@ -1,8 +1,10 @@
 import { carBalanceErrors } from './car-balance-errors.ts'
+import { loanPaperErrors } from './loan-paper-errors.ts'
 
-/** What is refused between the contract of a new car and its key, about its steps and its price: rows of the table of refusals (`errors.ts`). */
+/** What is refused between the contract of a new car and its key, about its steps, its price and the papers of its loan: rows of the table of refusals (`errors.ts`). */
 export const milestoneErrors = {
   ...carBalanceErrors,
+  ...loanPaperErrors,
   ORDER_HAS_NO_MILESTONES: [
     6401,
     '只有门店已确认、未结束的新车订单才有交付进度',

@@ -48,7 +48,7 @@ const states: Readonly<Record<State, Pair>> = {
   withdrawn: ['不再需要', 'No longer needed'],
 }
 export const paperStateWord = (state: State | null): Word =>
-  wordOf(state === null ? ['未请求', 'Not asked for'] : states[state])
+  wordOf(state === null ? ['未请求', 'Not requested'] : states[state])
 
 const listed = (of: readonly LoanPaperKind[]): Word => ({
   cn: of.map(kind => kinds[kind].name[0]).join('、'),
@@ -87,7 +87,7 @@ export const withdrawnWords = (kind: LoanPaperKind): Told => ({
 })
 
 const moves: Readonly<Record<string, Pair>> = {
-  ask: ['已请客户提交', 'Asked for'],
+  ask: ['已请客户提交', 'Requested'],
   send: ['客户已提交文件', 'The customer sent a file'],
   remove: ['客户已删除文件', 'The customer removed a file'],
   accept: ['已通过', 'Accepted'],

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { KeepName } from '#server/lib/keep-periods.ts'
 import { activityPlants } from './test-kept-activities.ts'
+import { loanPaperPlants } from './test-kept-loan-papers.ts'
 import type { Plant } from './test-kept-plant.ts'
 
 type Row = Record<string, unknown>
@@ -46,7 +47,6 @@ const lead = (n: number, at: Date, row: Row): Plant => ({
 })
 
 const placedAt = (at: Date): Row => ({ placed_at: at, pay_until: at, terms_at: at, terms_version: '1' })
-const doneCar = { kind: 'newCar', state: 'sign_end', due_fen: 1, outlet_id: 30_001 }
 const closedCar = { kind: 'newCar', state: 'timeout_end', due_fen: 1, outlet_id: 30_001 }
 /** What a closed order has to have beside it. */
 const order = { kind: 'goods', settlement_id: 1, delivery_way: 'express', due_fen: 1, recipient: {} }
@@ -150,31 +150,6 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
     {
       ...appointment(n, new Date(at.getTime() - 1_800_000), { state: 'noShow', customer_id: customerId }),
       emptied: `coalesce(customer_id::text, '')`,
-    },
-  ],
-  loanPapers: (n, at, customerId) => [
-    {
-      table: 'loan_paper_file',
-      mark: ['file_id', n],
-      row: {
-        file_id: n,
-        paper_id: n,
-        type: 'application/pdf',
-        bytes: 1,
-        sealed: bytes(n),
-        sent_mark: bytes(n),
-        sent_at: at,
-      },
-    },
-    {
-      table: 'loan_paper',
-      mark: ['id', n],
-      row: { id: n, order_id: n, kind: 'identity', state: 'accepted', state_at: at },
-    },
-    {
-      table: 'shop_order',
-      mark: ['id', n],
-      row: { ...doneCar, id: n, order_no: `HS-KEEP-${n}`, state_at: at, customer_id: customerId, ...placedAt(at) },
     },
   ],
   buyers: (n, at, customerId) => [
@@ -372,6 +347,7 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
     },
   ],
   activityPlaces: activityPlants,
+  ...loanPaperPlants,
   runs: (n, at) => [{ table: 'retention_run', mark: ['id', n], row: { id: n, rule: 'keep', began_at: at } }],
 }
 

@@ -25,7 +25,7 @@ type Words = Texts<typeof loanPapersTexts>
 export function LoanPapers({ order }: { order: OrderDetail }) {
   const t = useTexts(loanPapersTexts)
   const standing = orderState(order.kind, order.state)
-  const mayHave = order.newCar?.loan != null && standing?.queue !== 'confirm' && standing?.sale !== 'unpaid'
+  const mayHave = Boolean(order.newCar?.loan) && standing?.queue !== 'confirm' && standing?.sale !== 'unpaid'
   const [known, setKnown] = useState<Papers | null | 'failed'>()
   const [round, setRound] = useState(0)
   const { orderNo } = order
