@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { failureWords } from '#web/failure-words.ts'
 import { useGo } from '#shop/go.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -13,7 +14,6 @@ import { afterSalesTexts } from './after-sales.texts.ts'
 import { useAskAgain } from './ask-again.ts'
 import { BalanceBlock } from './balance-block.tsx'
 import { CarSteps } from './car-steps.tsx'
-import { LoanPapers } from './loan-papers.tsx'
 import { ContractBlock } from './contract-block.tsx'
 import { DetailAmounts, DetailInfo, DetailLines, DetailOutlet, DetailRefunds, DetailTimeline } from './detail-parts.tsx'
 import { GoodsAmounts, GoodsCases, GoodsLines } from './detail-goods.tsx'
@@ -58,6 +58,8 @@ export function HydrateFallback() {
   )
 }
 
+const LoanPapers = lazy(() => import('./loan-papers.tsx'))
+
 /** An order: where it stands, what follows, what was paid (spec 2; design 14, Order). */
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'order.detail'> = loaderData
@@ -101,7 +103,11 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
       </DetailHead>
       <DetailVouchers order={order} />
       <BalanceBlock order={order} clock={clock} refresh={refresh} />
-      <LoanPapers order={order} />
+      {order.newCar?.loan && (
+        <Suspense fallback={null}>
+          <LoanPapers order={order} />
+        </Suspense>
+      )}
       <CarSteps order={order} />
       <ContractBlock order={order} refresh={refresh} />
       {order.outlet && (

@@ -22,7 +22,7 @@ type Paper = Papers['papers'][number]
 type Words = Texts<typeof loanPapersTexts>
 
 /** Papers that the dealer has asked for because the car is bought with a loan; nothing where none was asked for. */
-export function LoanPapers({ order }: { order: OrderDetail }) {
+export default function LoanPapers({ order }: { order: OrderDetail }) {
   const t = useTexts(loanPapersTexts)
   const standing = orderState(order.kind, order.state)
   const mayHave = Boolean(order.newCar?.loan) && standing?.queue !== 'confirm' && standing?.sale !== 'unpaid'
