@@ -265,7 +265,10 @@ beforeAll(async () => {
   await shop.ask('cart.remove', us.token, { keys: [us.key] })
   const wanted = { source: 'direct', lines: [{ skuCode: sku.skuCode, quantity: 1, deliveryWay: 'express' }] }
   const mine = await shop.boughtGoods({ token: us.token })
+  const ofLoan = { orderNo: loan.orderNo, paperKind: 'identity' }
   beside = {
+    'loanPaper.remove': ofLoan,
+    'loanPaper.file': { orderNo: loan.orderNo },
     'settlement.preview': wanted,
     'settlement.place': {
       ...wanted,
