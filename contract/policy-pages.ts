@@ -17,6 +17,7 @@ export const policyPages = {
     'CONTACT',
     'DEALER',
     'IDENTITY',
+    'LOAN',
     'MARKETING',
     'PROFILE',
     'DISCLAIMER_1',

@@ -1,5 +1,6 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
 import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port.ts'
+import { forgetLoanPapers } from './features/loan-paper/loan-paper.consent.ts'
 import { forgetIdentities } from './features/order/new-car.consent.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
@@ -57,6 +58,7 @@ export const withdrawalListeners: readonly WithdrawalListener[] = [
   leaveAtOutlet,
   stopLeads,
   forgetIdentities,
+  forgetLoanPapers,
 ]
 
 /** What an appointment needs at another time than the one that was booked. */

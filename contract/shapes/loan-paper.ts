@@ -28,6 +28,8 @@ const Paper = z.object({
 
 const Papers = z.object({
   papers: z.array(Paper),
+  /** The customer has agreed to the text that is in force, and has not taken it back. */
+  agreed: z.boolean(),
   /** How long files are kept after the last step. */
   kept: word,
 })
@@ -62,6 +64,8 @@ export const loanPaperShapes = {
       paperKind,
       /** The file in base64. */
       content: z.base64().min(1).max(14_000_000),
+      /** The customer agrees to what the policy LOAN says; needed until it stands in the ledger. */
+      consent: z.boolean(),
     }),
     out: Papers,
   },

@@ -3,8 +3,7 @@ import type { Bytes } from './context.ts'
 
 /**
  * Sends a file that a visitor uploaded. Whatever is in it, the browser only shows it: it does not guess another type, run
- * anything or frame it, and the bytes stay in this visitor's own cache,
- * or in none.
+ * anything or frame it, and the bytes stay in this visitor's own cache, or in none.
  */
 export function sendBytes(reply: FastifyReply, { bytes, type, name, keepS }: Bytes): FastifyReply {
   return reply

@@ -24,9 +24,13 @@ export const loanPapersTexts = defineTexts({
   ],
   keep: ['保留', 'Keep it'],
   open: [(n: number) => `查看文件 ${n}`, (n: number) => `Open file ${n}`],
-  noted: ['查看会写入操作记录，文件不要另存或转发。', 'Opening is noted in the log. Do not save or pass on the file.'],
-  noFiles: ['文件已到期删除', 'Files deleted, their time was over'],
-  pdf: ['在新标签页打开 PDF', 'Open the PDF in a new tab'],
+  noted: ['查看已写入操作记录。', 'That you have opened it is noted in the log.'],
+  noFiles: ['文件已删除', 'Files deleted'],
+  pdf: ['下载 PDF', 'Save the PDF'],
+  pdfNote: [
+    '用完请从电脑中删除；除本笔贷款的贷款机构外，不要转给任何人。',
+    'Delete it from this computer once it is used. It is for you and the lender of this loan, and for nobody else.',
+  ],
   history: ['记录', 'History'],
   reason: [(why: string) => `原因：${why}`, (why: string) => `Reason: ${why}`],
 })

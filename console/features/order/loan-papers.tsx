@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { callOf } from '#contract/calls.ts'
 import type { Output } from '#contract/kit.ts'
 import { dot, dotted } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
-import { download } from '#web/download.ts'
+import { download, type Downloaded } from '#web/download.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -32,8 +34,8 @@ export function DeskLoanPapers({ order }: { order: Order }) {
   const [opening, setOpening] = useState<{ paper: Paper; file: PaperFile }>()
   const [round, setRound] = useState(0)
   const { busy, error, act } = useActing()
-  const { orderNo, state } = order
-  // Also when the order has moved: what can be done follows from its state.
+  const { orderNo } = order
+  // Also whenever the order is read again: it may have moved, and its customer may have sent something.
   useEffect(() => {
     const gone = new AbortController()
     api('desk.loanPaper.ofOrder', { orderNo }, { signal: gone.signal }).then(
@@ -42,13 +44,12 @@ export function DeskLoanPapers({ order }: { order: Order }) {
       () => {},
     )
     return () => gone.abort()
-  }, [orderNo, state, round])
+  }, [orderNo, order, round])
   if (!known) return null
 
   async function run(work: () => Promise<{ data: Papers }>, words: string, question?: Parameters<typeof act>[1]) {
     const done = await act(async () => setKnown((await work()).data), question)
     if (done) toast(words)
-    else setRound(n => n + 1)
   }
   const ask = (kinds: readonly Paper[]) =>
     run(() => api('desk.loanPaper.ask', { orderNo, paperKinds: kinds.map(each => each.paperKind) }), t.asked)
@@ -152,7 +153,11 @@ export function DeskLoanPapers({ order }: { order: Order }) {
           needed={t.refuseNeeded}
           button={t.refuse}
           danger
-          onClose={() => setRefusing(undefined)}
+          onClose={() => {
+            setRefusing(undefined)
+            // It may have been refused because it stands otherwise by now.
+            setRound(n => n + 1)
+          }}
           onSubmit={async (reason, options) => {
             const { data } = await api('desk.loanPaper.refuse', { ...judged(refusing), reason }, options)
             setKnown(data)
@@ -166,28 +171,28 @@ export function DeskLoanPapers({ order }: { order: Order }) {
   )
 }
 
-/** A file of a paper, shown where it is and gone with the dialog. */
+/** A file of a paper: a picture is shown here and gone with the dialog, a PDF is saved to be read. */
 function FileDialog(props: { orderNo: string; paper: Paper; file: PaperFile; onClose: () => void }) {
   const { orderNo, paper, file, onClose } = props
   const t = useTexts(loanPapersTexts)
   const language = useLanguage()
-  const [address, setAddress] = useState('')
+  const [opened, setOpened] = useState<Downloaded & { address: string }>()
   const [failed, setFailed] = useState('')
-  const made = useRef('')
   const { fileId } = file
   useEffect(() => {
     const gone = new AbortController()
+    let address = ''
     download(callOf('desk.loanPaper.file'), { orderNo, fileId }, gone.signal).then(
-      ({ blob }) => {
+      file => {
         if (gone.signal.aborted) return
-        made.current = URL.createObjectURL(blob)
-        setAddress(made.current)
+        address = URL.createObjectURL(file.blob)
+        setOpened({ ...file, address })
       },
       failure => gone.signal.aborted || setFailed(failureWords(failure, language)),
     )
     return () => {
       gone.abort()
-      URL.revokeObjectURL(made.current)
+      URL.revokeObjectURL(address)
     }
   }, [orderNo, fileId, language])
   return (
@@ -197,11 +202,20 @@ function FileDialog(props: { orderNo: string; paper: Paper; file: PaperFile; onC
           {failed}
         </Text>
       )}
-      {address && file.type === 'image/webp' && <img src={address} alt={paper.name} className={styles.paper} />}
-      {address && file.type === 'application/pdf' && (
-        <a href={address} target="_blank" rel="noreferrer">
-          {t.pdf}
-        </a>
+      {!opened && !failed && (
+        <SkeletonGroup>
+          <Skeleton height="240px" />
+        </SkeletonGroup>
+      )}
+      {opened && file.type === 'image/webp' && <img src={opened.address} alt={paper.name} className={styles.paper} />}
+      {/* A browser's own reader of PDF does not open under the rules that all pages here have. */}
+      {opened && file.type === 'application/pdf' && (
+        <Stack gap={3} items="start">
+          <Text>{t.pdfNote}</Text>
+          <Button kind="line" onClick={() => saveFile(opened.name, opened.blob)}>
+            {t.pdf}
+          </Button>
+        </Stack>
       )}
     </Dialog>
   )

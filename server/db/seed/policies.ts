@@ -8,7 +8,7 @@ import type { PolicyId } from '#contract/codes.ts'
 import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
 import { identityNotice, privacyBuyers } from './policies-identity.ts'
-import { privacyLoans } from './policies-loans.ts'
+import { loanNotice, privacyLoans } from './policies-loans.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { storageNote, thirdParties } from './policies-others.ts'
@@ -96,6 +96,7 @@ const versions: readonly PolicyVersion[] = [
   },
   { policyId: 'DEALER', version: '1.0', from: begin, change: first, text: dealerNotice },
   { policyId: 'IDENTITY', version: '1.0', from: '2026-11-24', change: first, text: identityNotice },
+  { policyId: 'LOAN', version: '1.0', from: '2026-11-28', change: first, text: loanNotice },
   { policyId: 'MARKETING', version: '1.0', from: begin, change: first, text: marketingNotice },
   { policyId: 'PROFILE', version: '1.0', from: begin, change: first, text: profileNotice },
 ]

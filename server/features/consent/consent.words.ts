@@ -89,6 +89,24 @@ export const effects: Record<ConsentPurpose, Effect> = {
       ],
     },
   },
+  LOAN: {
+    stops: {
+      cn: ['您为购车贷款提交的全部文件立即删除。', '再次提交贷款资料时会重新请您同意，不同意则不能在线提交。'],
+      en: [
+        'All files that you have sent for the loan of a car are deleted at once.',
+        'Sending papers for a loan asks again, and cannot be done online without it.',
+      ],
+    },
+    stays: {
+      cn: ['您的订单与贷款方案；请与门店商议如何提交资料。', '门店此前已转交贷款机构的资料。', lawful.cn, kept.cn],
+      en: [
+        'Your order and its loan; please ask the dealer how else papers can be handed over.',
+        'What the dealer has passed to the lender before.',
+        lawful.en,
+        kept.en,
+      ],
+    },
+  },
   MARKETING: {
     stops: {
       cn: ['不再发送活动与优惠信息，立即生效。'],

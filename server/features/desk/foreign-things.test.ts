@@ -10,7 +10,8 @@ import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { putEnrolment } from '#server/features/activity/test-enrolment.ts'
-import { aPdf, loanOrderOf } from '#server/features/loan-paper/test-loan-papers.ts'
+import { loanOrderOf } from '#server/features/loan-paper/test-loan-papers.ts'
+import { aPdf } from '#server/features/loan-paper/test-paper-files.ts'
 import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer, putReport } from '#server/features/sell/test-offers.ts'
@@ -110,7 +111,12 @@ async function sentPaper(token: string): Promise<{ orderNo: string; fileId: numb
   const { orderNo } = await loanOrderOf(shop, { token })
   const staff = await shop.newStaff('operator')
   await shop.ask('desk.loanPaper.ask', staff, { orderNo, paperKinds: ['identity'] })
-  const { papers } = await shop.ask('loanPaper.send', token, { orderNo, paperKind: 'identity', content: aPdf() })
+  const { papers } = await shop.ask('loanPaper.send', token, {
+    orderNo,
+    paperKind: 'identity',
+    content: aPdf(),
+    consent: true,
+  })
   return { orderNo, fileId: papers[0]!.files[0]!.fileId }
 }
 

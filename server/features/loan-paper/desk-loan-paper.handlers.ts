@@ -47,7 +47,7 @@ function deskCan(paper: LoanPaper | undefined, files: number): string[] {
     case 'sent':
       return [...(files > 0 ? ['accept'] : []), 'refuse', 'withdraw']
     case 'accepted':
-      return ['refuse']
+      return ['refuse', 'withdraw']
     default:
       return ['withdraw']
   }

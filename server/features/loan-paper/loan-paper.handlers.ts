@@ -7,6 +7,7 @@ import type { CustomerCtx, Handlers } from '#server/http/context.ts'
 import { periodWord } from '#server/lib/keep-periods.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { agree, hasAgreed, mustAgree } from './loan-paper.consent.ts'
 import { markOf, openFile, sealFile } from './loan-paper.files.ts'
 import {
   addFile,
@@ -43,8 +44,9 @@ function customerCan(paper: LoanPaper, files: readonly PaperFile[], order: LoanO
 }
 
 /** The papers of an order of theirs, as it is now. */
-async function whole(db: Db, order: LoanOrder): Promise<Shown> {
-  const [papers, files] = await Promise.all([papersOf(db, order.id), filesOf(db, order.id)])
+async function whole(ctx: Pick<CustomerCtx, 'db' | 'customerId' | 'now'>, order: LoanOrder): Promise<Shown> {
+  const { db } = ctx
+  const [papers, files, agreed] = await Promise.all([papersOf(db, order.id), filesOf(db, order.id), hasAgreed(ctx)])
   return {
     papers: papers
       .filter(paper => paper.state !== 'withdrawn')
@@ -61,6 +63,7 @@ async function whole(db: Db, order: LoanOrder): Promise<Shown> {
           can: customerCan(paper, own, order),
         }
       }),
+    agreed,
     kept: periodWord('loanPapers'),
   }
 }
@@ -77,10 +80,10 @@ async function openPaper(db: Db, customerId: number, input: { orderNo: string; p
 }
 
 export const loanPaperHandlers = {
-  'loanPaper.ofOrder': async ({ input: { orderNo }, ctx: { db, customerId } }) => {
-    const order = await loanOrder(db, orderNo, { customerId })
+  'loanPaper.ofOrder': async ({ input: { orderNo }, ctx }) => {
+    const order = await loanOrder(ctx.db, orderNo, { customerId: ctx.customerId })
     if (!order) throw new Refusal('NOT_FOUND')
-    const shown = await whole(db, order)
+    const shown = await whole(ctx, order)
     return shown.papers.length > 0 ? shown : null
   },
 
@@ -90,15 +93,18 @@ export const loanPaperHandlers = {
    * before the commit leaves nothing.
    */
   'loanPaper.send': async ({ input, ctx }) => {
-    const { customerId, config, db, now } = ctx
+    const { customerId, config, db, now, layout } = ctx
     await openPaper(db, customerId, input)
+    await mustAgree(ctx, input.consent)
     const sent = Buffer.from(input.content, 'base64')
     const { bytes, type } = await prepare(sent, 'paper')
     const sentMark = markOf(sent, config)
     return db.transaction().execute(async tx => {
       const { order, paper } = await openPaper(tx, customerId, input, true)
+      await agree({ tx, customerId, now, layout }, input)
+      const within = { db: tx, customerId, now }
       const again = paper.state === 'refused'
-      if (!again && (await hasFile(tx, paper.id, sentMark))) return whole(tx, order)
+      if (!again && (await hasFile(tx, paper.id, sentMark))) return whole(within, order)
       // What was refused makes room for what comes now.
       if (again) await removeFilesOf(tx, paper.id)
       if ((await countFiles(tx, paper.id)) >= MOST_PAPER_FILES)
@@ -111,14 +117,15 @@ export const loanPaperHandlers = {
         now,
         row: paper,
       })
-      return whole(tx, order)
+      return whole(within, order)
     })
   },
 
-  'loanPaper.remove': async ({ input, ctx: { tx, customerId, now } }) => {
+  'loanPaper.remove': async ({ input, ctx }) => {
+    const { tx, customerId, now } = ctx
     const { order, paper } = await openPaper(tx, customerId, input, true)
-    const file = await sealedFile(tx, order.id, input.fileId)
-    if (!file || file.paperId !== paper.id) throw new Refusal('NOT_FOUND')
+    const file = (await filesOf(tx, order.id)).find(each => each.fileId === input.fileId)
+    if (file?.paperId !== paper.id) throw new Refusal('NOT_FOUND')
     const files = await countFiles(tx, paper.id, file.fileId)
     await move(tx, loanPaper, paper.id, {
       event: 'remove',
@@ -128,7 +135,7 @@ export const loanPaperHandlers = {
       facts: { files },
     })
     await removeFile(tx, file.fileId)
-    return whole(tx, order)
+    return whole({ db: tx, customerId, now }, order)
   },
 
   'loanPaper.file': async ({ input: { orderNo, fileId }, ctx: { db, customerId, config } }) => {

@@ -108,6 +108,15 @@ export async function removeFilesOf(tx: Transaction<DB>, paperId: number): Promi
   await tx.deleteFrom('loan_paper_file').where('paperId', '=', paperId).execute()
 }
 
+/** Removes every file that a customer has sent for loans. */
+export async function forgetFilesOf(tx: Transaction<DB>, customerId: number): Promise<void> {
+  await sql`
+    delete from loan_paper_file where paper_id in (
+      select p.id from loan_paper p join shop_order o on o.id = p.order_id where o.customer_id = ${customerId})`.execute(
+    tx,
+  )
+}
+
 export interface PaperMove {
   at: Date
   kind: LoanPaperKind

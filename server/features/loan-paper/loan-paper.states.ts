@@ -42,6 +42,7 @@ export const loanPaper = machine<LoanPaperFacts, LoanPaperNeeds>()({
       when: saysWhyRefused,
       set: given => ({ ...next(given), refusal: given.facts.reason }),
     },
-    { on: 'withdraw', from: ['asked', 'sent', 'refused'], to: 'withdrawn', by: ['staff'], set: next },
+    // Also what was accepted: whoever pays without a loan after all has their papers deleted.
+    { on: 'withdraw', from: ['asked', 'sent', 'refused', 'accepted'], to: 'withdrawn', by: ['staff'], set: next },
   ],
 })

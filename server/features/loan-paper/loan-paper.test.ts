@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import type { LoanPaperKind } from '#contract/loan-papers.ts'
 import { company } from '#server/features/order/test-new-car.ts'
+import { testStaff } from '#server/features/account/test-people.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
@@ -12,7 +14,8 @@ import { applyRetention } from '#server/features/privacy/retention.queries.ts'
 import { keepWays } from '#server/keep-ways.ts'
 import { loanPaper } from './loan-paper.states.ts'
 import { paperMovesInWords } from './loan-paper.words.ts'
-import { aPdf, loanOrderOf } from './test-loan-papers.ts'
+import { loanOrderOf } from './test-loan-papers.ts'
+import { aPdf } from './test-paper-files.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -21,7 +24,7 @@ const operator = await shop.newStaff('operator')
 const ask = (orderNo: string, paperKinds: LoanPaperKind[] = ['identity', 'income'], token = operator) =>
   shop.call('desk.loanPaper.ask', token, { orderNo, paperKinds })
 const send = (token: string, orderNo: string, content = aPdf(), paperKind: LoanPaperKind = 'identity') =>
-  shop.call('loanPaper.send', token, { orderNo, paperKind, content })
+  shop.call('loanPaper.send', token, { orderNo, paperKind, content, consent: true })
 const mine = async (token: string, orderNo: string, kind = 'identity') =>
   (await shop.ask('loanPaper.ofOrder', token, { orderNo }))!.papers.find(each => each.paperKind === kind)!
 const atDesk = async (orderNo: string, kind = 'identity', token = operator) =>
@@ -210,6 +213,33 @@ describe('sending', () => {
     ).toMatchObject({ success: false })
     expect(await rowsOf(order.orderNo)).toHaveLength(1)
   })
+  test('needs a consent of its own, which stands in the ledger once, and takes every file along when it is taken back', async () => {
+    const order = await asked(['identity'])
+    const { token, orderNo } = order
+    const wish = (consent: boolean) => ({ orderNo, paperKind: 'identity', content: aPdf(), consent }) as const
+    expect(await shop.call('loanPaper.send', token, wish(false))).toMatchObject({ code: 6948 })
+    expect(await rowsOf(orderNo)).toEqual([])
+    const agreed = async () => (await shop.ask('loanPaper.ofOrder', token, { orderNo }))!.agreed
+    expect(await agreed()).toBe(false)
+    await Promise.all(Array.from({ length: 5 }, () => shop.ask('loanPaper.send', token, wish(true))))
+    expect(await agreed()).toBe(true)
+    expect(await shop.call('loanPaper.send', token, wish(false))).toMatchObject({ success: true })
+    const given = async () =>
+      (await shop.ask('consent.history', token, {})).filter(each => each.consentId === 'LOAN').map(each => each.given)
+    expect(await given()).toEqual([true])
+
+    await shop.ask('consent.withdraw', token, { consentId: 'LOAN' })
+    expect(await given()).toEqual([false, true])
+    expect(await rowsOf(orderNo)).toEqual([])
+    expect(await mine(token, orderNo)).toMatchObject({ state: 'sent', files: [], can: ['send'] })
+    expect(await shop.call('loanPaper.send', token, wish(false))).toMatchObject({ code: 6948 })
+    // Both at once: whichever is first, no file stays without the consent.
+    await Promise.all([
+      shop.call('loanPaper.send', token, wish(true)),
+      shop.call('consent.withdraw', token, { consentId: 'LOAN' }),
+    ])
+    expect((await rowsOf(orderNo)).length > 0).toBe(await agreed())
+  })
   test('can be taken back until it is judged', async () => {
     const order = await asked()
     await send(order.token, order.orderNo)
@@ -240,7 +270,12 @@ describe('judging', () => {
       await shop.newStaff('dealer', order.outletId + 1),
     ]
     expect(await opened('desk.loanPaper.file', own, order.orderNo, fileId)).toMatchObject({ status: 200 })
-    expect((await opened('desk.loanPaper.file', other, order.orderNo, fileId)).status).toBe(404)
+    const heard = async (orderNo: string) => {
+      const { status, bytes } = await opened('desk.loanPaper.file', other, orderNo, fileId)
+      return { status, ...JSON.parse(bytes.toString()), requestId: '' }
+    }
+    expect(await heard(order.orderNo)).toMatchObject({ status: 404, code: 2001 })
+    expect(await heard(order.orderNo)).toEqual(await heard('HS209912310001'))
     const finance = await opened('desk.loanPaper.file', await shop.newStaff('finance'), order.orderNo, fileId)
     expect(String(finance.headers['content-type'])).toContain('json')
     const { rows } = await sql<{ facts: object }>`
@@ -280,6 +315,23 @@ describe('judging', () => {
     ])
     expect(both.filter(each => each.success)).toHaveLength(1)
   })
+  test('opens no more than may be opened of customers within the hour; the same again is free', async () => {
+    const order = await asked()
+    await send(order.token, order.orderNo)
+    await send(order.token, order.orderNo)
+    const [first, second] = (await atDesk(order.orderNo)).files
+    const { token, id } = await testStaff(shop.db, 'operator', null, shop.now())
+    await sql`
+      insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
+      select ${shop.now()}::timestamptz - interval '50 minutes', ${id}, 'operator', 'desk.customer.reveal', 'HS' || n,
+        '{"field": "phone"}', sha256('x'), 'r' from generate_series(1, ${shop.config.REVEALS_PER_HOUR - 1}) n`.execute(
+      shop.db,
+    )
+    const open = ({ fileId }: { fileId: number }) => opened('desk.loanPaper.file', token, order.orderNo, fileId)
+    expect((await open(first!)).headers['content-type']).toBe('application/pdf')
+    expect(JSON.parse((await open(second!)).bytes.toString()).code).toBe(errors.REVEAL_LIMIT[0])
+    expect((await open(first!)).headers['content-type']).toBe('application/pdf')
+  })
   test('what is no longer needed is deleted at once, and can be asked for again', async () => {
     const order = await asked()
     await send(order.token, order.orderNo)
@@ -288,6 +340,10 @@ describe('judging', () => {
     expect(await send(order.token, order.orderNo)).toMatchObject({ code: 6945 })
     expect(await ask(order.orderNo, ['identity'])).toMatchObject({ success: true })
     expect(await send(order.token, order.orderNo)).toMatchObject({ success: true })
+    // Also what was accepted.
+    await judge('accept', order.orderNo)
+    expect(await judge('withdraw', order.orderNo)).toMatchObject({ success: true })
+    expect(await rowsOf(order.orderNo)).toEqual([])
   })
   test('files whose time is over are gone, and are not accepted unread', async () => {
     const order = await asked()

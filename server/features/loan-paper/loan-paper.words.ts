@@ -44,7 +44,7 @@ const states: Readonly<Record<State, Pair>> = {
   asked: ['待提交', 'To be sent'],
   sent: ['已提交，待审核', 'Sent, being checked'],
   accepted: ['已通过', 'Accepted'],
-  refused: ['已退回，请重新提交', 'Refused, please send it again'],
+  refused: ['已退回，需重新提交', 'Refused, to be sent again'],
   withdrawn: ['不再需要', 'No longer needed'],
 }
 export const paperStateWord = (state: State | null): Word =>

@@ -1,12 +1,7 @@
-/** Orders of new cars with a loan, and papers for them. For tests. */
+/** Orders of new cars with a loan. For tests. */
 import type { Input } from '#contract/kit.ts'
 import type { BareShop } from '#server/features/order/test-bare-shop.ts'
 import { newCarsOf } from '#server/features/order/test-new-car.ts'
-
-let count = 0
-/** A PDF that no other test sends, in base64. */
-export const aPdf = (inside = `/Title (${++count})`): string =>
-  Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog ${inside} >> endobj\ntrailer << >>\n%%EOF\n`).toString('base64')
 
 type Shop = Pick<BareShop, 'ask' | 'db' | 'newCustomer' | 'newStaff' | 'now' | 'payAt' | 'runJobs'>
 

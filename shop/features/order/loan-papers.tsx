@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatFileSize } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
+import { MOST_PAPER_FILES } from '#contract/loan-papers.ts'
+import { policyHref } from '#contract/policy-pages.ts'
 import { orderState } from '#contract/order-states.ts'
 import { uploadRules } from '#contract/uploads.ts'
 import page from '#shop/personal/own-thing.module.css'
@@ -8,9 +11,11 @@ import { failureWords } from '#web/failure-words.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { acceptFor, faultOf, readBase64 } from '#web/upload.ts'
 import { useSaving } from '#web/use-saving.tsx'
@@ -28,17 +33,29 @@ export default function LoanPapers({ order }: { order: OrderDetail }) {
   const mayHave = Boolean(order.newCar?.loan) && standing?.queue !== 'confirm' && standing?.sale !== 'unpaid'
   const [known, setKnown] = useState<Papers | null | 'failed'>()
   const [round, setRound] = useState(0)
+  const [consent, setConsent] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   const { orderNo } = order
+  // Also whenever the order is read again: the dealer may have judged meanwhile.
   useEffect(() => {
     if (!mayHave) return
     const gone = new AbortController()
     api('loanPaper.ofOrder', { orderNo }, { signal: gone.signal }).then(
       ({ data }) => setKnown(data),
-      () => gone.signal.aborted || setKnown('failed'),
+      // What stood goes on to stand.
+      () => gone.signal.aborted || setKnown(before => (before === undefined ? 'failed' : before)),
     )
     return () => gone.abort()
-  }, [orderNo, mayHave, round])
+  }, [orderNo, order, mayHave, round])
   if (!mayHave || !known) return null
+  const asksConsent = known !== 'failed' && !known.agreed && known.papers.some(paper => paper.can.includes('send'))
+  function mayChoose(): boolean {
+    if (!asksConsent || consent) return true
+    setMissing(true)
+    box.current?.focus()
+    return false
+  }
   return (
     <section className={page.block} id="loan-papers" aria-labelledby="loan-papers-title">
       <Title below={3} id="loan-papers-title">
@@ -49,14 +66,39 @@ export default function LoanPapers({ order }: { order: OrderDetail }) {
       ) : (
         <>
           <Text size="small" tone="muted" measure>
-            {t.about(known.kept)}
+            {t.about(known.kept, MOST_PAPER_FILES, uploadRules.paper.largest / 1024 / 1024)}
           </Text>
+          {asksConsent && (
+            <Box above={4}>
+              <Checkbox
+                ref={box}
+                checked={consent}
+                error={missing}
+                onChange={yes => {
+                  setConsent(yes)
+                  setMissing(false)
+                }}
+              >
+                {t.consent}
+              </Checkbox>
+              <TextLink href={policyHref('LOAN')} target="_blank" rel="noopener">
+                {t.consentText}
+              </TextLink>
+              {missing && (
+                <Text size="caption" tone="danger" role="alert">
+                  {t.consentNeeded}
+                </Text>
+              )}
+            </Box>
+          )}
           <ul>
             {known.papers.map(paper => (
               <OnePaper
                 key={paper.paperKind}
                 orderNo={orderNo}
                 paper={paper}
+                consent={consent}
+                mayChoose={mayChoose}
                 onChanged={setKnown}
                 onStale={() => setRound(n => n + 1)}
               />
@@ -73,16 +115,21 @@ const tones = { asked: 'warning', sent: 'ink', accepted: 'success', refused: 'da
 interface OnePaperProps {
   orderNo: string
   paper: Paper
+  /** As it is ticked. */
+  consent: boolean
+  /** Says no where the customer has to agree first, and shows where. */
+  mayChoose: () => boolean
   onChanged: (papers: Papers) => void
   /** Something was refused: it may stand otherwise by now. */
   onStale: () => void
 }
 
-function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
+function OnePaper({ orderNo, paper, consent, mayChoose, onChanged, onStale }: OnePaperProps) {
   const t = useTexts(loanPapersTexts)
   const language = useLanguage()
   const { saving, save, failed } = useSaving()
   const chooser = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const running = useRef(false)
   const [sending, setSending] = useState(0)
   const [faults, setFaults] = useState<string[]>([])
@@ -102,7 +149,8 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
     for (const [n, file] of fit.entries()) {
       setSending(fit.length - n)
       try {
-        const { data } = await api('loanPaper.send', { orderNo, paperKind, content: await readBase64(file) })
+        const content = await readBase64(file)
+        const { data } = await api('loanPaper.send', { orderNo, paperKind, content, consent })
         onChanged(data)
         if (n === fit.length - 1) toast(t.sent)
       } catch (error) {
@@ -123,6 +171,8 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
       const { data } = await api('loanPaper.remove', { orderNo, paperKind, fileId })
       setFaults([])
       onChanged(data)
+      // What was pressed is gone; the keyboard goes on from the paper.
+      row.current?.focus()
     } catch (error) {
       setFaults([failureWords(error, language)])
       onStale()
@@ -131,9 +181,10 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
     }
   }
 
+  const add = paper.state === 'refused' ? t.anew : t.add
   const isSent = paper.state !== 'asked' && paper.state !== 'refused'
   return (
-    <Box as="li" hair="below" padY={4}>
+    <Box as="li" ref={row} tabIndex={-1} hair="below" padY={4}>
       <Row gap={4} rowGap={1} align="baseline" justify="between" wrap>
         <Text as="span" tone="strong" weight="medium">
           {name}
@@ -157,7 +208,7 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
         {paper.files.map((file, n) => (
           <Row key={file.fileId} gap={3} rowGap={1} align="center" wrap>
             <Text as="span" size="small" figures>
-              {t.file(n + 1, file.type === 'application/pdf' ? 'PDF' : t.photo, sizeWords(file.bytes))}
+              {t.file(n + 1, file.type === 'application/pdf' ? 'PDF' : t.photo, formatFileSize(file.bytes))}
             </Text>
             <Button
               kind="quiet"
@@ -190,7 +241,7 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
             hidden
             multiple
             accept={acceptFor(uploadRules.paper)}
-            aria-label={t.addTo(name)}
+            aria-label={t.addTo(add, name)}
             onChange={event => {
               void send([...(event.currentTarget.files ?? [])])
               // The same file may be chosen again.
@@ -202,15 +253,15 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
             size="s"
             busy={sending > 0}
             busyText={t.sending(sending)}
-            aria-label={t.addTo(name)}
-            onClick={() => chooser.current?.click()}
+            aria-label={t.addTo(sending > 0 ? t.sending(sending) : add, name)}
+            onClick={() => mayChoose() && chooser.current?.click()}
           >
-            {paper.state === 'refused' ? t.anew : t.add}
+            {add}
           </Button>
         </Box>
       )}
       <div role="alert">
-        {faults.map(words => (
+        {[...new Set(faults)].map(words => (
           <Text key={words} above={2} size="small" tone="danger">
             {words}
           </Text>
@@ -219,10 +270,6 @@ function OnePaper({ orderNo, paper, onChanged, onStale }: OnePaperProps) {
     </Box>
   )
 }
-
-const KB = 1024
-const sizeWords = (bytes: number): string =>
-  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`
 
 function faultWords(file: File, t: Words): string | undefined {
   const fault = faultOf(file, uploadRules.paper)
