@@ -7,7 +7,9 @@ import type { Milestone } from '#contract/milestones.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { ask } from './calls.ts'
 import { staffToken } from './goods-orders.ts'
+import { payAtCashier } from './payer.ts'
 import { ofShop } from './the-shop.ts'
+import { expectSoon } from './visitor.ts'
 
 const person = { kind: 'person', name: '沈知遥', idKind: 'residentId', idNo: '11010519491231002X' } as const
 
@@ -18,19 +20,34 @@ export async function aCode(origin: string): Promise<string> {
   return codeOf(trim, standardBuild(compile(data, { day: beijingDay(new Date()), province: null }), trim.spuId))
 }
 
-/** Orders a configuration at the nearest outlet that sells new cars. @returns the number of the order */
+type Buyer = Input<'carOrder.place'>['buyer']
+
+/**
+ * Orders a configuration at the nearest outlet that sells new cars.
+ * @param onLoan with the loan that is shown first for it
+ * @returns the number of the order
+ */
 export async function orderCar(
   origin: string,
   token: string,
   code: string,
-  buyer: Input<'carOrder.place'>['buyer'] = person,
+  buyer: Buyer = person,
+  onLoan = false,
 ): Promise<string> {
   const [outlet] = await ask(origin, 'dealer.matchOutlet', { lng: 116.4, lat: 39.9, limit: 1, services: ['sales'] })
   const { outletId } = outlet!
   const seen = await ask(origin, 'carOrder.preview', { code, outletId }, { token })
+  const { spuId } = seen.car
+  const offered = onLoan ? await ask(origin, 'car.finance', { spuId, priceFen: seen.priceFen }) : undefined
+  const loan = offered && {
+    productCode: offered.productCode,
+    downPercent: offered.downPercent,
+    months: offered.months,
+  }
   const wish = {
     code,
     outletId,
+    ...(loan ? { loan } : {}),
     buyer,
     termsVersion: seen.terms.version,
     consent: true,
@@ -40,6 +57,13 @@ export async function orderCar(
     expectGifts: seen.gifts.map(each => each.giftId),
   }
   return (await ask(origin, 'carOrder.place', wish, { token })).orderNo
+}
+
+/** Pays the deposit of an order and has its dealer confirm it. */
+export async function payAndConfirm(origin: string, token: string, orderNo: string): Promise<void> {
+  await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token }))
+  await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo }, { token })).code).toBe(20)
+  await ask(origin, 'desk.order.confirm', { orderNo }, { token: await staffToken('operator') })
 }
 
 /** A VIN that no other journey uses. */
