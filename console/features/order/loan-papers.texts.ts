@@ -1,3 +1,4 @@
+import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const loanPapersTexts = defineTexts({
@@ -31,6 +32,7 @@ export const loanPapersTexts = defineTexts({
     '用完请从电脑中删除；除本笔贷款的贷款机构外，不要转给任何人。',
     'Delete it from this computer once it is used. It is for you and the lender of this loan, and for nobody else.',
   ],
+  times: [(n: number) => `${n} 次`, (n: number) => counted(n, 'time')],
   history: ['记录', 'History'],
   reason: [(why: string) => `原因：${why}`, (why: string) => `Reason: ${why}`],
 })

@@ -136,9 +136,9 @@ export function DeskLoanPapers({ order }: { order: Order }) {
         <Box above={6}>
           <Timeline
             label={t.history}
-            entries={known.history.map((each, n) => ({
+            entries={inSpans(known.history).map(({ times, ...each }, n) => ({
               key: n,
-              text: dotted([each.name, each.text, each.who].filter(Boolean).join(dot)),
+              text: dotted([each.name, each.text, times > 1 && t.times(times), each.who].filter(Boolean).join(dot)),
               note: each.more,
               at: each.at,
             }))}
@@ -169,6 +169,18 @@ export function DeskLoanPapers({ order }: { order: Order }) {
       {opening && <FileDialog orderNo={orderNo} {...opening} onClose={() => setOpening(undefined)} />}
     </section>
   )
+}
+
+/** Steps with what was done several times in a row as one, at the time of the last: six files sent are one line. */
+function inSpans(history: Papers['history']): (Papers['history'][number] & { times: number })[] {
+  const spans: (Papers['history'][number] & { times: number })[] = []
+  for (const each of history) {
+    const before = spans.at(-1)
+    const same = before && (['name', 'text', 'who', 'more'] as const).every(key => before[key] === each[key])
+    if (same) before.times++
+    else spans.push({ ...each, times: 1 })
+  }
+  return spans
 }
 
 /** A file of a paper: a picture is shown here and gone with the dialog, a PDF is saved to be read. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ordersIn } from '#server/features/order/order.displays.ts'
 import type { KeepWays } from '#server/lib/keep-way.ts'
 
-/** Files of papers for loans are kept no longer than they are needed; of an order that came to nothing they go at once. */
+/** Files of papers for loans are kept no longer than they are needed; of an order that came to nothing they go in the same night. */
 export const loanPaperKeep = {
   loanPapers: {
     table: 'loan_paper_file',
