@@ -7,9 +7,19 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { carOrderTexts } from '#shop/features/car-order/confirm.texts.ts'
 import { screenTexts } from '#shop/features/screen/screen.texts.ts'
-import { choosePayment, consent, payButton, payHeading, pressAtCashier, untilCashier } from './buying.ts'
+import {
+  choosePayment,
+  consent,
+  payButton,
+  payHeading,
+  pressAtCashier,
+  stateHeading,
+  toOrder,
+  untilCashier,
+} from './buying.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
+import { fromPaidToKey } from './to-key.ts'
 import { choice, expectAlive, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 /** What a phone's camera reads on a screen: path and query of the shop. */
@@ -35,7 +45,9 @@ const kept = ({ page }: Visitor): Promise<unknown> =>
 const aMinute = 61_000
 
 describe('the store on a screen', () => {
-  test('hands a car over to a phone, follows it to the payment, and forgets it', async ({ open }) => {
+  test('hands a car over to a phone, follows it to the payment, forgets it, and the phone goes on to the key', async ({
+    open,
+  }) => {
     const screen = await open({ layout: 'desktop', language: 'zh-CN' })
     const [s, { page }] = [screen.t(screenTexts), screen]
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -61,6 +73,7 @@ describe('the store on a screen', () => {
     const t = buyer.t(carOrderTexts)
     await buyer.goto(await scanned(screen))
     await buyer.at(/^\/newcar\/confirm_order\?code=\w+&outletId=30001&screen=/)
+    const code = new URL(buyer.page.url()).searchParams.get('code')!
     await expectSeen(buyer.page.getByText(buyer.t(screenTexts).followed))
     await expectSeen(page.getByRole('heading', { name: s.signedIn, exact: true }))
     await buyer.page.getByLabel(t.name, { exact: true }).fill('Shen Zhiyao')
@@ -89,6 +102,12 @@ describe('the store on a screen', () => {
     await page.goBack().catch(() => {})
     await expectSoon(() => page.url() === 'about:blank' || screen.address().startsWith('/dc')).toBe(true)
     await expectGone(page.getByText(s.paid))
+
+    // What was begun on the screen goes on as any order does.
+    await toOrder(buyer)
+    await expectSeen(stateHeading(buyer, 'paid'))
+    const orderNo = new URL(buyer.page.url()).searchParams.get('orderNo')!
+    await fromPaidToKey(buyer, { orderNo, code, customer: customer!, open })
   })
 
   test('forgets what nobody scans, and the phone that comes too late is told', async ({ open }) => {
