@@ -69,6 +69,7 @@ async function furnish(who: Who, layout: Layout, language: Language): Promise<Ro
   const token =
     who === 'visitor' ? [] : [{ name: who === 'staff' ? 'staffToken' : 'apiToken', value: world.tokens[who] }]
   const context = await (await (layout.startsWith('large') ? theirBrowser : theBrowser)()).newContext({
+    serviceWorkers: 'block',
     ...screens[/desktop/i.test(layout) ? 'desktop' : 'mobile'],
     baseURL: origin,
     locale: language,

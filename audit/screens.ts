@@ -20,6 +20,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   home: [{ path: '/' }, { path: '/?homeType=2' }, { path: '/?homeType=3' }, full('/?homeType=5')],
   loginBack: [{ path: '/loginback' }],
   signIn: [{ path: '/sso/login' }],
+  offline: [{ path: '/offline?to=%2Fusedcar%2Flist' }, full('/offline')],
   cart: both('/cart'),
   settlement: [
     full('/payment/order'),

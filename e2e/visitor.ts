@@ -27,6 +27,8 @@ export interface Visit {
   user?: UserInfo
   /** Pictures are loaded and drawn. */
   pictures?: boolean
+  /** The shop's service worker may be there; other journeys look at the network without one. */
+  worker?: boolean
 }
 
 export interface Visitor {
@@ -110,6 +112,7 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
   const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = ofShop('origin'), token, user } = visit
   const context = await browser.newContext({
     ...screens[layout],
+    serviceWorkers: visit.worker ? 'allow' : 'block',
     baseURL: origin,
     locale: language,
     timezoneId: 'Asia/Shanghai',
@@ -170,6 +173,8 @@ export function watch(where: BrowserContext | Page, origin: string) {
   const context = where as Page
   context.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    // Where a visitor has no worker the browser of the tests says so each time.
+    if (message.text().startsWith('Service Worker registration blocked')) return
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('request', request => {

@@ -23,11 +23,13 @@ const SETTINGS = [
   'vite.config.ts',
   'react-router.config.ts',
   'vite.console.config.ts',
+  'vite.worker.config.ts',
   'scripts/call-rows.ts',
   'scripts/one-language.ts',
   'scripts/route-rows.ts',
   'scripts/syntax.ts',
   'scripts/unused-parts.ts',
+  'scripts/worker-site.ts',
 ]
 const STAMP = 'build/.stamp'
 /** Bytes below which a compressed copy saves nothing. */
@@ -91,6 +93,7 @@ function build(): void {
     run('vite', ['build', '--config', 'vite.console.config.ts', '--outDir', resolve(desk), '--logLevel', 'error'])
     // The document is not served as it is (server/http/console.ts).
     renameSync(join(desk, 'index.html'), join(fresh, 'console.html'))
+    run('vite', ['build', '--config', 'vite.worker.config.ts', '--logLevel', 'error'], { BUILD_DIRECTORY: fresh })
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
     throw error

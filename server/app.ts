@@ -16,6 +16,7 @@ import { makeIdentify } from './features/account/session.queries.ts'
 import { mountSearchEngines, type SearchEngines } from './features/reach/search-engine.routes.ts'
 import { mountSharePictures } from './features/reach/share-picture.routes.ts'
 import { mountShortLinks } from './features/reach/short-link.routes.ts'
+import { mountWebApp } from './features/reach/web-app.routes.ts'
 import { mayStaff } from './features/staff/permissions.ts'
 import { actRecorder } from './features/staff/staff-act.queries.ts'
 import { handlers } from './handlers.ts'
@@ -140,10 +141,13 @@ export async function makeApp(options: AppOptions): Promise<App> {
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   mountSharePictures(http, config, call)
   mountShortLinks(http, { config, db, clock: options.clock })
+  mountWebApp(http, config)
   if (options.pages !== false) {
     await serveAssets(http, config)
     await serveConsole(http, config)
-    const site = await servePages(http, { config, call, brand: config.brand, accountWays: knownWays(config) })
+    // The mark has an address of its own; no document carries it.
+    const { icon: _, ...brand } = config.brand
+    const site = await servePages(http, { config, call, brand, accountWays: knownWays(config) })
     pages = site
     searchEngines = mountSearchEngines(http, config, {
       db,

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { colourTokens, readableColours } from '#server/brand.rules.ts'
 import { ConfigError, explain } from './config.error.ts'
@@ -29,6 +30,11 @@ const brandShape = z.strictObject({
   brandSiteUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]*$/)], 'must be a web address'),
   /** Where the app is had or opened: a page of a store, or a link that opens it (decision 112). */
   appUrl: z.url({ protocol: /^https$/, error: 'must be an address with https' }).optional(),
+  /**
+   * The brand's mark, a square SVG file named from the brand file: the icon of tabs and of the installed shop. Absent: that
+   * of the default brand (decision 117).
+   */
+  icon: word.optional(),
   /** Series code of the model that the word `ix3` in paths stands for. */
   launchSeries: word,
   colours: z
@@ -44,7 +50,9 @@ const brandShape = z.strictObject({
 
 type BrandFile = z.infer<typeof brandShape>
 
-export interface Brand extends Omit<BrandFile, 'colours'> {
+export interface Brand extends Omit<BrandFile, 'colours' | 'icon'> {
+  /** The mark itself, as SVG. */
+  icon?: string | undefined
   /** Values for the `--brand-*` properties; empty where the brand keeps the default. */
   colours: Record<string, string>
 }
@@ -66,8 +74,25 @@ export function readBrand(path: string | URL = DEFAULT_BRAND, readText: (path: s
   }
   const read = brandShape.safeParse(content)
   if (!read.success) throw new ConfigError(explain(read.error, {}, `BRAND_FILE ${name}: `))
-  const { colours: asked, ...rest } = read.data
+  const { colours: asked, icon: iconFile, ...named } = read.data
+  const rest = { ...named, ...(iconFile === undefined ? {} : { icon: readMark(path, iconFile, readText) }) }
   if (!asked) return { brand: { ...rest, colours: {} }, complaints: [] }
   const { colours, complaints } = readableColours(asked)
   return { brand: { ...rest, colours: colourTokens(colours) }, complaints }
+}
+
+/** Bytes of a mark; more is a photograph. */
+const MOST_MARK = 200_000
+
+/** @throws ConfigError when there is no such file, or no drawing in it */
+function readMark(brand: string | URL, file: string, readText: (path: string | URL) => string): string {
+  let svg: string
+  try {
+    svg = readText(resolve(dirname(brand instanceof URL ? brand.pathname : brand), file)).replace(/^\uFEFF/, '')
+  } catch (error) {
+    throw new ConfigError(`BRAND_FILE: the icon ${file} cannot be read: ${(error as Error).message}`)
+  }
+  if (!/^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg\b/.test(svg) || svg.length > MOST_MARK)
+    throw new ConfigError(`BRAND_FILE: the icon ${file} must be an SVG file of at most ${MOST_MARK} characters`)
+  return svg
 }

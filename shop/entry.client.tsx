@@ -43,3 +43,24 @@ startTransition(() => {
     },
   })
 })
+
+/** Screens that belong to nobody keep nothing (decision 089). */
+const keepsNothing = /^\/(dc|cdstore)(\/|$)/i.test(location.pathname)
+// In development Vite brings every file anew.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing) afterAll(() => void beginWorker())
+
+async function beginWorker(): Promise<void> {
+  const begun = await import('./offline/begin-worker.ts').catch(() => undefined)
+  await begun?.beginWorker()
+}
+
+/** When the page has come whole and nothing else is to do: nobody's first visit waits for what a later one may need. */
+function afterAll(act: () => void): void {
+  function idle(): void {
+    // Safari has no idle moments to tell of.
+    if (!('requestIdleCallback' in window)) setTimeout(act, 2000)
+    else requestIdleCallback(act, { timeout: 10_000 })
+  }
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}

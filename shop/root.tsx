@@ -1,6 +1,7 @@
 import '#web/ui/global.css'
 import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { iconAddress, webAppAddress } from '#contract/web-app.ts'
 import { LanguageProvider } from '#web/i18n/texts.ts'
 import { LayoutProvider } from '#web/layout.ts'
 import { AskHost } from '#web/ui/ask-host.tsx'
@@ -56,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {backends && <meta name="backends" content={backends} />}
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="manifest" href={webAppAddress(language)} />
+        <link rel="apple-touch-icon" href={iconAddress('touch')} />
         {/* First of all styles: files may come in any order, the layers keep theirs. */}
         <style nonce={nonce}>{layerOrder}</style>
         <Links nonce={nonce} />

@@ -2,7 +2,7 @@ import type { RouteRow } from './route-row.ts'
 
 const entry = { group: 'other', file: 'features/entry/entry.page.tsx', header: 'shop', mobileTop: 'bar' } as const
 
-/** How an app and a mini-program open the shop: rows of the table in `route-table.ts`. */
+/** How an app and a mini-program open the shop, and what a phone without a network shows: rows of the table in `route-table.ts`. */
 export const entryRoutes: readonly RouteRow[] = [
   {
     name: 'appEntry',
@@ -19,5 +19,13 @@ export const entryRoutes: readonly RouteRow[] = [
     pageNameCN: '小程序入口',
     pageNameEN: 'The shop in the mini-program',
     headTitle: ['小程序', 'Mini-program'],
+  },
+  {
+    name: 'offline',
+    ...entry,
+    file: 'features/entry/offline.page.tsx',
+    paths: ['/offline'],
+    pageNameCN: '网络未连接',
+    pageNameEN: 'No connection',
   },
 ]

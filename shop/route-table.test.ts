@@ -46,6 +46,7 @@ const specPaths: Record<RouteGroup, string> = {
 const ownPaths = [
   '/idp/sign-in/:uid',
   '/ui',
+  '/offline',
   '/user/messages',
   '/user/address',
   '/user/cars',

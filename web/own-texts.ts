@@ -3,6 +3,7 @@
  * (spec 3, Stored values), and the keys by which a tab sees what it has booked. All of it outlives a reload and the way
  * through the login, and ends with a logout: whoever sits down next reads nothing of it.
  */
+import { forgetOwnPictures } from './own-pictures.ts'
 import { storedText } from './store.ts'
 
 export const ownTexts = {
@@ -17,6 +18,20 @@ export const ownTexts = {
   viewingBooked: storedText('sessionStorage', 'viewingBooked'),
 }
 
+/**
+ * What the browser has seen of what belongs to somebody, for when there is no network (decision 117). Other than words that
+ * were not sent it can be had again, so it ends with the session, however that ends.
+ */
+export const ownCopies = {
+  wishes: storedText('localStorage', 'wishesSeen'),
+}
+
+export function forgetOwnCopies(): void {
+  for (const each of Object.values(ownCopies)) each.write(null)
+  forgetOwnPictures()
+}
+
 export function forgetOwnTexts(): void {
   for (const each of Object.values(ownTexts)) each.write(null)
+  forgetOwnCopies()
 }

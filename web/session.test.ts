@@ -14,7 +14,8 @@ import {
   saveCartCount,
   saveSignIn,
 } from '#web/session.ts'
-import { ownTexts } from '#web/own-texts.ts'
+import { ownPictures } from '#web/own-pictures.ts'
+import { ownCopies, ownTexts } from '#web/own-texts.ts'
 
 const user = { gcid: 'c-1', givenName: '知夏', surname: '林', gender: 'FEMALE' as const, mobile: '13800138000' }
 const staff = { name: '沈岚', role: 'operator' as const, outletId: null }
@@ -154,6 +155,39 @@ describe('the session', () => {
     expect(readCartCount()).toBe(2)
     saveSignIn({ apiToken: 'c', user: { ...user, gcid: 'c-2' }, staff: null })
     expect(readCartCount()).toBe(0)
+  })
+
+  test('takes with it what was seen for the time without a network, however it ends', async () => {
+    vi.stubGlobal('sessionStorage', storage())
+    vi.stubGlobal('location', { assign: vi.fn() })
+    const forgotten: string[] = []
+    vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) > 0 })
+    const copies = () => Object.values(ownCopies).map(each => each.read())
+    const none = Object.keys(ownCopies).map(() => null)
+    const see = () => {
+      for (const each of Object.values(ownCopies)) each.write('{}')
+    }
+    saveSignIn({ apiToken: 'a', user, staff: null })
+    see()
+    saveSignIn({ apiToken: 'b', user, staff: null })
+    expect(copies()).not.toContain(null)
+    expect(forgotten).toEqual([])
+    // Another customer in the same browser, without a logout in between.
+    ownTexts.drive.write('{"mobile":"13800138000"}')
+    saveSignIn({ apiToken: 'c', user: { ...user, gcid: 'c-2' }, staff: null })
+    expect([...copies(), ownTexts.drive.read()]).toEqual([...none, null])
+    see()
+    clearSession()
+    expect(copies()).toEqual(none)
+    saveSignIn({ apiToken: 'a', user, staff: null })
+    see()
+    await logOut()
+    expect(copies()).toEqual(none)
+    expect(forgotten).toEqual(Array.from({ length: 3 }, () => ownPictures))
+    // A stranger who comes to a gate loses nothing.
+    see()
+    clearSession()
+    expect(copies()).not.toContain(null)
   })
 
   test.each(['{', 'null', '"x"', ''])('survives %j in place of the user', text => {

@@ -7,7 +7,7 @@ import { redirectDocument } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
-import { forgetOwnTexts } from './own-texts.ts'
+import { forgetOwnCopies, forgetOwnTexts } from './own-texts.ts'
 import { carriedText } from './navigation.ts'
 import { sendCall } from './send-call.ts'
 import { makeSignal, otherTabs, readAs, storedText, useStore } from './store.ts'
@@ -56,8 +56,10 @@ export function saveSignIn(signedIn: SignedIn): void {
     staffToken.write(signedIn.apiToken)
     staff.write(JSON.stringify(signedIn.staff))
   } else {
-    // Another person's cart is not this one's.
-    if (readUser()?.gcid !== signedIn.user?.gcid) cart.write(null)
+    const before = readUser()?.gcid
+    // Another person's cart is not this one's, and nothing of theirs is.
+    if (before !== signedIn.user?.gcid) cart.write(null)
+    if (before !== undefined && before !== signedIn.user?.gcid) forgetOwnTexts()
     token.write(signedIn.apiToken)
     user.write(JSON.stringify(signedIn.user))
   }
@@ -76,6 +78,8 @@ export function saveCartCount(count: number): void {
 
 /** Cart count 0, user info and token gone (spec 4): after a 401, at the gate, and on logout. */
 export function clearSession(): void {
+  // A stranger who comes to a gate has no session that could end.
+  if (isSignedIn() || user.read() !== null) forgetOwnCopies()
   for (const each of [token, user, cart]) each.write(null)
   tell()
 }

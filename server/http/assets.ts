@@ -4,6 +4,12 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
+/** How long browsers keep a file without asking; the service worker's own they ask for each time, or no update would come. */
+function keptFor(path: string): string {
+  if (/[/\\]worker\.js(\.\w+)?$/.test(path)) return 'no-cache'
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+}
+
 /**
  * Files of the built site, compressed when it was built. Names under `/assets/` carry a hash and never change; pictures
  * and the rest are asked for again after a day. In development Vite serves them.
@@ -24,17 +30,15 @@ export async function serveAssets(app: FastifyInstance, config: Config): Promise
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      )
+      reply.header('cache-control', keptFor(path))
     },
   } satisfies Partial<FastifyStaticOptions>
   await app.register(fastifyStatic, {
     ...common,
     root,
     wildcard: false,
-    globIgnore: folders.map(folder => `${folder}/**`),
+    // The mark is the brand's (`reach/web-app.routes.ts`).
+    globIgnore: [...folders.map(folder => `${folder}/**`), 'mark.svg*'],
   })
   for (const folder of folders) {
     await app.register(fastifyStatic, {

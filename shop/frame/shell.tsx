@@ -5,12 +5,14 @@ import { watchCart } from '#web/cart-count.ts'
 import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
+import { useStore } from '#web/store.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { later } from '#web/ui/later.tsx'
 import popupStyles from '#web/ui/popup.module.css'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import stepperStyles from '#web/ui/stepper.module.css'
 import { ErrorPage } from '../error-page.tsx'
+import { updateStore } from '../offline/update-store.ts'
 import { VisitorCartHost } from './cart-link.tsx'
 import { useHiddenTablet } from './choices.ts'
 import { DesktopHeader } from './desktop-header.tsx'
@@ -36,6 +38,7 @@ const TaskHeader = later(() => import('./task-header.tsx').then(m => m.default),
 // Below everything.
 const Footer = later(() => import('./footer.tsx').then(m => m.Footer), [footerStyles, switchStyles])
 const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
+const UpdateNote = lazy(() => import('../offline/update-note.tsx'))
 
 /** What calls need to know of this shop and its router. */
 function useSurroundings(): void {
@@ -58,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
   const actions = usePageActions()
   const desktop = useLayout() === 'desktop'
   const hiddenTablet = useHiddenTablet()
+  const update = useStore(updateStore, undefined)
   const content = row.header === 'personal' ? <PersonalFrame>{children}</PersonalFrame> : children
   return (
     <>
@@ -79,6 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
         </>
       )}
       <Suspense>{desktop && hiddenTablet && <LayoutOffer />}</Suspense>
+      <Suspense>{update && <UpdateNote update={update} />}</Suspense>
       <VisitorCartHost />
       <LoadingHost />
     </>

@@ -14,6 +14,7 @@ const step = privatePage('step of a task')
 const personalPages = {
   loginBack: step,
   signIn: step,
+  offline: step,
   cart: personal,
   settlement: step,
   confirmOrder: step,

@@ -7,6 +7,8 @@ import { formTexts } from './form.texts.ts'
 /** Forms in which something stands that has not been saved. */
 const dirty = new Set<string>()
 
+export const hasUnsaved = (): boolean => dirty.size > 0
+
 /** State of a navigation that follows the saving itself: nothing is asked. */
 export const afterSaving = { saved: true }
 

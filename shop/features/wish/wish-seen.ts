@@ -3,7 +3,8 @@
  * whoever saw it: another customer, or a stranger, gets nothing of it.
  */
 import { readUser } from '#web/session.ts'
-import { readAs, storedText } from '#web/store.ts'
+import { ownCopies } from '#web/own-texts.ts'
+import { readAs } from '#web/store.ts'
 import type { Wished } from './wish-car.ts'
 
 interface Seen {
@@ -14,7 +15,7 @@ interface Seen {
   rows: readonly Wished[]
 }
 
-const stored = storedText('localStorage', 'wishesSeen')
+const stored = ownCopies.wishes
 const whoNow = (): string => readUser()?.gcid ?? ''
 
 /** An older version of the shop may have written it. */

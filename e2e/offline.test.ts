@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { offlineTexts } from '#shop/features/entry/offline.texts.ts'
+import { reportTexts } from '#shop/features/used-car/report.texts.ts'
+import { wishTexts } from '#shop/features/wish/wish.texts.ts'
+import { updateTexts } from '#shop/offline/offline.texts.ts'
+import { testUser } from '#server/features/account/test-people.ts'
+import { ask } from './calls.ts'
+import { laterBuild } from './later-build.ts'
+import { newCustomers } from './people.ts'
+import { ofShop } from './the-shop.ts'
+import { atDesk, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+
+const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
+
+/** Waits until the browser keeps the document of a path. */
+const expectKept = (page: Page, path: string) =>
+  expectSoon(() =>
+    page.evaluate(async wanted => {
+      const kept = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+      return kept.flat().some(({ url }) => new URL(url).pathname === wanted)
+    }, path),
+  ).toBe(true)
+
+/** The document is gone, and with it everything in memory; the network is, too. */
+async function coldStart({ page, context }: Visitor): Promise<void> {
+  await page.goto('about:blank')
+  await context.setOffline(true)
+}
+
+describe.each(faces)('without a network from the start, $layout $language', face => {
+  test('the wish list opens with what was seen last; other pages say why they do not, and open later', async ({
+    open,
+  }) => {
+    const [me] = await newCustomers(ofShop('databaseUrl'), 1)
+    const origin = ofShop('origin')
+    await ask(origin, 'wish.save', { code: '8B00000S' }, { token: me!.token })
+    const visitor = await open({ ...face, token: me!.token, user: testUser, worker: true })
+    const { page, context } = visitor
+    visitor.expectTrouble(...cut)
+    const [t, o] = [visitor.t(wishTexts), visitor.t(offlineTexts)]
+    await visitor.goto('/orderCenter/myPreconfig')
+    const cars = page.locator('main article')
+    await expectSeen(cars)
+    await expectKept(page, '/orderCenter/myPreconfig')
+    await coldStart(visitor)
+
+    await visitor.goto('/orderCenter/myPreconfig')
+    await expectSeen(cars)
+    await expectSeen(page.getByText(t.seenTitle))
+    await expectSeen(page.locator(`html[lang="${face.language}"][data-layout="${face.layout}"]`))
+    await visitor.audit()
+
+    await visitor.goto('/usedcar/list?kw=vega')
+    expect(visitor.address()).toBe('/offline?to=%2Fusedcar%2Flist%3Fkw%3Dvega')
+    await expectSeen(page.getByRole('heading', { level: 1, name: o.title }))
+    await visitor.audit()
+    await context.setOffline(false)
+    await visitor.at('/usedcar/list?kw=vega')
+  })
+})
+
+describe('screens that belong to nobody', () => {
+  test('keep nothing, and nothing stands in for them', async ({ open }) => {
+    const visitor = await open({ worker: true })
+    const { page } = visitor
+    await visitor.goto('/dc')
+    await page.waitForTimeout(1_000)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+})
+
+describe('a new version of the shop', () => {
+  test.for(atDesk)('waits for what somebody is typing, $layout $language', async (face, { open }) => {
+    const build = await laterBuild(ofShop('origin'))
+    try {
+      const visitor = await open({ ...face, origin: build.origin, worker: true })
+      const { page } = visitor
+      const [t, r] = [visitor.t(updateTexts), visitor.t(reportTexts)]
+      await visitor.goto('/usedcar/reportcheck')
+      await expectSoon(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      ).toBe('activated')
+      // The page belongs to its worker from the next document on.
+      await visitor.goto('/usedcar/reportcheck')
+      await page.getByLabel(r.printedNumber).fill('HR12')
+      build.renew()
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await expectSeen(page.getByText(t.title))
+      await visitor.audit()
+      await page.getByRole('button', { name: t.now }).click()
+      await expectSeen(page.getByText(t.whenLeaving))
+      await expectSoon(() => page.getByLabel(r.printedNumber).inputValue()).toBe('HR12')
+      await page.getByRole('button', { name: t.good }).click()
+      await expectGone(page.getByText(t.whenLeaving))
+
+      const loadedAt = () => page.evaluate(() => performance.timeOrigin)
+      const before = await loadedAt()
+      await page.locator('main a[href="/usedcar/list"]').first().click()
+      await visitor.at('/usedcar/list')
+      await expectSoon(() => loadedAt().catch(() => before)).not.toBe(before)
+      await visitor.alive()
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null)).toBe(true)
+    } finally {
+      await build.close()
+    }
+  })
+})
