@@ -267,6 +267,8 @@ const mayFetch = [
   'shop/route-discovery.ts',
   // The page of the embedded login service talks to that service.
   'shop/features/account/sign-in.page.tsx',
+  // Documents, files and pictures; no call passes it.
+  'shop/offline/worker.ts',
   // A model is a file.
   'web/stage/model-file.ts',
 ]

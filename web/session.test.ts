@@ -179,7 +179,7 @@ describe('the session', () => {
     see()
     clearSession()
     expect(copies()).toEqual(none)
-    saveSignIn({ apiToken: 'a', user, staff: null })
+    saveSignIn({ apiToken: '', user, staff: null })
     see()
     await logOut()
     expect(copies()).toEqual(none)
