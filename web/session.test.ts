@@ -183,7 +183,8 @@ describe('the session', () => {
     see()
     await logOut()
     expect(copies()).toEqual(none)
-    expect(forgotten).toEqual(Array.from({ length: 3 }, () => ownPictures))
+    expect(forgotten.length).toBeGreaterThan(2)
+    expect(new Set(forgotten)).toEqual(new Set([ownPictures]))
     // A stranger who comes to a gate loses nothing.
     see()
     clearSession()
