@@ -154,13 +154,14 @@ export const carOfferStates = [
   'refused',
   'expired',
   'withdrawn',
+  'dissolved',
 ] as const
 export type CarOfferState = (typeof carOfferStates)[number]
 /** Queues of the desk: who has to act. */
-export const carOfferQueues = ['value', 'inspect', 'pay', 'customer', 'ended', 'all'] as const
+export const carOfferQueues = ['value', 'inspect', 'decide', 'pay', 'customer', 'ended', 'all'] as const
 export type CarOfferQueue = (typeof carOfferQueues)[number]
 /** Of an offer, what staff open one by one. */
-export const carOfferRevealables = ['name', 'phone', 'plate', 'vin', 'account'] as const
+export const carOfferRevealables = ['name', 'phone', 'plate', 'vin', 'account', 'newAccount'] as const
 
 export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
 export type BodyType = (typeof bodyTypes)[number]

@@ -53,6 +53,31 @@ export const deskSellCalls = {
     ...act,
     acts: ['carOfferNo', 'reference', 'registeredOnce'],
   }),
+  'desk.offer.unpay': post('/desk/car-offer/v1/unpay', {
+    staff: 'offer.pay',
+    ...act,
+    acts: ['carOfferNo', 'reason'],
+  }),
+  'desk.offer.takeAccount': post('/desk/car-offer/v1/take-account', {
+    staff: 'offer.decide',
+    ...act,
+    acts: ['carOfferNo', 'reason'],
+  }),
+  'desk.offer.refuseAccount': post('/desk/car-offer/v1/refuse-account', {
+    staff: 'offer.decide',
+    ...act,
+    acts: ['carOfferNo', 'reason'],
+  }),
+  'desk.offer.end': post('/desk/car-offer/v1/end', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo', 'cause', 'remark'],
+  }),
+  'desk.offer.goOn': post('/desk/car-offer/v1/go-on', {
+    staff: 'offer.inspect',
+    ...act,
+    acts: ['carOfferNo'],
+  }),
   'desk.offer.refuse': post('/desk/car-offer/v1/refuse', {
     staff: 'offer.inspect',
     ...act,

@@ -26,6 +26,7 @@ export const permissions = {
   'offer.view': ['operator', 'dealer', 'finance', 'administrator'],
   'offer.value': ['operator', 'administrator'],
   'offer.inspect': ['dealer', 'operator', 'administrator'],
+  'offer.decide': ['operator', 'administrator'],
   'offer.pay': ['finance', 'administrator'],
   'activity.view': ['operator', 'dealer', 'administrator'],
   'activity.edit': ['operator', 'dealer', 'administrator'],

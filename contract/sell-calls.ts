@@ -18,6 +18,24 @@ export const sellCalls = {
   'sell.accept': post('/website/usercenter/sell-car/v1/accept', { login: true, write: true, silent: true, loading: 2 }),
   'sell.book': post('/website/usercenter/sell-car/v1/book', { login: true, write: true, silent: true, loading: 2 }),
   'sell.agree': post('/website/usercenter/sell-car/v1/agree', { login: true, write: true, silent: true, loading: 2 }),
+  'sell.accountCode': post('/website/usercenter/sell-car/v1/account-code', {
+    login: true,
+    ownTransaction: true,
+    silent: true,
+    limit: 'strict',
+  }),
+  'sell.changeAccount': post('/website/usercenter/sell-car/v1/change-account', {
+    login: true,
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
+  'sell.keepAccount': post('/website/usercenter/sell-car/v1/keep-account', {
+    login: true,
+    write: true,
+    silent: true,
+    loading: 2,
+  }),
   'sell.withdraw': post('/website/usercenter/sell-car/v1/withdraw', {
     login: true,
     write: true,

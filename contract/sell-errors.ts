@@ -90,6 +90,63 @@ export const sellErrors = {
     '凭证号与第一位同事登记的不同',
     'The reference is not the one that your colleague entered',
   ],
+  OFFER_HOLDER_OTHER: [
+    5651,
+    '收款账户的户名与证件姓名不一致，请客户先在“卖车报价”中更正收款账户',
+    'The account is not in the name on the identity card. Its seller has to name another one on the page of the offer first',
+  ],
+  OFFER_HOLDER_DIFFERS: [
+    5652,
+    '户名与签约时核对的卖方姓名不一致，车款只转入卖方本人账户',
+    'The account holder is not the seller whose name was checked. The money goes to an account of the seller alone',
+  ],
+  OFFER_ACCOUNT_ASKED: [
+    5653,
+    '上一次账户更正还在核实中，可先撤回再申请',
+    'Another account is being checked already. Take that back before you name a new one',
+  ],
+  OFFER_ACCOUNT_SAME: [5654, '这就是已登记的账户', 'This is the account on record already'],
+  OFFER_ACCOUNT_WAITS: [
+    5655,
+    '卖方申请更正收款账户，核实前暂停付款',
+    'The seller has requested another account. Nothing is paid until that is decided',
+  ],
+  OFFER_ACCOUNT_OTHER: [
+    5656,
+    '待核实的账户已变化，请刷新后重新核对',
+    'The account that waits is another one now. Please look at it again',
+  ],
+  OFFER_TRANSFER_BEGUN: [
+    5657,
+    '付款已开始登记，不能再更改，请致电门店',
+    'The payment is being registered, and nothing can be changed any more. Please call the outlet',
+  ],
+  OFFER_END_WAITS: [
+    5658,
+    '同事申请解除合同，决定前暂停付款',
+    'A colleague wants this contract ended. Nothing is paid until that is decided',
+  ],
+  OFFER_END_DIFFERS: [
+    5659,
+    '同事以另一原因申请解除，请核对后以相同原因确认',
+    'A colleague wants it ended for another cause. Please check, and agree with the same one',
+  ],
+  OFFER_END_OFFICE: [5660, '须由总部同事决定', 'Head office has to decide about this'],
+  OFFER_CODE_ACCOUNT: [
+    5661,
+    '验证码是为另一个账户获取的，请重新获取',
+    'This code was requested for another account. Please ask for a new one',
+  ],
+  OFFER_CODE_OTHER: [
+    5662,
+    '这是其他事项的验证码，请使用更正账户的验证码',
+    'This code is for something else. Please use the one for this account',
+  ],
+  OFFER_NO_PHONE: [
+    5663,
+    '您的账户没有中国大陆手机号，请致电门店',
+    'Your account has no mobile number of mainland China. Please call the outlet',
+  ],
   SHEET_WRONG: [5623, '检测单中有不存在或重复的项目', 'The sheet names an item that there is not, or one twice'],
   SHEET_FINISHED: [5624, '报告已签发，检测单不能再更改', 'The report has been issued: its sheet stays as it is'],
   SHEET_GAPS: [5625, '检测单还没有填完', 'Something on the sheet is still to be filled in'],

@@ -177,6 +177,7 @@ export const features = [
       'car_offer_line',
       'car_offer_evidence',
       'car_offer_account',
+      'car_offer_new_account',
       'car_inspection',
       'car_inspection_photo',
     ],

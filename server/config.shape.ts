@@ -123,6 +123,8 @@ export const shape = z.object({
   /** Name before the text, and text with the place `code`, as the service has approved them. */
   SMS_SIGN_NAME: word.optional(),
   SMS_TEMPLATE: word.optional(),
+  /** Text with the places `no` and `account`: another account was asked for, for the price of a car. Absent: none is sent. */
+  SMS_ACCOUNT_TEMPLATE: word.optional(),
   SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
   /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
   LOGIN_ISSUER: webAddress.optional(),

@@ -73,6 +73,8 @@ import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
+import { sellAccountHandlers } from './features/sell/account.handlers.ts'
+import { deskContractHandlers } from './features/sell/desk-contract.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { deskRulesHandlers } from './features/student/desk-rules.handlers.ts'
@@ -207,6 +209,8 @@ export const handlers: Handlers = {
   ...sellHandlers,
   ...replaceHandlers,
   ...deskSellHandlers,
+  ...deskContractHandlers,
+  ...sellAccountHandlers,
   ...inspectionHandlers,
   ...deskTimedCampaignHandlers,
   ...telephoneInspectionHandlers,

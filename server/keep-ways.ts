@@ -72,6 +72,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_decline: 'with its order: why a trade came to nothing, and who of the staff said so',
   car_milestone: 'with its order: when the car was said to come, and what came of it',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
+  car_offer_new_account: 'until head office has decided; with its offer at the latest',
   valuation_change: 'names staff: who asked for numbers by which offers were made',
   car_inspection: 'with its offer; the report of a car that was bought is that of the car',
   car_inspection_photo: 'with the sheet that it is of',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { reason } from '#contract/reason-shape.ts'
 import { carOfferQueues, carOfferRevealables, carOfferStates } from '../codes.ts'
 import { largestDeskPage } from '../desk-queues.ts'
+import { offerEndCauses } from '../offer-end.ts'
 import {
   carOfferNo,
   day,
@@ -10,6 +11,7 @@ import {
   moment,
   pageInput,
   plainLine,
+  setMoment,
   shortNumber,
   slotBookingState,
   word,
@@ -17,6 +19,8 @@ import {
 import { carCondition, Offer } from './sell.ts'
 
 const one = { carOfferNo }
+/** Which account was looked at: since when it waits. */
+const askedAt = setMoment
 
 /** An offer on the desk's list; persons are masked. */
 const Row = z.object({
@@ -33,6 +37,8 @@ const Row = z.object({
   offerFen: z.int().nullable(),
   finalFen: z.int().nullable(),
   openContests: z.int(),
+  /** Head office has to decide: another account, or an end. */
+  decide: z.enum(['account', 'end']).nullable(),
   dueAt: moment.nullable(),
   startsAt: moment.nullable(),
   createdAt: moment,
@@ -54,6 +60,23 @@ const Whole = Offer.extend({
   registeredOnce: z.boolean(),
   needsTwo: z.boolean(),
   openContests: z.int(),
+  /** As the identity card says; masked, empty: nobody has signed. */
+  seller: z.string(),
+  /** Another account that the seller has asked for; persons are masked. */
+  accountChange: z
+    .object({
+      at: moment,
+      from: z.string(),
+      to: z.string(),
+      holder: z.string(),
+      /** The phone of the seller's account is another one than when the offer was made. */
+      phoneChanged: z.boolean(),
+    })
+    .nullable(),
+  /** The first of two wants the contract ended. */
+  ending: z
+    .object({ cause: z.enum(offerEndCauses), causeText: word, remark: z.string(), who: z.string(), own: z.boolean() })
+    .nullable(),
 })
 
 export const deskSellShapes = {
@@ -101,12 +124,42 @@ export const deskSellShapes = {
   },
   'desk.offer.sign': {
     summary: '登记收购合同',
-    in: z.strictObject({ ...one, contractNo: plainLine(40, 4) }),
+    in: z.strictObject({
+      ...one,
+      contractNo: plainLine(40, 4),
+      /** As the identity card says: the account has to be in this name. */
+      sellerName: plainLine(40, 2),
+    }),
     out: Whole,
   },
   'desk.offer.pay': {
     summary: '登记付款；大额须两人先后登记同一凭证',
     in: z.strictObject({ ...one, reference: plainLine(60, 4) }),
+    out: Whole,
+  },
+  'desk.offer.unpay': {
+    summary: '撤销第一位同事的付款登记：款项并未转出或被银行退回',
+    in: z.strictObject({ ...one, reason }),
+    out: Whole,
+  },
+  'desk.offer.takeAccount': {
+    summary: '总部核实后采用卖方更正的收款账户',
+    in: z.strictObject({ ...one, askedAt, reason }),
+    out: Whole,
+  },
+  'desk.offer.refuseAccount': {
+    summary: '总部不采用卖方更正的收款账户',
+    in: z.strictObject({ ...one, askedAt, reason }),
+    out: Whole,
+  },
+  'desk.offer.end': {
+    summary: '付款前解除收购合同：两人以相同原因，第二人须为总部',
+    in: z.strictObject({ ...one, cause: z.enum(offerEndCauses), remark: plainLine(200).default('') }),
+    out: Whole,
+  },
+  'desk.offer.goOn': {
+    summary: '不解除合同，收购继续',
+    in: z.strictObject(one),
     out: Whole,
   },
   'desk.offer.refuse': { summary: '不予收购', in: z.strictObject({ ...one, reason }), out: Whole },

@@ -14,6 +14,7 @@ import {
   pageInput,
   plainLine,
   regionCode,
+  shortId,
   shortNumber,
   sentPictures,
   word,
@@ -22,6 +23,7 @@ import { WholeReport } from './inspection.ts'
 import { signedConsent } from './lead.ts'
 import { account } from './refund.ts'
 import { tracking } from './tracking.ts'
+import { smsCode } from './verify.ts'
 
 const level = z.literal([1, 2, 3])
 /** What its owner says of a car: 1 good, 2 normal wear, 3 poor (spec 9). */
@@ -147,6 +149,10 @@ export const Offer = Card.extend({
   endReason: z.string(),
   /** Where the price goes; masked, empty: nobody has said it. */
   account: z.string(),
+  /** What is to take its place, masked, and waits for head office since then. */
+  accountAsked: z.object({ account: z.string(), at: moment }).nullable(),
+  /** Why the contract was ended; null: it was not. */
+  endCauseText: word.nullable(),
   can: z.array(z.string()),
   timeline: z.array(z.object({ at: moment, text: word, by: actorKind })),
   serverTime: moment,
@@ -242,6 +248,27 @@ export const sellShapes = {
   'sell.agree': {
     summary: '同意最终价，填写收款账户',
     in: z.strictObject({ ...one, expectFen: fen, ...account }),
+    out: Offer,
+  },
+  'sell.accountCode': {
+    summary: '向本人账户手机发送更正收款账户的验证码；须先通过人机验证',
+    in: z.strictObject({ ...one, ...account, captchaId: shortId }),
+    out: z.object({
+      /** Masked. */
+      phone: z.string(),
+      resendSeconds: z.int(),
+      validSeconds: z.int(),
+      sampleAddress: z.string().nullable(),
+    }),
+  },
+  'sell.changeAccount': {
+    summary: '凭验证码申请更正收款账户；总部核实后生效，期间暂停付款',
+    in: z.strictObject({ ...one, ...account, code: smsCode }),
+    out: Offer,
+  },
+  'sell.keepAccount': {
+    summary: '撤回收款账户的更正',
+    in: z.strictObject(one),
     out: Offer,
   },
   'sell.withdraw': {

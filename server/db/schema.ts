@@ -355,6 +355,7 @@ export interface CarOfferTable {
     | 'refused'
     | 'expired'
     | 'withdrawn'
+    | 'dissolved'
   stateAt: ColumnType<Date, Date | string, Date | string>
   spuId: number
   seriesCode: string
@@ -394,6 +395,12 @@ export interface CarOfferTable {
   endReason: Generated<string>
   createdAt: ColumnType<Date, Date | string, Date | string>
   finalReportNo: string | null
+  sellerName: Generated<string>
+  accountAskedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  accountAgreedBy: number | null
+  endAskedBy: number | null
+  endCause: 'notAsDescribed' | 'sellerWithdrew' | 'papersMissing' | 'carGone' | 'thirdParty' | 'other' | null
+  endRemark: Generated<string>
 }
 
 export interface CarOfferAccountTable {
@@ -441,6 +448,15 @@ export interface CarOfferLineTable {
   contest: Generated<string>
   answeredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   answer: Generated<string>
+}
+
+export interface CarOfferNewAccountTable {
+  offerId: number
+  holder: string
+  bank: string
+  accountSealed: Buffer
+  accountEnd: string
+  givenAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface CarOptionTable {
@@ -1987,6 +2003,7 @@ export interface SampleSmsTable {
   code: string
   sentAt: ColumnType<Date, Date | string, Date | string>
   expiresAt: ColumnType<Date, Date | string, Date | string>
+  notice: Generated<string>
 }
 
 export interface SavedSearchTable {
@@ -2800,6 +2817,7 @@ export interface DB {
   car_offer_event: CarOfferEventTable
   car_offer_evidence: CarOfferEvidenceTable
   car_offer_line: CarOfferLineTable
+  car_offer_new_account: CarOfferNewAccountTable
   car_option: CarOptionTable
   car_part: CarPartTable
   car_part_event: CarPartEventTable

@@ -160,6 +160,13 @@ export const callFields = {
     holdKey: { kind: 'text', pattern: '^[\\w-]{43}$' },
     offerNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$', empty: 'none' },
   },
+  'sell.changeAccount': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    holder: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },
+    bank: { kind: 'text', least: 2, most: 60, pattern: '^\\P{Cc}*$' },
+    accountNo: { kind: 'digits', most: 60, pattern: '^[0-9]{8,30}$' },
+    code: { kind: 'digits', pattern: '^\\d{6}$' },
+  },
   'sell.contest': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     seq: { kind: 'whole', least: 1, most: 99 },

@@ -284,6 +284,11 @@ export const deskCallFields = {
     version: { kind: 'whole', least: 0, most: 2000000000 },
     reason: { kind: 'text', least: 2, most: 100 },
   },
+  'desk.offer.end': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    cause: { kind: 'choice' },
+    remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
+  },
   'desk.offer.inspect': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     mileageKm: { kind: 'whole', least: 0, most: 2000000 },
@@ -306,6 +311,12 @@ export const deskCallFields = {
   'desk.offer.sign': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     contractNo: { kind: 'text', least: 4, most: 40, pattern: '^\\P{Cc}*$' },
+    sellerName: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },
+  },
+  'desk.offer.takeAccount': {
+    carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
+    askedAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    reason: { kind: 'text', least: 2, most: 100 },
   },
   'desk.offer.value': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import orderStyles from '#console/features/order/order.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { ConditionFields } from '#web/car-condition/condition-fields.tsx'
@@ -9,9 +7,11 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Panel } from './act-panel.tsx'
+import { AccountAct, AskEnd, EndAct, PayForm, SignForm, Unpay } from './contract-acts.tsx'
 import type { DeskOffer } from './desk-offer.ts'
 import { offerTexts } from './offer.texts.ts'
 import { sheetTexts } from './sheet.texts.ts'
@@ -24,13 +24,18 @@ interface ActProps {
 export function OfferActs({ offer }: ActProps) {
   const t = useTexts(offerTexts)
   const [mayValue, mayInspect, mayPay] = [useMay('offer.value'), useMay('offer.inspect'), useMay('offer.pay')]
+  const mayDecide = useMay('offer.decide')
   const { can } = offer
   const acts = [
     mayValue && can.includes('offer') && <ValueForm key="value" offer={offer} />,
     mayInspect && can.includes('inspect') && <InspectForm key="inspect" offer={offer} />,
     mayInspect && can.includes('price') && !offer.sheetNewer && <PriceForm key="price" offer={offer} />,
+    mayDecide && can.includes('takeAccount') && <AccountAct key={offer.accountChange?.at} offer={offer} />,
+    offer.ending && mayInspect && <EndAct key="ending" offer={offer} ending={offer.ending} />,
     mayInspect && can.includes('sign') && <SignForm key="sign" offer={offer} />,
     mayPay && can.includes('pay') && <PayForm key="pay" offer={offer} />,
+    mayPay && can.includes('unpay') && <Unpay key="unpay" offer={offer} />,
+    mayInspect && !offer.ending && can.includes('end') && <AskEnd key="end" offer={offer} />,
     mayInspect && can.includes('refuse') && <RefuseForm key="refuse" offer={offer} />,
   ].filter(Boolean)
   if (acts.length > 0) return acts
@@ -45,21 +50,16 @@ export function OfferActs({ offer }: ActProps) {
 
 /** Who has to act where whoever looks cannot: the customer, a colleague, or the clock. */
 function nextOf(
-  { state }: DeskOffer,
+  { state, accountChange, ending }: DeskOffer,
   mayValue: boolean,
-): 'waiting' | 'answerThere' | 'colleague' | 'visitFirst' | 'over' {
+): 'waiting' | 'answerThere' | 'colleague' | 'visitFirst' | 'accountFirst' | 'endFirst' | 'over' {
+  if (accountChange) return 'accountFirst'
+  if (ending) return 'endFirst'
   if (state === 'contested') return mayValue ? 'answerThere' : 'colleague'
   if (state === 'offered' || state === 'accepted' || state === 'priced') return 'waiting'
   if (state === 'booked') return 'visitFirst'
   return state === 'asked' || state === 'inspected' || state === 'contract' ? 'colleague' : 'over'
 }
-
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </Grid>
-)
 
 function ValueForm({ offer: { carOfferNo } }: ActProps) {
   const t = useTexts(offerTexts)
@@ -142,48 +142,6 @@ function PriceForm({ offer }: ActProps) {
         <FormProblem of={form} />
         <SubmitButton of={form} block>
           {t.doPrice}
-        </SubmitButton>
-      </Stack>
-    </Panel>
-  )
-}
-
-function SignForm({ offer: { carOfferNo } }: ActProps) {
-  const t = useTexts(offerTexts)
-  const form = useForm('desk.offer.sign', {
-    absent: { carOfferNo },
-    input: ({ contractNo }) => ({ carOfferNo, contractNo }),
-    done: () => toast(t.saved),
-  })
-  return (
-    <Panel title={t.sign}>
-      <Stack as={Form} gap={4} of={form}>
-        <TextField of={form} name="contractNo" label={t.contractNo} autoComplete="off" />
-        <FormProblem of={form} />
-        <SubmitButton of={form} block>
-          {t.doSign}
-        </SubmitButton>
-      </Stack>
-    </Panel>
-  )
-}
-
-function PayForm({ offer }: ActProps) {
-  const t = useTexts(offerTexts)
-  const { carOfferNo } = offer
-  const form = useForm('desk.offer.pay', {
-    absent: { carOfferNo },
-    input: ({ reference }) => ({ carOfferNo, reference }),
-    done: ({ data }) => toast(data.registeredOnce ? t.once : t.saved),
-  })
-  return (
-    <Panel title={t.transfer}>
-      {offer.registeredOnce ? <Note>{t.once}</Note> : offer.needsTwo && <Note>{t.two}</Note>}
-      <Stack as={Form} gap={4} of={form}>
-        <TextField of={form} name="reference" label={t.reference} autoComplete="off" />
-        <FormProblem of={form} />
-        <SubmitButton of={form} block>
-          {t.doPay(formatMoney(offer.finalFen ?? 0))}
         </SubmitButton>
       </Stack>
     </Panel>

@@ -44,7 +44,7 @@ export default function OfferPage() {
       masked={masked}
       label={t[field]}
       open={
-        masked !== '' && (field !== 'account' || mayPay)
+        masked !== '' && (field !== 'account' || (mayPay && offer.accountChange === null))
           ? async (reason, options) =>
               (await api('desk.offer.reveal', { carOfferNo, field, reason }, options)).data.value
           : undefined
@@ -86,6 +86,7 @@ export default function OfferPage() {
                 kind="beside"
                 rows={[
                   { key: t.name, value: secret('name', offer.customer) },
+                  ...(offer.seller ? [{ key: t.cardName, value: offer.seller }] : []),
                   { key: t.phone, value: secret('phone', offer.phone) },
                   ...(offer.account ? [{ key: t.account, value: secret('account', offer.account) }] : []),
                   ...(appointment
@@ -110,6 +111,7 @@ export default function OfferPage() {
                     : [{ key: t.finalReport, value: offer.finalReportNo ?? t.noReport }]),
                   ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
                   ...(offer.paidAt === null ? [] : [{ key: t.transfer, value: formatDateTime(offer.paidAt) }]),
+                  ...(offer.endCauseText === null ? [] : [{ key: t.endCause, value: offer.endCauseText }]),
                   ...(offer.endReason ? [{ key: t.refuseReason, value: offer.endReason }] : []),
                 ]}
               />

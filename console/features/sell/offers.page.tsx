@@ -90,6 +90,7 @@ export default function Offers() {
             <td data-num>{formatFen(offer.finalFen ?? offer.offerFen)}</td>
             <td>
               {offer.stateText}
+              {offer.decide !== null && <small>{offer.decide === 'account' ? t.accountWaits : t.endWaits}</small>}
               {offer.openContests > 0 && <small>{t.contests(offer.openContests)}</small>}
             </td>
             <td>{offer.dueAt === null ? '—' : formatShortDateTime(offer.dueAt)}</td>

@@ -40,6 +40,7 @@ export const factNames = defineTexts({
   expectRefundFen: ['退款金额', 'Refund'],
   waits: ['等待另一人同意', 'Waits for a second person'],
   endCause: ['解除原因', 'Why the contract ended'],
+  cause: ['解除收购原因', 'Why a purchase ends'],
   expectBackFen: ['退回金额', 'Goes back'],
   partNo: ['余款编号', 'Part'],
   receivedOn: ['收款日期', 'Received on'],

@@ -29,7 +29,7 @@ async function contracted(day: string) {
   return { me, carOfferNo, detail: () => shop.ask('sell.detail', me.token, { carOfferNo }) }
 }
 const sign = async (carOfferNo: string, contractNo: string) =>
-  shop.call('desk.offer.sign', await dealer(), { carOfferNo, contractNo })
+  shop.call('desk.offer.sign', await dealer(), { carOfferNo, contractNo, sellerName: '沈知遥' })
 const accounts = async () => (await sql`select from car_offer_account`.execute(shop.db)).rows.length
 
 test('ends after fourteen days by the clock, whether a job has run or not, and both sides are told', async () => {

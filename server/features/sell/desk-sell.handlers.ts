@@ -1,9 +1,13 @@
 /** Cars that are bought, at the desk: a dealer has the own outlet's only (decision 069). */
 import type { Reply } from '#contract/kit.ts'
+import { mobileNumber } from '#contract/mobile.ts'
+import { offerEndWords } from '#contract/offer-end.ts'
+import { customerById } from '#server/features/account/account.queries.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { TrimRow } from '#server/features/car/car.rules.ts'
 import { consentsOf, isTakenBack } from '#server/features/consent/consent.queries.ts'
 import { slotDone } from '#server/features/slot/slot.book.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
@@ -15,8 +19,8 @@ import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type Condition, gradeOf, marketValue, type Offer, offerValue } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
-import { openAccount } from './account.queries.ts'
-import { type SheetRow, sheetOf } from './inspection.queries.ts'
+import { maskedAccount, openAccount } from './account.queries.ts'
+import { inspectorName, type SheetRow, sheetOf } from './inspection.queries.ts'
 import { foundBy } from './inspection.rules.ts'
 import {
   addLine,
@@ -31,10 +35,10 @@ import {
 import { type CarToSell, type Found, isAsSaid, valuedCar } from './sell.rules.ts'
 import { carOffer } from './sell.states.ts'
 import { cityName } from './sell.value.ts'
-import { cardOf, readOffer, wholeOffer } from './sell.view.ts'
+import { cardOf, type ReadOffer, readOffer, wholeOffer } from './sell.view.ts'
 
 type Whole = Reply<'desk.offer.detail'>
-const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
+export const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
 
 /** An offer that this member of staff may see. @throws Refusal NOT_FOUND */
 export async function theirs(ctx: StaffCtx, carOfferNo: string): Promise<OfferRow> {
@@ -77,10 +81,12 @@ function proposed(model: ValuationModel, trim: TrimRow, row: OfferRow): { offer:
   return { offer: foundOffer(model, trim, row, found), asSaid: isAsSaid(model, saidOf(row), found) }
 }
 
-async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
+/** The page of an offer at the desk. */
+export async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
   const [read, trim] = await Promise.all([readOffer(ctx, row), trimOf(ctx, row)])
   const found = proposed(read.model, trim, row)
   const needsTwo = (row.finalFen ?? 0) > ctx.config.FOUR_EYES_FEN
+  const [accountChange, ending] = await Promise.all([accountChangeOf(ctx, row, read), endingOf(ctx, row)])
   return {
     ...(await wholeOffer(ctx, row, staffActor(ctx), read)),
     customer: maskName(row.contactName),
@@ -91,9 +97,34 @@ async function whole(ctx: Ctx & StaffCtx, row: OfferRow): Promise<Whole> {
     registeredOnce: row.state === 'contract' && row.firstPayer !== null,
     needsTwo,
     openContests: row.openContests,
+    seller: maskName(row.sellerName),
+    accountChange,
+    ending,
     sheetNewer: isNewer(read.sheet, row),
     sheetFound: read.sheet?.finishedAt ? foundBy(read.sheet.sheet, trim.energy, row.condition as Condition) : null,
   }
+}
+
+/** What head office has to know of an account that is to take the place of another, before it decides. */
+async function accountChangeOf(ctx: Ctx, row: OfferRow, { accounts }: ReadOffer): Promise<Whole['accountChange']> {
+  const { account, asked } = accounts
+  if (row.accountAskedAt === null || !asked) return null
+  const phone = mobileNumber((await customerById(ctx.db, row.customerId))?.mobile ?? '')
+  return {
+    at: row.accountAskedAt,
+    from: maskedAccount(account),
+    to: maskedAccount(asked),
+    holder: maskName(asked.holder),
+    phoneChanged: phone !== row.phone,
+  }
+}
+
+/** What the first of two wants; nothing once both have. */
+async function endingOf({ db, staff }: Ctx & StaffCtx, row: OfferRow): Promise<Whole['ending']> {
+  const { endAskedBy, endCause, endRemark, state } = row
+  if (endAskedBy === null || endCause === null || state !== 'contract') return null
+  const who = await inspectorName(db, endAskedBy)
+  return { cause: endCause, causeText: offerEndWords[endCause], remark: endRemark, who, own: endAskedBy === staff.id }
 }
 
 /** A report was made after the result was entered: the price waits until it is entered anew. */
@@ -132,6 +163,7 @@ export const deskSellHandlers = {
         outletName: row.outletCn === null ? null : { cn: row.outletCn, en: row.outletEn ?? '' },
         customer: maskName(row.contactName),
         openContests: row.openContests,
+        decide: row.accountAskedAt !== null ? ('account' as const) : row.endAskedBy === null ? null : ('end' as const),
         startsAt: row.startsAt,
       })),
     )
@@ -213,23 +245,6 @@ export const deskSellHandlers = {
     return whole(ctx, moved.row)
   },
 
-  'desk.offer.sign': async ({ input: { carOfferNo, contractNo }, ctx }) => {
-    const { tx, now } = ctx
-    const row = await theirsLocked(ctx, carOfferNo)
-    const facts = { contractNo }
-    const moved = await move(tx, carOffer, row.id, { event: 'sign', actor: staffActor(ctx), now, row, facts })
-    return whole(ctx, moved.row)
-  },
-
-  'desk.offer.pay': async ({ input: { carOfferNo, reference }, ctx }) => {
-    const { tx, now, config } = ctx
-    const row = await theirsLocked(ctx, carOfferNo)
-    const facts = { reference, fourEyesFen: config.FOUR_EYES_FEN }
-    const note = { reference }
-    const moved = await move(tx, carOffer, row.id, { event: 'pay', actor: staffActor(ctx), now, row, facts, note })
-    return whole(ctx, moved.row)
-  },
-
   'desk.offer.refuse': async ({ input: { carOfferNo, reason }, ctx }) => {
     const { tx, now } = ctx
     const row = await theirsLocked(ctx, carOfferNo)
@@ -249,19 +264,25 @@ export const deskSellHandlers = {
     // Who transfers the price needs to know to whom; nobody else does.
     const pays = ctx.staff.role === 'finance' || ctx.staff.role === 'administrator'
     if (field === 'account' && !pays) throw new Refusal('NOT_ALLOWED')
+    // Nobody transfers to an account that may not be the right one any more.
+    if (field === 'account' && row.accountAskedAt !== null) throw new Refusal('OFFER_ACCOUNT_WAITS')
+    if (field === 'newAccount' && !mayStaff(ctx.staff.role, 'offer.decide')) throw new Refusal('NOT_ALLOWED')
     // A contract is fulfilled whatever was agreed to; until then an outlet uses nothing that it may not have any more.
     if (ctx.staff.role === 'dealer' && row.state !== 'contract' && row.state !== 'paid') {
       const events = await consentsOf(ctx.tx, { customerId: row.customerId, phone: row.phone })
       if (isTakenBack(events, row.outletId)) throw new Refusal('LEAD_STOPPED')
     }
-    const account =
-      field === 'account' && row.state === 'contract' ? await openAccount(ctx.db, ctx.config, row.id) : undefined
+    const opened = async (from: 'car_offer_account' | 'car_offer_new_account') => {
+      const account = row.state === 'contract' ? await openAccount(ctx.db, ctx.config, row.id, from) : undefined
+      return account ? [account.holder, account.bank, account.accountNo].join(' ') : ''
+    }
     const values = {
       name: row.contactName,
       phone: row.phone,
       plate: row.plate,
       vin: row.vin,
-      account: account ? [account.holder, account.bank, account.accountNo].join(' ') : '',
+      account: field === 'account' ? await opened('car_offer_account') : '',
+      newAccount: field === 'newAccount' ? await opened('car_offer_new_account') : '',
     }
     if (values[field] === '') throw new Refusal('NOT_FOUND')
     await countReveal(ctx, { call: 'desk.offer.reveal', subject: carOfferNo, field })

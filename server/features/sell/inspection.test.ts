@@ -327,7 +327,7 @@ describe('a report', () => {
       await shop.ask('desk.offer.price', dealer, { carOfferNo, finalFen: offerFen })
       const account = { holder: '沈知遥', bank: '工商银行', accountNo: '6222 0202 0001 2345 67' }
       await shop.ask('sell.agree', me, { carOfferNo, expectFen: offerFen, ...account })
-      await shop.ask('desk.offer.sign', dealer, { carOfferNo, contractNo: 'C-2026-0082' })
+      await shop.ask('desk.offer.sign', dealer, { carOfferNo, contractNo: 'C-2026-0082', sellerName: '沈知遥' })
       for (const token of [await shop.newStaff('finance'), await shop.newStaff('finance')])
         await shop.call('desk.offer.pay', token, { carOfferNo, reference: 'BOC-20261124-0001' })
     }

@@ -44,17 +44,18 @@ type OwnCtx = WriteCtx & CustomerCtx
 const MOST_OPEN = 5
 const MOST_A_DAY = 10
 
-const customer = ({ customerId }: CustomerCtx) => ({ kind: 'customer', id: customerId }) as const
+export const customerActor = ({ customerId }: CustomerCtx) => ({ kind: 'customer', id: customerId }) as const
 
 /** @throws Refusal NOT_FOUND */
-async function mustOwn(ctx: CustomerCtx, carOfferNo: string): Promise<OfferRow> {
+export async function mustOwn(ctx: CustomerCtx, carOfferNo: string): Promise<OfferRow> {
   const row = await ownOffer(ctx.db, ctx.customerId, carOfferNo)
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
-const shown = async (ctx: CustomerCtx, row: OfferRow): Promise<Reply<'sell.detail'>> =>
-  wholeOffer(ctx, row, customer(ctx), await readOffer(ctx, row))
+/** The page of an offer, to its customer. */
+export const shownOffer = async (ctx: CustomerCtx, row: OfferRow): Promise<Reply<'sell.detail'>> =>
+  wholeOffer(ctx, row, customerActor(ctx), await readOffer(ctx, row))
 
 type Asked = SaidSale & { range: { lowFen: number; highFen: number } | undefined }
 
@@ -116,7 +117,7 @@ async function ask(ctx: OwnCtx, input: Parsed<'sell.ask'>): Promise<OfferRow> {
   )
   const row = await begin(tx, carOffer, {
     event: 'ask',
-    actor: customer(ctx),
+    actor: customerActor(ctx),
     now,
     facts: {},
     values: {
@@ -173,13 +174,13 @@ async function book(ctx: OwnCtx, input: Parsed<'sell.book'>): Promise<OfferRow> 
     tx,
     offerNo === undefined ? { holdKey } : { offerNo },
     { customerId, contactName: offered.contactName, contactPhone: offered.phone },
-    { actor: customer(ctx), now },
+    { actor: customerActor(ctx), now },
   )
   if (booking.id !== held.id) throw new Refusal('SLOT_HOLD_OVER')
   await setLead(tx, offered.id, leadId)
   const { row } = await move(tx, carOffer, offered.id, {
     event: 'book',
-    actor: customer(ctx),
+    actor: customerActor(ctx),
     now,
     facts: async (before: OfferRow) => ({
       appointment: { bookingId: booking.id, outletId: booking.outletId, endsAt: booking.endsAt },
@@ -196,7 +197,7 @@ async function withdraw(ctx: OwnCtx, { carOfferNo, reason }: Parsed<'sell.withdr
   const found = await mustOwn(ctx, carOfferNo)
   const { row } = await move(tx, carOffer, found.id, {
     event: 'withdraw',
-    actor: customer(ctx),
+    actor: customerActor(ctx),
     now,
     facts: { reason },
   })
@@ -239,7 +240,7 @@ export const sellHandlers = {
   'sell.value': async ({ input, ctx }) =>
     shownValue(await valueCar(ctx, input), await cityName(ctx, input.cityCode), ctx.now),
 
-  'sell.ask': async ({ input, ctx }) => shown(ctx, await ask(ctx, input)),
+  'sell.ask': async ({ input, ctx }) => shownOffer(ctx, await ask(ctx, input)),
 
   'sell.list': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const [{ rows, total }, range] = await Promise.all([
@@ -252,14 +253,14 @@ export const sellHandlers = {
     )
   },
 
-  'sell.detail': async ({ input, ctx }) => shown(ctx, await mustOwn(ctx, input.carOfferNo)),
+  'sell.detail': async ({ input, ctx }) => shownOffer(ctx, await mustOwn(ctx, input.carOfferNo)),
 
   'sell.contest': async ({ input: { carOfferNo, seq, words, evidence }, ctx }) => {
     const { tx, now, customerId } = ctx
     const found = await mustOwn(ctx, carOfferNo)
     const { row } = await move(tx, carOffer, found.id, {
       event: 'contest',
-      actor: customer(ctx),
+      actor: customerActor(ctx),
       now,
       facts: {},
       note: { seq },
@@ -268,7 +269,7 @@ export const sellHandlers = {
     const kept = await retainForGood(tx, customerId, 'offerEvidence', pictures)
     if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
     if (!(await contestLine(tx, found.id, { seq, words, pictures, now }))) throw new Refusal('OFFER_LINE_CONTESTED')
-    return shown(ctx, row)
+    return shownOffer(ctx, row)
   },
 
   'sell.accept': async ({ input: { carOfferNo, expectFen }, ctx }) => {
@@ -276,19 +277,22 @@ export const sellHandlers = {
     const found = await mustOwn(ctx, carOfferNo)
     if (found.state === 'contested') throw new Refusal('OFFER_CONTESTED')
     const facts = { expectFen }
-    return shown(ctx, (await move(tx, carOffer, found.id, { event: 'accept', actor: customer(ctx), now, facts })).row)
+    return shownOffer(
+      ctx,
+      (await move(tx, carOffer, found.id, { event: 'accept', actor: customerActor(ctx), now, facts })).row,
+    )
   },
 
-  'sell.book': async ({ input, ctx }) => shown(ctx, await book(ctx, input)),
+  'sell.book': async ({ input, ctx }) => shownOffer(ctx, await book(ctx, input)),
 
   'sell.agree': async ({ input: { carOfferNo, expectFen, ...account }, ctx }) => {
     const { tx, now } = ctx
     const found = await mustOwn(ctx, carOfferNo)
     const facts = { expectFen }
-    const { row } = await move(tx, carOffer, found.id, { event: 'agree', actor: customer(ctx), now, facts })
+    const { row } = await move(tx, carOffer, found.id, { event: 'agree', actor: customerActor(ctx), now, facts })
     await giveAccount(tx, ctx.config, found.id, account, now)
-    return shown(ctx, row)
+    return shownOffer(ctx, row)
   },
 
-  'sell.withdraw': async ({ input, ctx }) => shown(ctx, await withdraw(ctx, input)),
+  'sell.withdraw': async ({ input, ctx }) => shownOffer(ctx, await withdraw(ctx, input)),
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 /** Offers in the database (decision 069). */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { CarOfferQueue, CarOfferState } from '#contract/codes.ts'
+import { type CarOfferQueue, type CarOfferState, carOfferStates } from '#contract/codes.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import { oneRow } from '#server/db/one-row.ts'
@@ -194,10 +194,11 @@ export async function visitOf(db: Kysely<DB>, bookingId: number | null): Promise
 const queues: Readonly<Record<CarOfferQueue, readonly CarOfferState[]>> = {
   value: ['asked', 'contested'],
   inspect: ['booked', 'inspected'],
+  decide: ['contract'],
   pay: ['contract'],
   customer: ['offered', 'accepted', 'priced'],
-  ended: ['paid', 'refused', 'expired', 'withdrawn'],
-  all: [...openStates, 'paid', 'refused', 'expired', 'withdrawn'],
+  ended: ['paid', 'refused', 'expired', 'withdrawn', 'dissolved'],
+  all: carOfferStates,
 }
 
 export type DeskOffer = OfferRow & { outletCn: string | null; outletEn: string | null; startsAt: Date | null }
@@ -214,6 +215,7 @@ export async function deskOffers(
 ): Promise<{ rows: DeskOffer[]; total: number }> {
   const conditions: RawBuilder<unknown>[] = [sql`f.state = any(${[...queues[queue]]}::text[])`]
   if (outletId !== null) conditions.push(sql`f.outlet_id = ${outletId}`)
+  if (queue === 'decide') conditions.push(sql`(f.account_asked_at is not null or f.end_asked_by is not null)`)
   if (search !== '') conditions.push(sql`f.car_offer_no = ${search.toUpperCase()}`)
   const where = sql.join(conditions, sql` and `)
   const newestFirst = queue === 'ended' || queue === 'all'

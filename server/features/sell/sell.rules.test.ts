@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Condition } from '#server/lib/valuation.ts'
 import { seededRules } from '#server/db/seed/valuation.ts'
 import { modelOf } from '#server/lib/valuation-model.ts'
-import { isAsSaid, whyByHand } from './sell.rules.ts'
+import { isAsSaid, isSameName, whyByHand } from './sell.rules.ts'
 import { carOffer } from './sell.states.ts'
 import { moveWord, toldMoves } from './sell.words.ts'
 
@@ -33,6 +33,19 @@ test.each([
 test('every move has words', () =>
   expect(new Set(carOffer.transitions.map(each => each.on))).toEqual(new Set(toldMoves)))
 test.each(toldMoves)('what staff read of %s speaks of the customer, never to them', event => {
-  const { cn, en } = moveWord(event, false)
+  const { cn, en } = moveWord({ event, to: 'contract', note: {} }, false)
   expect(`${cn} ${en}`).not.toMatch(/您|\byou/i)
 })
+
+test.each([
+  ['沈知遥', '沈知遥', true],
+  ['沈知遥', ' 沈 知遥 ', true],
+  ['阿依古丽·买买提', '阿依古丽•买买提', true],
+  ['Shen Zhiyao', 'SHEN  ZHIYAO', true],
+  ['ＳＨＥＮ', 'shen', true],
+  ['沈知遥', '沈知瑶', false],
+  ['沈知遥', '', false],
+  ['', '', false],
+])('%s on a card and %s at a bank: the same person is %s', (card, bank, same) =>
+  expect(isSameName(card, bank)).toBe(same),
+)

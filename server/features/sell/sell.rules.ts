@@ -144,3 +144,14 @@ function notWorse(key: keyof Condition, said: Condition, found: Condition): bool
   if (key === 'services') return services.indexOf(found.services) <= services.indexOf(said.services)
   return found[key] <= said[key]
 }
+
+/** What banks and cards write differently in one and the same name: width, case, spaces, dots within it. */
+const bareName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s.\u00b7\u2022\u2027\u30fb]/g, '')
+    .toLowerCase()
+
+/** Whether an account is in the name that somebody has on a card; no name is nobody's. */
+export const isSameName = (one: string, other: string): boolean =>
+  bareName(one) !== '' && bareName(one) === bareName(other)

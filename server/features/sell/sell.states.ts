@@ -1,12 +1,15 @@
-import { formatMoney } from '#contract/figures.ts'
-import { saysSomething } from '#contract/reason.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { toSuccessor } from '#server/lib/hand-over.ts'
-import { machine, type MoveFacts, no } from '#server/lib/machine.ts'
+import { machine } from '#server/lib/machine.ts'
 import {
   dropAccount,
+  dropNewAccount,
   reportToStock,
+  tellAccountAsked,
+  tellAccountRefused,
+  tellAccountTaken,
   tellAnswered,
+  tellDissolved,
   tellExpired,
   tellOffered,
   tellPaid,
@@ -14,7 +17,38 @@ import {
   tellRefused,
   tellToSign,
   tellUnsigned,
+  useNewAccount,
 } from './sell.effects.ts'
+import {
+  accountIsSellers,
+  accountRefusable,
+  accountWaits,
+  endAgreed,
+  enoughPayers,
+  firstOfEnders,
+  firstOfPayers,
+  halfPaid,
+  mayChangeAccount,
+  mayGoOn,
+  maySign,
+  notBound,
+  unsignedAndOver,
+} from './sell-contract.guards.ts'
+import {
+  agreesToFinal,
+  agreesToOffer,
+  explained,
+  furtherContests,
+  type Given,
+  isOver,
+  lastContest,
+  mayBook,
+  type OfferFacts,
+  type OfferNeeds,
+  stillHolds,
+  visitBegun,
+  withReason,
+} from './sell.guards.ts'
 
 /** So long after an offer was accepted its price waits for an inspection. */
 const acceptedMs = 14 * dayMs
@@ -24,92 +58,11 @@ const afterVisitMs = 3 * dayMs
 /** So long after the final price was agreed to the contract can be signed; both sides are free afterwards. */
 const toSignMs = 14 * dayMs
 
-/** What single events need. */
-export interface OfferNeeds {
-  offer: { offerFen: number; marketFen: number; validDays: number }
-  answer: { offerFen: number; validDays: number }
-  accept: { expectFen: number }
-  book: { appointment: { bookingId: number; outletId: number; endsAt: Date }; before: boolean }
-  inspect: { startsAt: Date; found: string }
-  /** `reportNo`: of the report that the price rests on; null: there is none. */
-  price: { finalFen: number; reason: string; reportNo: string | null; validDays: number }
-  agree: { expectFen: number }
-  sign: { contractNo: string }
-  pay: { reference: string; fourEyesFen: number }
-  refuse: { reason: string }
-}
-/** The same, as guards find them: asked without, they have none. */
-export interface OfferFacts
-  extends Partial<
-    OfferNeeds['offer'] &
-      OfferNeeds['answer'] &
-      OfferNeeds['accept'] &
-      OfferNeeds['book'] &
-      OfferNeeds['inspect'] &
-      OfferNeeds['price'] &
-      OfferNeeds['sign'] &
-      OfferNeeds['pay']
-  > {}
-type Given = MoveFacts<'car_offer', OfferFacts>
-
-/** What holds until a moment holds until then, whether a job has run or not. */
-export const stillHolds = ({ row, now }: Given) => (row.dueAt !== null && row.dueAt > now) || no('OFFER_EXPIRED')
-export const isOver = ({ row, now }: Given) => (row.dueAt !== null && row.dueAt <= now) || no('WRONG_STATE')
-
-/** What is agreed to is the sum that was shown. */
-export const agreesToOffer = (given: Given) => {
-  const { row, facts } = given
-  return facts.expectFen === row.offerFen
-    ? stillHolds(given)
-    : no('OFFER_CHANGED', { amount: formatMoney(row.offerFen ?? 0) })
-}
-export const agreesToFinal = (given: Given) => {
-  const { row, facts } = given
-  return facts.expectFen === row.finalFen
-    ? stillHolds(given)
-    : no('OFFER_CHANGED', { amount: formatMoney(row.finalFen ?? 0) })
-}
-
-export const lastContest = ({ row }: Given) => row.openContests === 1 || no('WRONG_STATE')
-export const furtherContests = ({ row }: Given) => row.openContests > 1 || no('WRONG_STATE')
-
-/** Another appointment only where the one that was made is no more. */
-export const mayBook = (given: Given) => (given.facts.before === true ? no('OFFER_BOOKED') : stillHolds(given))
-
-export const visitBegun = ({ facts, now }: Given) =>
-  (facts.startsAt !== undefined && facts.startsAt <= now) || no('OFFER_NOT_BEGUN')
-
-/** A price other than the one that was offered is explained. */
-export const explained = ({ row, facts }: Given) =>
-  facts.finalFen === row.offerFen || saysSomething(facts.reason ?? '') || no('OFFER_REASON')
-export const withReason = ({ facts }: Given) => saysSomething(facts.reason ?? '') || no('REASON_NEEDED')
-
-export const notSigned = (given: Given) => (given.row.signedAt === null ? stillHolds(given) : no('OFFER_SIGNED'))
-/** A contract that nobody signed in time; one that is signed waits for its payment, however long. */
-export const unsignedAndOver = (given: Given) => (given.row.signedAt === null ? isOver(given) : no('OFFER_SIGNED'))
-/** Nobody steps back from a signed contract by a press. */
-export const notBound = ({ row }: Given) => row.signedAt === null || no('OFFER_PAYING')
-
-const isLarge = ({ row, facts }: Given): boolean => (row.finalFen ?? 0) > (facts.fourEyesFen ?? 0)
-/** The contract is on record, and the sum is small or a colleague has registered the same transfer (four eyes). */
-export const enoughPayers = (given: Given) => {
-  const { row, facts, actor } = given
-  if (row.signedAt === null) return no('OFFER_NOT_SIGNED')
-  if (!isLarge(given)) return true
-  if (row.firstPayer === null || actor.kind !== 'staff' || actor.id === row.firstPayer)
-    return no('SECOND_PERSON_NEEDED')
-  return facts.reference === row.payReference || no('OFFER_TRANSFER_DIFFERS')
-}
-/** The first of two who register it, or the same one who corrects it. */
-export const firstOfPayers = (given: Given) => {
-  const { row, actor } = given
-  if (row.signedAt === null) return no('OFFER_NOT_SIGNED')
-  const first = row.firstPayer === null || (actor.kind === 'staff' && actor.id === row.firstPayer)
-  return (isLarge(given) && first) || no('OFFER_TRANSFER_DIFFERS')
-}
-
 const days = (given: Given): Date => later(given.now, (given.facts.validDays ?? 0) * dayMs)
 const ended = { dueAt: null }
+const going = { endAskedBy: null, endCause: null, endRemark: '' }
+/** A contract that is none any more leaves nothing to decide. */
+const settled = { ...ended, ...going, accountAskedAt: null }
 const cancelled = ({ facts }: Given) => ({ ...ended, endReason: facts.reason ?? '' })
 
 /** An offer of the house for a customer's car, from the question to the payment (decision 069). */
@@ -117,7 +70,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
   name: 'carOffer',
   table: 'car_offer',
   stamp: 'stateAt',
-  ends: ['paid', 'refused', 'expired', 'withdrawn'],
+  ends: ['paid', 'refused', 'expired', 'withdrawn', 'dissolved'],
   transitions: [
     { on: 'ask', from: null, to: 'asked', by: ['customer'] },
     {
@@ -243,9 +196,73 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       from: 'contract',
       to: 'same',
       by: ['staff'],
-      when: notSigned,
-      set: ({ facts, now }) => ({ contractNo: facts.contractNo, signedAt: now, ...ended }),
+      when: maySign,
+      set: ({ facts, now }) => ({
+        contractNo: facts.contractNo,
+        sellerName: facts.sellerName,
+        signedAt: now,
+        ...ended,
+      }),
     },
+    // The price goes to another account only once head office has agreed; until then nothing is paid (decision 115).
+    {
+      on: 'changeAccount',
+      from: 'contract',
+      to: 'same',
+      by: ['customer'],
+      when: mayChangeAccount,
+      set: ({ now }) => ({ accountAskedAt: now }),
+      then: [tellAccountAsked],
+    },
+    {
+      on: 'keepAccount',
+      from: 'contract',
+      to: 'same',
+      by: ['customer'],
+      when: accountWaits,
+      set: () => ({ accountAskedAt: null }),
+      then: [dropNewAccount],
+    },
+    {
+      on: 'takeAccount',
+      from: 'contract',
+      to: 'same',
+      by: ['staff'],
+      when: accountIsSellers,
+      set: ({ actor }) => ({ accountAskedAt: null, accountAgreedBy: actor.kind === 'staff' ? actor.id : null }),
+      then: [useNewAccount, tellAccountTaken],
+    },
+    {
+      on: 'refuseAccount',
+      from: 'contract',
+      to: 'same',
+      by: ['staff'],
+      when: accountRefusable,
+      set: () => ({ accountAskedAt: null }),
+      then: [dropNewAccount, tellAccountRefused],
+    },
+    {
+      on: 'end',
+      from: 'contract',
+      to: 'dissolved',
+      by: ['staff'],
+      when: endAgreed,
+      set: ({ facts }) => ({ ...ended, endCause: facts.cause, accountAskedAt: null }),
+      then: [dropAccount, tellDissolved],
+    },
+    {
+      on: 'end',
+      from: 'contract',
+      to: 'same',
+      by: ['staff'],
+      when: firstOfEnders,
+      set: ({ facts, actor }) => ({
+        endAskedBy: actor.kind === 'staff' ? actor.id : null,
+        endCause: facts.cause,
+        endRemark: facts.remark ?? '',
+      }),
+    },
+    { on: 'goOn', from: 'contract', to: 'same', by: ['staff'], when: mayGoOn, set: () => going },
     {
       on: 'pay',
       from: 'contract',
@@ -265,6 +282,14 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
         payReference: facts.reference,
         firstPayer: actor.kind === 'staff' ? actor.id : null,
       }),
+    },
+    {
+      on: 'unpay',
+      from: 'contract',
+      to: 'same',
+      by: ['staff'],
+      when: halfPaid,
+      set: () => ({ payReference: null, firstPayer: null }),
     },
     {
       on: 'refuse',
@@ -288,7 +313,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       to: 'withdrawn',
       by: ['customer', 'clock'],
       when: notBound,
-      set: cancelled,
+      set: given => ({ ...cancelled(given), ...settled }),
       then: [dropAccount],
     },
     {
@@ -306,7 +331,7 @@ export const carOffer = machine<OfferFacts, OfferNeeds>()({
       to: 'expired',
       by: ['clock'],
       when: unsignedAndOver,
-      set: () => ended,
+      set: () => settled,
       then: [dropAccount, tellUnsigned],
     },
   ],

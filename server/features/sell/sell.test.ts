@@ -335,7 +335,7 @@ describe('contract and payment', () => {
     const { me, carOfferNo } = await contracted()
     const pay = (who: string, reference: string) => shop.call('desk.offer.pay', who, { carOfferNo, reference })
     expect((await pay(staff.finance, 'ICBC-1001')).refused).toBe('OFFER_NOT_SIGNED')
-    await shop.ask('desk.offer.sign', staff.dealer, { carOfferNo, contractNo: 'C-2026-001' })
+    await shop.ask('desk.offer.sign', staff.dealer, { carOfferNo, contractNo: 'C-2026-001', sellerName: '沈知遥' })
     expect((await shop.call('sell.withdraw', me.token, { carOfferNo })).refused).toBe('OFFER_PAYING')
     expect((await pay(staff.dealer, 'ICBC-1001')).refused).toBe('NOT_ALLOWED')
     expect((await pay(staff.finance, 'ICBC-1001')).data).toMatchObject({ state: 'contract', registeredOnce: true })
@@ -361,9 +361,10 @@ describe('contract and payment', () => {
     const { me, carOfferNo } = await contracted()
     await shop.ask('sell.withdraw', me.token, { carOfferNo, reason: '不卖了' })
     expect((await sql`select from car_offer_account`.execute(shop.db)).rows).toEqual([])
-    expect((await shop.call('desk.offer.sign', staff.dealer, { carOfferNo, contractNo: 'C-2026-002' })).refused).toBe(
-      'WRONG_STATE',
-    )
+    expect(
+      (await shop.call('desk.offer.sign', staff.dealer, { carOfferNo, contractNo: 'C-2026-002', sellerName: '沈知遥' }))
+        .refused,
+    ).toBe('WRONG_STATE')
   })
 })
 

@@ -1,5 +1,6 @@
 /** Offers as answers show them. */
 import type { Reply } from '#contract/kit.ts'
+import { offerEndWords } from '#contract/offer-end.ts'
 import { shownPlate } from '#contract/plate.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
@@ -8,20 +9,20 @@ import { kindRules } from '#server/features/slot/calendar.queries.ts'
 import { slotBooking } from '#server/features/slot/slot-booking.states.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { type HistoryEntry, historyOf } from '#server/lib/history.ts'
+import { historyOf } from '#server/lib/history.ts'
 import type { Actor } from '#server/lib/machine.ts'
-import { maskAccount } from '#server/lib/mask.ts'
 import { allowed } from '#server/lib/move.ts'
 import { alike } from '#server/lib/words.ts'
 import type { Condition } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
-import { shownAccount } from './account.queries.ts'
+import { maskedAccount, shownAccounts } from './account.queries.ts'
 import { sheetOf } from './inspection.queries.ts'
 import { linesOf, type LineRow, type OfferRow, type Picture, picturesOf, type Visit, visitOf } from './sell.queries.ts'
 import type { Found } from './sell.rules.ts'
-import { carOffer, type OfferFacts } from './sell.states.ts'
+import type { OfferFacts } from './sell.guards.ts'
+import { carOffer } from './sell.states.ts'
 import { cityName, shownLine } from './sell.value.ts'
-import { moveWord, offerStateNames } from './sell.words.ts'
+import { isInner, moveWord, offerStateNames } from './sell.words.ts'
 
 type Whole = Reply<'sell.detail'>
 type Card = Reply<'sell.list'>[number]
@@ -56,32 +57,35 @@ export const factsFor = (row: OfferRow, visit: Visit | undefined, now: Date, fou
   finalFen: row.offerFen ?? 0,
   reference: row.payReference ?? '',
   fourEyesFen,
+  // Names that fit: whether they do is known once they are entered.
+  sellerName: 'x',
+  holder: row.sellerName || 'x',
+  seen: true,
+  cause: row.endCause ?? 'notAsDescribed',
+  remark: 'asked',
 })
-
-/** The first of two who register a transfer: nothing is paid yet, and its customer must not read that it were. */
-const isHalfPaid = ({ event, to }: HistoryEntry): boolean => event === 'pay' && to !== 'paid'
 
 const uncontested = new Set(['guide', 'step', 'correction'])
 
 /** What one part of the page of an offer reads of it, all at once. */
 export async function readOffer(ctx: Ctx, row: OfferRow) {
-  const [lines, pictures, visit, account, history, model, sheet, kinds] = await Promise.all([
+  const [lines, pictures, visit, accounts, history, model, sheet, kinds] = await Promise.all([
     linesOf(ctx.db, row.id),
     picturesOf(ctx.db, row.id),
     visitOf(ctx.db, row.bookingId),
-    shownAccount(ctx.db, row.id),
+    shownAccounts(ctx.db, row.id),
     historyOf(ctx.db, 'car_offer', row.id),
     valuationAt(ctx.db, row.valuationVersion),
     sheetOf(ctx.db, row.id),
     kindRules(ctx.memory),
   ])
-  return { lines, pictures, visit, account, history, model, sheet, rules: kinds.get('inspection') }
+  return { lines, pictures, visit, accounts, history, model, sheet, rules: kinds.get('inspection') }
 }
 export type ReadOffer = Awaited<ReturnType<typeof readOffer>> & { model: ValuationModel }
 
 /** One offer with everything that is shown of it, to whoever acts. */
 export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: ReadOffer): Promise<Whole> {
-  const { lines, pictures, visit, account, history, model, sheet, rules } = read
+  const { lines, pictures, visit, accounts, history, model, sheet, rules } = read
   const [range, city] = await Promise.all([modelRange(ctx.memory), cityName(ctx, row.cityCode)])
   const { now, config } = ctx
   const can: string[] = allowed(carOffer, { row, facts: factsFor(row, visit, now, config.FOUR_EYES_FEN), actor, now })
@@ -121,11 +125,14 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
       : null,
     inspection: inspection && row.inspectedAt ? { ...inspection, at: row.inspectedAt } : null,
     reportNo: sheet?.reportNo ?? null,
-    account: account ? `${account.bank} ${maskAccount(account.accountEnd)}` : '',
+    account: maskedAccount(accounts.account),
+    accountAsked:
+      row.accountAskedAt === null ? null : { account: maskedAccount(accounts.asked), at: row.accountAskedAt },
+    endCauseText: row.state === 'dissolved' && row.endCause !== null ? offerEndWords[row.endCause] : null,
     can,
     timeline: history
-      .filter(each => !mine || !isHalfPaid(each))
-      .map(each => ({ at: each.at, text: moveWord(each.event, mine), by: each.actor })),
+      .filter(each => !mine || !isInner(each))
+      .map(each => ({ at: each.at, text: moveWord(each, mine), by: each.actor })),
     serverTime: now,
   } satisfies Record<string, unknown> as Whole
 }

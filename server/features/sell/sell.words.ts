@@ -3,7 +3,10 @@ import type { CarOfferState } from '#contract/codes.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Word } from '#contract/parts.ts'
-import type { RowOf } from '#server/lib/machine.ts'
+import { type OfferEndCause, offerEndWords } from '#contract/offer-end.ts'
+import type { HistoryEntry } from '#server/lib/history.ts'
+import type { Note, RowOf } from '#server/lib/machine.ts'
+import { alike } from '#server/lib/words.ts'
 
 type Row = RowOf<'car_offer'>
 
@@ -20,6 +23,7 @@ export const offerStateNames: Readonly<Record<CarOfferState, Word>> = {
   refused: { cn: '不予收购', en: 'Not bought' },
   expired: { cn: '已过期', en: 'Expired' },
   withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+  dissolved: { cn: '合同已解除', en: 'Contract ended' },
 }
 
 const moves: Readonly<Record<string, Word>> = {
@@ -38,6 +42,13 @@ const moves: Readonly<Record<string, Word>> = {
   refuse: { cn: '本次不予收购', en: 'The car is not bought' },
   withdraw: { cn: '卖车已撤回', en: 'The sale was withdrawn' },
   expire: { cn: '报价已过有效期', en: 'The offer expired' },
+  unpay: { cn: '付款登记已撤销', en: 'The registered payment was taken back' },
+  changeAccount: { cn: '您申请更正收款账户', en: 'You requested another account' },
+  keepAccount: { cn: '您撤回了账户更正', en: 'You kept the account as it was' },
+  takeAccount: { cn: '收款账户已更正', en: 'The account was changed' },
+  refuseAccount: { cn: '收款账户更正未获批准', en: 'The other account was not accepted' },
+  end: { cn: '收购合同已解除', en: 'The contract was ended' },
+  goOn: { cn: '收购继续', en: 'The purchase goes on' },
   handOver: { cn: '改由另一家门店跟进', en: 'Another outlet takes over' },
 }
 
@@ -48,18 +59,41 @@ const movesToStaff: Readonly<Record<string, Word>> = {
   accept: { cn: '客户接受了报价', en: 'The customer accepted the offer' },
   book: { cn: '已预约检测', en: 'The inspection was booked' },
   agree: { cn: '客户同意了最终价', en: 'The customer agreed to the final price' },
+  changeAccount: { cn: '客户申请更正收款账户', en: 'The customer requested another account' },
+  keepAccount: { cn: '客户撤回了账户更正', en: 'The customer kept the account as it was' },
 }
 
+/** What the first of two did, for staff: its customer does not read it. */
+const halfMoves: Readonly<Record<string, Word>> = {
+  pay: { cn: '第一位同事登记了付款', en: 'The first of two registered the payment' },
+  end: { cn: '一位同事申请解除合同', en: 'A colleague wants the contract ended' },
+}
+
+/** Moves that concern staff alone, until something follows for the seller. */
+const staffMoves: ReadonlySet<string> = new Set(['unpay', 'goOn'])
+
+/** Whether a move is for the eyes of staff alone: nothing has happened for its customer. */
+export const isInner = ({ event, to }: Pick<HistoryEntry, 'event' | 'to'>): boolean =>
+  staffMoves.has(event) || (event in halfMoves && to === 'contract')
+
 /**
- * A line of the timeline.
+ * A line of the timeline, with the accounts that it is about, masked.
  * @param mine whether the customer whose car it is reads it
  * @throws when a move has no words, which is a fault of the program
  */
-export function moveWord(event: string, mine: boolean): Word {
-  const text = (mine ? undefined : movesToStaff[event]) ?? moves[event]
+export function moveWord(entry: Pick<HistoryEntry, 'event' | 'to' | 'note'>, mine: boolean): Word {
+  const { event, note } = entry
+  const half = isInner(entry) ? halfMoves[event] : undefined
+  const text = (mine ? undefined : (half ?? movesToStaff[event])) ?? moves[event]
   if (!text) throw new Error(`the move ${event} of an offer has no words`)
-  return text
+  const cause = mine ? undefined : causeWord(note)
+  const about = typeof note['fromAccount'] === 'string' ? alike(`${note['fromAccount']} → ${note['toAccount']}`) : cause
+  return about ? { cn: `${text.cn}：${about.cn}`, en: `${text.en}: ${about.en}` } : text
 }
+
+const causeWord = ({ cause }: Note): Word | undefined =>
+  typeof cause === 'string' && cause in offerEndWords ? offerEndWords[cause as OfferEndCause] : undefined
+
 /** Moves that have words, for the test that holds them against the machine. */
 export const toldMoves = Object.keys(moves)
 
@@ -133,3 +167,37 @@ export const unsignedWords = (row: Row) => ({
     en: `Offer ${row.carOfferNo} has ended and your account was deleted. To sell the car after all, ask for a new offer.`,
   },
 })
+
+const accounts = (note: Note): string => `${note['fromAccount']} → ${note['toAccount']}`
+export const accountAskedWords = (row: Row, note: Note) => ({
+  title: { cn: '已申请更正收款账户', en: 'Another account was requested' },
+  body: {
+    cn: `${row.carOfferNo}：${accounts(note)}。总部核实前暂停付款。如非本人操作，请立即撤回并致电门店。`,
+    en: `${row.carOfferNo}: ${accounts(note)}. Nothing is paid until head office has checked it. If this was not you, take it back and call the outlet at once.`,
+  },
+})
+export const accountTakenWords = (row: Row, note: Note) => ({
+  title: { cn: '收款账户已更正', en: 'Your account was changed' },
+  body: {
+    cn: `${row.carOfferNo} 的车款将转入 ${note['toAccount']}。如非本人操作，请立即致电门店。`,
+    en: `The money of ${row.carOfferNo} will go to ${note['toAccount']}. If this was not you, please call the outlet at once.`,
+  },
+})
+export const accountRefusedWords = (row: Row, note: Note) => ({
+  title: { cn: '收款账户未更正', en: 'Your account was not changed' },
+  body: {
+    cn: `${row.carOfferNo} 仍使用 ${note['fromAccount']}。${because(String(note['reason'] ?? '')).cn}`,
+    en: `${row.carOfferNo} keeps ${note['fromAccount']}.${because(String(note['reason'] ?? '')).en}`,
+  },
+})
+/** Why a contract was ended, for its seller. */
+export const dissolvedWords = ({ carOfferNo, endCause }: Row) => {
+  const { cn, en } = endCause === null ? { cn: '', en: '' } : offerEndWords[endCause]
+  return {
+    title: { cn: '收购合同已解除', en: 'The contract for your car was ended' },
+    body: {
+      cn: `${carOfferNo}：${because(cn).cn}不会付款，收款账户已删除。如有疑问，请致电门店。`,
+      en: `${carOfferNo} has ended.${because(en).en} Nothing is paid, and your account was deleted. Please call the outlet with any question.`,
+    },
+  }
+}

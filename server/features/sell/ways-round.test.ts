@@ -39,7 +39,7 @@ async function signed() {
   await shop.ask('desk.offer.price', dealer, { carOfferNo, finalFen: offerFen! })
   const account = { holder: '沈知遥', bank: '工商银行', accountNo: '6222 0202 0001 2345 67' }
   await shop.ask('sell.agree', me.token, { carOfferNo, expectFen: offerFen!, ...account })
-  await shop.ask('desk.offer.sign', dealer, { carOfferNo, contractNo: `C-${carOfferNo}` })
+  await shop.ask('desk.offer.sign', dealer, { carOfferNo, contractNo: `C-${carOfferNo}`, sellerName: '沈知遥' })
   return { me, carOfferNo, vin }
 }
 const kept = async (carOfferNo: string) =>
@@ -101,7 +101,9 @@ test('what one outlet inspects, the staff of another neither see nor touch, by a
     'desk.offer.finishSheet': { carOfferNo, version: 1 },
     'desk.offer.correctSheet': { carOfferNo, version: 1, sheet: emptySheet, reason: '里程抄错' },
     'desk.offer.price': { carOfferNo, finalFen: offerFen! },
-    'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1' },
+    'desk.offer.sign': { carOfferNo, contractNo: 'HT-2026-1', sellerName: '沈知遥' },
+    'desk.offer.end': { carOfferNo, cause: 'carGone' },
+    'desk.offer.goOn': { carOfferNo },
     'desk.offer.book': {
       carOfferNo,
       outletId,

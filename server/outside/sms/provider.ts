@@ -11,6 +11,17 @@ export interface CodeMessage {
   device: Buffer
 }
 
+/** Something that somebody should hear of at once: another account was asked for, for the price of a car. */
+export interface NoticeMessage {
+  /** Eleven digits. */
+  phone: string
+  /** Number of the sale, and bank with the last four digits of the account. */
+  facts: { no: string; account: string }
+  requestId: string
+  /** As in a code. */
+  device: Buffer
+}
+
 /** It will not be sent like this: the service does not take the number, or has sent it too much today. */
 export class SmsRefused extends Error {}
 
@@ -24,4 +35,6 @@ export interface SmsProvider {
    * @throws SmsRefused, SmsUnreachable
    */
   sendCode(message: CodeMessage): Promise<string>
+  /** The same without a code; absent: the house has no text for it, and only its own inbox tells. */
+  sendNotice?: (message: NoticeMessage) => Promise<string>
 }

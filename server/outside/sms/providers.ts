@@ -9,7 +9,12 @@ import { keepSampleSms } from './sample.queries.ts'
 /** The stand-in: nothing leaves the house, its page shows the codes to the browser that asked for them. */
 const sampleProvider = (db: Kysely<DB>, now: Date): SmsProvider => ({
   async sendCode({ phone, code, device, requestId }) {
-    await keepSampleSms(db, device, { phone, code, sentAt: now })
+    await keepSampleSms(db, device, { phone, code, notice: '', sentAt: now })
+    return `sample-${requestId}`
+  },
+  async sendNotice({ phone, facts, device, requestId }) {
+    const notice = `${facts.no} ${facts.account}`
+    await keepSampleSms(db, device, { phone, code: '', notice, sentAt: now })
     return `sample-${requestId}`
   },
 })
@@ -26,5 +31,6 @@ export function smsProvider(config: Config, db: Kysely<DB>, now: Date): SmsProvi
     endpoint: config.SMS_ENDPOINT,
     signName: required(config.SMS_SIGN_NAME, 'SMS_SIGN_NAME'),
     template: required(config.SMS_TEMPLATE, 'SMS_TEMPLATE'),
+    accountTemplate: config.SMS_ACCOUNT_TEMPLATE,
   })
 }

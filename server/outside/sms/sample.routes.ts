@@ -20,6 +20,10 @@ const words = {
   },
   none: { cn: '还没有验证码。', en: 'No code has been requested yet.' },
   code: { cn: '验证码', en: 'Code' },
+  account: {
+    cn: '您卖车的收款账户被申请更正，核实前暂停付款。如非本人操作，请立即致电门店：',
+    en: 'Another account was requested for the price of your car. Nothing is paid until it is checked. If this was not you, call the outlet at once:',
+  },
 } as const
 
 const style = `
@@ -28,6 +32,7 @@ body { font: 16px/1.6 system-ui, sans-serif; max-width: 32rem; margin: 0 auto; p
 h1 { font-size: 1.5rem; font-weight: 500; } li { margin: 0 0 1rem; } ul { list-style: none; padding: 0; }
 b { font-size: 1.75rem; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; display: block; }
 `
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
 const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(7)}`
 
 export interface SamplePageDeps {
@@ -46,8 +51,10 @@ export function serveSampleSms(app: FastifyInstance, { config, db, clock, device
     const say = (text: { cn: string; en: string }) => inLanguage(text, language)
     const messages = await sampleSmsOf(db, deviceOf(request), clock?.() ?? new Date())
     const rows = messages.map(
-      ({ phone, code, sentAt }) =>
-        `<li>${formatTime(sentAt.getTime())} · ${hiddenPhone(phone)} · ${say(words.code)} <b>${code}</b></li>`,
+      ({ phone, code, notice, sentAt }) =>
+        `<li>${formatTime(sentAt.getTime())} · ${hiddenPhone(phone)} · ${
+          code === '' ? `${say(words.account)} ${escaped(notice)}` : `${say(words.code)} <b>${code}</b>`
+        }</li>`,
     )
     const nonce = randomBytes(18).toString('base64url')
     return reply

@@ -14,6 +14,7 @@ const tones: Readonly<Record<CarOfferState, StatusDotProps['tone']>> = {
   refused: 'off',
   expired: 'off',
   withdrawn: 'off',
+  dissolved: 'off',
 }
 
 /** Where an offer stands, in a word. */

@@ -8,6 +8,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { OfferAccount } from './offer-account.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferLines } from './offer-lines.tsx'
 import { OfferState } from './offer-state.tsx'
@@ -54,6 +55,7 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
   const facts = [
     ...(offer.account ? [{ key: t.account, value: offer.account }] : []),
     ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
+    ...(offer.endCauseText === null ? [] : [{ key: t.endCause, value: offer.endCauseText }]),
     ...(offer.endReason ? [{ key: t.reason, value: offer.endReason }] : []),
   ]
   return (
@@ -82,6 +84,8 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
         {offer.state === 'asked' && <Note>{t.waiting}</Note>}
         {offer.state === 'contested' && <Note>{t.contested}</Note>}
         {offer.state === 'contract' && <Note>{offer.contractNo ? t.signed : t.toSign}</Note>}
+        {offer.state === 'dissolved' && <Note>{t.dissolved}</Note>}
+        <OfferAccount offer={offer} refresh={refresh} />
         <OfferActions offer={offer} refresh={refresh} />
         {facts.length > 0 && <KeyValues kind="beside" rows={facts} />}
       </Stack>

@@ -103,6 +103,30 @@ export const offerTexts = defineTexts({
   accountNo: ['账号', 'Account number'],
   accountNote: ['只用于这一次付款，付款后即删除。', 'Used for this payment alone, and deleted afterwards.'],
   account: ['收款账户', 'Account'],
+  holderOwn: ['须为签约时核对的卖方本人', 'The seller whose name was checked for the contract'],
+  changeAccount: ['更正收款账户', 'Name another account'],
+  changeWhy: [
+    '验证码发送到您账户的手机。总部会致电核实，核实前暂停付款，原账户保留。',
+    'The code goes to the phone of your account. Head office calls to check it; until then nothing is paid, and the account on record stays.',
+  ],
+  accountFirst: ['请先填写，验证码只对这个账户有效', 'Please enter it first: the code is for this account alone'],
+  askAccount: ['提交更正', 'Send it'],
+  accountAsked: ['已提交，等待核实', 'Sent, and to be checked'],
+  accountWaits: [
+    (account: string, at: string) =>
+      `${at} 申请将收款账户更正为 ${account}，总部核实前暂停付款。如非本人操作，请立即撤回并致电门店。`,
+    (account: string, at: string) =>
+      `On ${at} ${account} was named as your account. Nothing is paid until head office has checked it. If this was not you, take it back and call the outlet at once.`,
+  ],
+  keepAccount: ['撤回更正', 'Keep the account on record'],
+  keepTitle: ['保留原收款账户？', 'Keep the account on record?'],
+  keepWhy: ['车款仍转入原账户。', 'The money goes to the account that was named first.'],
+  accountKept: ['已撤回更正', 'The account on record stays'],
+  dissolved: [
+    '合同已解除，不会付款，收款账户已删除。如有疑问，请致电门店。',
+    'The contract was ended. Nothing is paid, and your account was deleted. Please call the outlet with any question.',
+  ],
+  endCause: ['解除原因', 'Why it was ended'],
   contractNo: ['合同编号', 'Contract'],
   paidAt: ['付款时间', 'Paid'],
   reason: ['原因', 'Reason'],
