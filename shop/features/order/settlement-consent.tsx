@@ -28,7 +28,7 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
   const [reading, setReading] = useState(false)
   return (
     <>
-      <Row size="small" rowGap={0} gap={1} align="center" wrap className={styles.consent}>
+      <Row size="small" rowGap={0} gap={1} align="center" wrap>
         <Checkbox
           id={consentId}
           checked={accepted}
