@@ -158,14 +158,30 @@ const country = dropDown('Q-COUNTRY', 'studyCountry', ['留学国家或地区', 
   MO: ['中国澳门', 'Macau, China'],
   OTHER: ['其他', 'Other'],
 })
-const marks = (id: string, name: string, label: Pair): KeptQuestion =>
-  single(id, name, label, {
-    '5': ['非常满意', 'Very satisfied'],
-    '4': ['满意', 'Satisfied'],
-    '3': ['一般', 'Neither'],
-    '2': ['不满意', 'Dissatisfied'],
-    '1': ['非常不满意', 'Very dissatisfied'],
-  })
+/** Pairs and no names: names that are whole numbers stand in a row of their own, the smallest first. */
+const allMarks: readonly KeptOption[] = (
+  [
+    ['5', ['非常满意', 'Very satisfied']],
+    ['4', ['满意', 'Satisfied']],
+    ['3', ['一般', 'Neither']],
+    ['2', ['不满意', 'Dissatisfied']],
+    ['1', ['非常不满意', 'Very dissatisfied']],
+  ] as const
+).map(([answerId, text]) => ({ answerId, text: word(text) }))
+
+/** Questions of the survey with their marks in this order. */
+const survey = (options: readonly KeptOption[]): KeptQuestion[] => {
+  const mark = (id: string, name: string, label: Pair) =>
+    asked(id, name, label, { questionType: 'SINGLE', options: [...options] })
+  return [
+    channel,
+    mark('Q-ADVICE', 'adviceMark', ['对咨询与接待的评价', 'Advice and reception']),
+    mark('Q-SERVICE', 'serviceMark', ['对服务过程的评价', 'The service itself']),
+    mark('Q-OVERALL', 'overallMark', ['总体评价', 'All in all']),
+    optional(fill('Q-MESSAGE', 'message', ['意见与建议', 'What could be better?'], 'plain', 500)),
+    privacy,
+  ]
+}
 
 interface SeededForm {
   formId: string
@@ -347,15 +363,10 @@ const forms: readonly SeededForm[] = [
     versions: [
       {
         title: ['满意度调查', 'Satisfaction survey'],
-        questions: [
-          channel,
-          marks('Q-ADVICE', 'adviceMark', ['对咨询与接待的评价', 'Advice and reception']),
-          marks('Q-SERVICE', 'serviceMark', ['对服务过程的评价', 'The service itself']),
-          marks('Q-OVERALL', 'overallMark', ['总体评价', 'All in all']),
-          optional(fill('Q-MESSAGE', 'message', ['意见与建议', 'What could be better?'], 'plain', 500)),
-          privacy,
-        ],
+        questions: survey(allMarks.toReversed()),
       },
+      // The best mark first.
+      { title: ['满意度调查', 'Satisfaction survey'], questions: survey(allMarks) },
     ],
   },
 ]

@@ -380,7 +380,7 @@ describe('the questionnaire', () => {
     expect(await open()).toBe(false)
     const { rows } = await sql<{ formId: string; version: number; answers: { sscQuestionName: string }[] }>`
       select form_id, version, answers from test_drive_answer`.execute(shop.db)
-    expect(rows).toMatchObject([{ formId: 'FORM-SURVEY', version: 1 }])
+    expect(rows).toMatchObject([{ formId: 'FORM-SURVEY', version: 2 }])
     expect(rows[0]!.answers.map(each => each.sscQuestionName)).toContain('overallMark')
   })
   test('is asked of nobody who did not come', async () => {
