@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -86,15 +86,27 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
   const mayKinds = useMay('slotKind.edit')
   const { role } = useMe()
   const [open, setOpen] = useState<Open>()
-  const step = place.view === 'week' ? 7 : 1
-  const go = (change: Partial<Place>) => void navigate(hrefOf({ ...place, ...change }))
+  // Where the last press leads: the next one may come before that is shown, and goes on from there.
+  const aimed = useRef(place)
+  useEffect(() => {
+    aimed.current = place
+  }, [place])
+  function go(change: Partial<Place>): void {
+    aimed.current = { ...aimed.current, ...change }
+    void navigate(hrefOf(aimed.current))
+  }
+  /** @param by -1 or 1: a week or a day, as it is seen */
+  function step(by: number): void {
+    const { day, view } = aimed.current
+    go({ day: dayAfter(day, view === 'week' ? by * 7 : by) })
+  }
   const today = beijingDay(now)
   const first = calendar.days[0]?.day ?? place.day
   const last = calendar.days.at(-1)?.day ?? place.day
   const book = (day: string, time?: string) => setOpen({ book: { day, time } })
   useKeys({
-    j: () => go({ day: dayAfter(place.day, step) }),
-    k: () => go({ day: dayAfter(place.day, -step) }),
+    j: () => step(1),
+    k: () => step(-1),
     t: () => go({ day: today }),
     w: () => go({ view: 'week' }),
     d: () => go({ view: 'day' }),
@@ -159,7 +171,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
               iconSize={20}
               label={t.before}
               aria-keyshortcuts="k"
-              onClick={() => go({ day: dayAfter(place.day, -step) })}
+              onClick={() => step(-1)}
             />
             <Button kind="line" size="s" aria-keyshortcuts="t" onClick={() => go({ day: today })}>
               {t.today}
@@ -169,7 +181,7 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
               iconSize={20}
               label={t.after}
               aria-keyshortcuts="j"
-              onClick={() => go({ day: dayAfter(place.day, step) })}
+              onClick={() => step(1)}
             />
           </Row>
           <h2 className={styles.period} aria-live="polite">
