@@ -166,23 +166,11 @@ function Outlet({ place, calendar, now, own }: OutletProps) {
             ]}
           />
           <Row gap={2} align="center">
-            <IconButton
-              icon="back"
-              iconSize={20}
-              label={t.before}
-              aria-keyshortcuts="k"
-              onClick={() => step(-1)}
-            />
+            <IconButton icon="back" iconSize={20} label={t.before} aria-keyshortcuts="k" onClick={() => step(-1)} />
             <Button kind="line" size="s" aria-keyshortcuts="t" onClick={() => go({ day: today })}>
               {t.today}
             </Button>
-            <IconButton
-              icon="next"
-              iconSize={20}
-              label={t.after}
-              aria-keyshortcuts="j"
-              onClick={() => step(1)}
-            />
+            <IconButton icon="next" iconSize={20} label={t.after} aria-keyshortcuts="j" onClick={() => step(1)} />
           </Row>
           <h2 className={styles.period} aria-live="polite">
             {period}
