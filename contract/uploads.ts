@@ -20,6 +20,9 @@ export const uploadRules = {
   paper: { types: [...pictures, 'application/pdf'], largest: 10 * MB },
 } as const satisfies Record<string, UploadRule>
 
+/** Papers of a returning student: scans and photographs; each is drawn anew, page by page (decision 116). */
+export const certificateRule: UploadRule = { types: ['application/pdf', 'image/jpeg', 'image/png'], largest: 10 * MB }
+
 /** What staff send as a photograph of a car. */
 export const photoRule: UploadRule = { types: pictures, largest: 10 * MB }
 

@@ -171,6 +171,12 @@ export const shape = z.object({
   S3_ACCESS_KEY: word.optional(),
   S3_SECRET_KEY: word.optional(),
 
+  /** A ClamAV daemon that looks at papers of returning students before they are kept, `host:port`; absent: none does. */
+  VIRUS_SCANNER: z
+    .string()
+    .regex(/^([\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/, 'must be an address like 127.0.0.1:3310')
+    .optional(),
+
   /** Minutes that an unpaid order holds its stock (decisions: States). */
   ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),

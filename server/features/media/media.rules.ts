@@ -1,4 +1,4 @@
-import { type UploadPurpose, type UploadType, kindNames, uploadRules } from '#contract/uploads.ts'
+import { type UploadPurpose, type UploadRule, type UploadType, kindNames, uploadRules } from '#contract/uploads.ts'
 import { readText } from '#contract/read-text.ts'
 import { pictureLibrary } from '#server/lib/picture-library.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 /** Longer sides are made smaller to this, in pixels: enough to read a paper, small enough for a phone. */
-const LONGEST_SIDE = 2400
+export const LONGEST_SIDE = 2400
 /** As many pixels as the cameras of phones take; beyond it a small file could fill the memory. */
 export const MOST_PIXELS = 50_000_000
 
@@ -51,7 +51,9 @@ function preparePdf(bytes: Buffer): Prepared {
  * Draws the picture anew: turned upright, at a sane size, without place, time, camera or anything hidden in it.
  * @throws Refusal FILE_TOO_LARGE for too many pixels, FILE_BROKEN
  */
-async function preparePicture(bytes: Buffer): Promise<Prepared> {
+export const preparePicture = (bytes: Buffer): Promise<Prepared> => drawing.run(() => drawPicture(bytes))
+
+async function drawPicture(bytes: Buffer): Promise<Prepared> {
   const sharp = await pictureLibrary()
   try {
     const { width, height } = await sharp(bytes).metadata()
@@ -68,17 +70,25 @@ async function preparePicture(bytes: Buffer): Promise<Prepared> {
 }
 
 /**
+ * What an upload is by its first bytes, held against a rule.
+ * @throws Refusal FILE_TOO_LARGE, FILE_KIND_REFUSED
+ */
+export function kindWithin(bytes: Buffer, { types, largest }: UploadRule): UploadType {
+  if (bytes.length > largest) throw new Refusal('FILE_TOO_LARGE', { limit: `${Math.round(largest / 1024 / 1024)} MB` })
+  const kind = kindOf(bytes)
+  if (!kind || !types.includes(kind)) {
+    throw new Refusal('FILE_KIND_REFUSED', { kinds: types.map(type => kindNames[type]).join(' / ') })
+  }
+  return kind
+}
+
+/**
  * Checks an upload against the rule of its purpose and makes what is kept of it.
  * @throws Refusal FILE_TOO_LARGE, FILE_KIND_REFUSED, FILE_BROKEN, FILE_ACTIVE
  */
 export async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<Prepared> {
-  const { types, largest } = uploadRules[purpose]
-  if (bytes.length > largest) throw new Refusal('FILE_TOO_LARGE', { limit: `${Math.round(largest / 1024 / 1024)} MB` })
-  const kind = kindOf(bytes)
-  if (!kind || !(types as readonly UploadType[]).includes(kind)) {
-    throw new Refusal('FILE_KIND_REFUSED', { kinds: types.map(type => kindNames[type]).join(' / ') })
-  }
-  return kind === 'application/pdf' ? preparePdf(bytes) : drawing.run(() => preparePicture(bytes))
+  const kind = kindWithin(bytes, uploadRules[purpose])
+  return kind === 'application/pdf' ? preparePdf(bytes) : preparePicture(bytes)
 }
 
 /** A file's name for showing: no folders, no control characters, at most 120 characters. */
