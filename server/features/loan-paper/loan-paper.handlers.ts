@@ -1,13 +1,14 @@
 /** Papers for a loan, for the customer who buys a new car with one (decision 113). */
 import { MOST_PAPER_FILES } from '#contract/loan-papers.ts'
 import type { Reply } from '#contract/kit.ts'
+import { agree, hasAgreed, mustAgree } from '#server/features/consent/own-consent.ts'
 import { prepare } from '#server/features/media/media.rules.ts'
 import { hasSteps } from '#server/features/milestone/hand-over.ts'
 import type { CustomerCtx, Handlers } from '#server/http/context.ts'
 import { periodWord } from '#server/lib/keep-periods.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { agree, hasAgreed, mustAgree } from './loan-paper.consent.ts'
+import { loanConsent } from './loan-paper.consent.ts'
 import { markOf, openFile, sealFile } from './loan-paper.files.ts'
 import {
   addFile,
@@ -46,7 +47,11 @@ function customerCan(paper: LoanPaper, files: readonly PaperFile[], order: LoanO
 /** The papers of an order of theirs, as it is now. */
 async function whole(ctx: Pick<CustomerCtx, 'db' | 'customerId' | 'now'>, order: LoanOrder): Promise<Shown> {
   const { db } = ctx
-  const [papers, files, agreed] = await Promise.all([papersOf(db, order.id), filesOf(db, order.id), hasAgreed(ctx)])
+  const [papers, files, agreed] = await Promise.all([
+    papersOf(db, order.id),
+    filesOf(db, order.id),
+    hasAgreed(ctx, loanConsent),
+  ])
   return {
     papers: papers
       .filter(paper => paper.state !== 'withdrawn')
@@ -95,13 +100,14 @@ export const loanPaperHandlers = {
   'loanPaper.send': async ({ input, ctx }) => {
     const { customerId, config, db, now, layout } = ctx
     await openPaper(db, customerId, input)
-    await mustAgree(ctx, input.consent)
+    await mustAgree(ctx, loanConsent, input.consent)
     const sent = Buffer.from(input.content, 'base64')
     const { bytes, type } = await prepare(sent, 'paper')
     const sentMark = markOf(sent, config)
     return db.transaction().execute(async tx => {
       const { order, paper } = await openPaper(tx, customerId, input, true)
-      await agree({ tx, customerId, now, layout }, input)
+      const source = { kind: 'order', id: input.orderNo } as const
+      await agree({ tx, customerId, now, layout }, loanConsent, { consent: input.consent, source })
       const within = { db: tx, customerId, now }
       const again = paper.state === 'refused'
       if (!again && (await hasFile(tx, paper.id, sentMark))) return whole(within, order)
