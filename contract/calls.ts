@@ -11,6 +11,7 @@ import { milestoneCalls } from './milestone-calls.ts'
 import { activityCalls } from './activity-calls.ts'
 import { launchCalls } from './launch-calls.ts'
 import { studentCalls } from './student-calls.ts'
+import { qualificationCalls } from './qualification-calls.ts'
 import { screenCalls } from './screen-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
 import { garageCalls } from './garage-calls.ts'
@@ -209,6 +210,7 @@ export const calls = {
   ...screenCalls,
   ...launchCalls,
   ...studentCalls,
+  ...qualificationCalls,
   ...activityCalls,
 
   // comment

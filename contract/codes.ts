@@ -71,9 +71,18 @@ export type Revealable = (typeof revealables)[number]
 /**
  * What a customer agrees to, each by itself and never ticked in advance (domain D.5). PRIVACY and CONTACT are needed for a
  * request, DEALER hands it to the dealer who is named, IDENTITY lets the buyer of a car be checked, LOAN lets papers be kept
- * for a loan, MARKETING and PROFILE are voluntary. Each is the policy of its name.
+ * for a loan, STUDENT those of a returning student, MARKETING and PROFILE are voluntary. Each is the policy of its name.
  */
-export const consentPurposes = ['PRIVACY', 'CONTACT', 'DEALER', 'IDENTITY', 'LOAN', 'MARKETING', 'PROFILE'] as const
+export const consentPurposes = [
+  'PRIVACY',
+  'CONTACT',
+  'DEALER',
+  'IDENTITY',
+  'LOAN',
+  'STUDENT',
+  'MARKETING',
+  'PROFILE',
+] as const
 /** Those that a form of a request can ask for. */
 export const formPurposes = ['PRIVACY', 'CONTACT', 'DEALER', 'MARKETING', 'PROFILE'] as const
 export type FormPurpose = (typeof formPurposes)[number]

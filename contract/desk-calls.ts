@@ -11,6 +11,7 @@ import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
+import { deskQualificationCalls } from './qualification-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskOutletCalls } from './desk-outlet-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
@@ -260,6 +261,7 @@ export const deskCalls = {
   ...deskOutletCalls,
   ...deskLaunchCalls,
   ...deskStudentCalls,
+  ...deskQualificationCalls,
   ...deskActivityCalls,
   ...deskMilestoneCalls,
   ...deskLoanPaperCalls,

@@ -133,6 +133,8 @@ export const halfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/)
 export const editVersion = z.int().min(0).max(2_000_000_000)
 /** A moment that staff set, in milliseconds since 1970. */
 export const setMoment = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
+/** What the rules of the overseas-student programme say of somebody (decision 102). */
+export const overall = z.enum(['likely', 'askFirst', 'notYet', 'no'])
 /** Number of a row in its table, where a call names one. */
 export const rowId = z.int().positive()
 /** Number of an outlet or of a trim, where a call names one: no larger than its column, which would not know what to do with it. */

@@ -35,6 +35,7 @@ export const permissions = {
   'allotment.edit': ['operator', 'administrator'],
   'studentRules.view': ['operator', 'reviewer', 'administrator'],
   'studentRules.edit': ['administrator'],
+  'qualification.review': ['operator', 'reviewer', 'administrator'],
   'workPrice.view': ['operator', 'dealer', 'administrator'],
   'workPrice.edit': ['operator', 'administrator'],
   'slotKind.edit': ['operator', 'administrator'],

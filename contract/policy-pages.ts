@@ -18,6 +18,7 @@ export const policyPages = {
     'DEALER',
     'IDENTITY',
     'LOAN',
+    'STUDENT',
     'MARKETING',
     'PROFILE',
     'DISCLAIMER_1',

@@ -69,6 +69,8 @@ import { activityShapes } from './shapes/activity.ts'
 import { deskActivityShapes } from './shapes/desk-activity.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
+import { qualificationShapes } from './shapes/qualification.ts'
+import { deskQualificationShapes } from './shapes/desk-qualification.ts'
 import { deskStudentShapes } from './shapes/student-rules.ts'
 import { screenShapes } from './shapes/screen.ts'
 import { searchShapes } from './shapes/search.ts'
@@ -116,6 +118,8 @@ export const shapes = {
   ...screenShapes,
   ...launchShapes,
   ...studentShapes,
+  ...qualificationShapes,
+  ...deskQualificationShapes,
   ...deskStudentShapes,
   ...deskLaunchShapes,
   ...activityShapes,

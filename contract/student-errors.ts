@@ -1,5 +1,8 @@
+import { qualificationErrors } from './qualification-errors.ts'
+
 /** What is refused about rules of the overseas-student programme: rows of the table of refusals (`errors.ts`). */
 export const studentErrors = {
+  ...qualificationErrors,
   STUDENT_RULES_FAULTY: [
     6801,
     '规则有 {n} 处问题，不能发布；请查看检查结果',

@@ -160,6 +160,16 @@ export const features = [
   { name: 'milestone', owns: ['car_milestone', 'car_milestone_event', 'hand_over'] },
   { name: 'loan-paper', owns: ['loan_paper', 'loan_paper_event', 'loan_paper_file'] },
   {
+    name: 'qualification',
+    owns: [
+      'student_qualification',
+      'student_qualification_event',
+      'student_paper',
+      'student_paper_page',
+      'student_paper_view',
+    ],
+  },
+  {
     name: 'maintenance',
     owns: [
       'maintenance_work',

@@ -95,6 +95,8 @@ import { deskDriveHandlers } from './features/test-drive/desk-drive.handlers.ts'
 import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts'
 import { loanPaperHandlers } from './features/loan-paper/loan-paper.handlers.ts'
+import { qualificationHandlers } from './features/qualification/qualification.handlers.ts'
+import { deskQualificationHandlers } from './features/qualification/desk-qualification.handlers.ts'
 import { deskLoanPaperHandlers } from './features/loan-paper/desk-loan-paper.handlers.ts'
 import { milestoneHandlers } from './features/milestone/milestone.handlers.ts'
 import { deskMilestoneHandlers } from './features/milestone/desk-milestone.handlers.ts'
@@ -202,6 +204,8 @@ export const handlers: Handlers = {
   ...deskMilestoneHandlers,
   ...loanPaperHandlers,
   ...deskLoanPaperHandlers,
+  ...qualificationHandlers,
+  ...deskQualificationHandlers,
   ...deskViewingHandlers,
   ...maintenanceHandlers,
   ...workPriceHandlers,

@@ -34,6 +34,7 @@ import { planReconciliations, reconciliationTasks } from './features/reconciliat
 import { planDueDeletions, privacyTasks } from './features/privacy/privacy.jobs.ts'
 import { applyRetention } from './features/privacy/retention.queries.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
+import { planDueQualifications, qualificationTasks } from './features/qualification/qualification.jobs.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/stored-answers.ts'
 import { addJob, defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
@@ -61,6 +62,7 @@ export const tasks: readonly Task[] = [
   ...activityTasks,
   ...sellTasks,
   ...carValueTasks,
+  ...qualificationTasks,
   ...privacyTasks({ parts: ownParts, listeners: deletionListeners }),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -107,6 +109,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueOffers(db, now)
   await publishDueValuations(db, now)
   await planDueDeletions(db, now)
+  await planDueQualifications(db, now)
 }
 
 const TICK_MS = 1_000

@@ -7,6 +7,7 @@ import { consentKeep } from './features/consent/consent.keep.ts'
 import { contentKeep } from './features/content/content.keep.ts'
 import { favouriteKeep } from './features/favourite/favourite.keep.ts'
 import { leadKeep } from './features/lead/lead.keep.ts'
+import { qualificationKeep } from './features/qualification/qualification.keep.ts'
 import { loanPaperKeep } from './features/loan-paper/loan-paper.keep.ts'
 import { maintenanceKeep } from './features/maintenance/maintenance.keep.ts'
 import { messageKeep } from './features/message/message.keep.ts'
@@ -46,6 +47,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...leadKeep,
   ...consentKeep,
   ...loanPaperKeep,
+  ...qualificationKeep,
   ...orderKeep,
   ...refundCaseKeep,
   ...refundKeep,
@@ -110,6 +112,9 @@ export const keptOn: Readonly<Record<string, string>> = {
   staff_account: 'as long as somebody works here, and as long as the log names what they did',
   staff_act:
     'append-only log of who of the staff looked at or changed what; no personal data of customers (decision 044)',
+  student_paper_page: 'with its student_paper',
+  student_paper_view:
+    'append-only log of who has opened which paper of a returning student; names nobody once the account is empty',
   used_car_queue: 'places in queues for cars: until the account goes',
   voucher: 'books: ten years (domain D.4)',
   wish: 'until its customer removes it or the account goes',

@@ -8,6 +8,7 @@ import { payableExamples } from '#server/features/order/test-payable-examples.ts
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
 import { stockCarExamples } from '#server/features/car-stock/test-stock-car-examples.ts'
+import { qualificationExamples } from '#server/features/qualification/test-qualification-examples.ts'
 import { loanPaperExamples } from '#server/features/loan-paper/test-loan-paper-examples.ts'
 import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
 import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
@@ -35,6 +36,7 @@ const examples = [
   ...activityExamples,
   ...milestoneExamples,
   ...loanPaperExamples,
+  ...qualificationExamples,
   ...carPartExamples,
   ...reservationExamples,
   ...refundCaseExamples,

@@ -1,6 +1,7 @@
 import type { WithdrawalListener } from './features/consent/withdrawal.queries.ts'
 import { stopLeads, tellOutlets, withdrawLeads } from './features/lead/lead.port.ts'
 import { forgetLoanPapers } from './features/loan-paper/loan-paper.consent.ts'
+import { forgetQualifications, leaveQualifications } from './features/qualification/qualification.consent.ts'
 import { forgetIdentities } from './features/order/new-car.consent.ts'
 import { ordersPortWith } from './features/order/order.port.ts'
 import { casesPort } from './features/refund-case/refund-case.port.ts'
@@ -59,6 +60,7 @@ export const withdrawalListeners: readonly WithdrawalListener[] = [
   stopLeads,
   forgetIdentities,
   forgetLoanPapers,
+  forgetQualifications,
 ]
 
 /** What an appointment needs at another time than the one that was booked. */
@@ -76,4 +78,5 @@ export const deletionListeners: readonly DeletionListener[] = [
   leaveActivities,
   withdrawLeads,
   tellOutlets,
+  leaveQualifications,
 ]

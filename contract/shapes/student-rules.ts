@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code, day, editVersion, fen, moment, plainLine, word } from '../parts.ts'
+import { code, day, editVersion, fen, moment, overall, plainLine, word } from '../parts.ts'
 import { reason } from '../reason-shape.ts'
 import { ruleCodes } from '../student/rules.ts'
 import { StudentRule } from './student.ts'
@@ -26,7 +26,6 @@ const Fault = z.object({
   office: z.string(),
   day: z.string().nullable(),
 })
-const overall = z.enum(['likely', 'askFirst', 'notYet', 'no'])
 
 /** Rules of the programme at the desk (decision 103). */
 export const deskStudentShapes = {

@@ -37,6 +37,8 @@ export const lockClasses = {
   stockCars: 7_474,
   /** An outlet is closed; the second key is the outlet. Whoever gives something to it shares it (migration 239). */
   closingOutlet: 7_475,
+  /** A qualification is approved; the second key is the hash of whom it is about. */
+  qualifying: 7_480,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -2421,6 +2421,72 @@ export interface StockCarEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface StudentPaperTable {
+  documentId: string
+  qualificationId: number
+  kind: 'passport' | 'identity' | 'proof' | 'diploma' | 'entryExit' | 'other'
+  pages: number
+  bytes: number
+  sentMark: Buffer
+  scanned: boolean
+  addedAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StudentPaperPageTable {
+  documentId: string
+  page: number
+  width: number
+  height: number
+  sealed: Buffer
+}
+
+export interface StudentPaperViewTable {
+  id: GeneratedAlways<number>
+  qualificationId: number
+  documentId: string
+  kind: string
+  viewer: 'customer' | 'staff'
+  viewerId: number
+  tokenMark: Buffer
+  at: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StudentQualificationTable {
+  id: GeneratedAlways<number>
+  qualificationNo: string
+  customerId: number
+  version: Generated<number>
+  state: 'draft' | 'submitted' | 'reviewing' | 'asked' | 'agreed' | 'approved' | 'declined' | 'withdrawn' | 'expired'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  facts: Buffer | null
+  personHash: Buffer | null
+  office: string
+  judgedVersion: number
+  verdict: 'likely' | 'askFirst' | 'notYet' | 'no'
+  applyUntil: string | null
+  reviewerId: number | null
+  agreedBy: number | null
+  reasons: Generated<string[]>
+  said: Generated<string>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  submittedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface StudentQualificationEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface StudentRuleTable {
   version: number
   code: string
@@ -2956,6 +3022,11 @@ export interface DB {
   staff_photo: StaffPhotoTable
   stock_car: StockCarTable
   stock_car_event: StockCarEventTable
+  student_paper: StudentPaperTable
+  student_paper_page: StudentPaperPageTable
+  student_paper_view: StudentPaperViewTable
+  student_qualification: StudentQualificationTable
+  student_qualification_event: StudentQualificationEventTable
   student_rule: StudentRuleTable
   student_version: StudentVersionTable
   test_drive: TestDriveTable

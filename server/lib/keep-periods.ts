@@ -202,6 +202,20 @@ const table = {
     after: w('最后一次提交或审核', 'the last time it was sent or judged'),
     then: 'remove',
   },
+  studentPapers: {
+    kind: 'uploads',
+    what: w('留学生资质材料', 'Papers of returning students'),
+    period: { days: 90 },
+    after: w('审核结束', 'the review ended'),
+    then: 'remove',
+  },
+  studentFacts: {
+    kind: 'requests',
+    what: w('留学生资质的姓名、证件号码与出入境日期', 'Names, numbers and stays of returning students'),
+    period: { years: 1 },
+    after: w('资质未通过或到期', 'a qualification was declined or expired'),
+    then: 'blank',
+  },
   recipients: {
     kind: 'orders',
     what: w('订单的收件人与备注', 'Recipients and notes of orders'),

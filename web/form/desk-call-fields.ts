@@ -343,6 +343,12 @@ export const deskCallFields = {
     showPriceFen: { kind: 'money', least: 1, most: 1000000000, empty: 'null' },
     effectiveAt: { kind: 'moment', empty: 'none' },
   },
+  'desk.qualification.decide': {
+    qualificationNo: { kind: 'text', pattern: '^HK[0-9]{8,30}$' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    event: { kind: 'choice' },
+    said: { kind: 'text', most: 300, pattern: '^\\P{Cc}*$', empty: 'none' },
+  },
   'desk.range.edit': {
     rangeChangeId: { kind: 'whole' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

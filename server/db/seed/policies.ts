@@ -9,6 +9,7 @@ import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
 import { identityNotice, privacyBuyers } from './policies-identity.ts'
 import { loanNotice, privacyLoans } from './policies-loans.ts'
+import { privacyStudents, studentNotice } from './policies-students.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { storageNote, thirdParties } from './policies-others.ts'
@@ -80,6 +81,16 @@ const versions: readonly PolicyVersion[] = [
     ],
     text: privacyLoans,
   },
+  {
+    policyId: 'PRIVACY',
+    version: '2.4',
+    from: '2026-11-29',
+    change: [
+      '写明留学生购车资质的资料与材料的用途、加密、可查看的人与保存期限；其余不变。',
+      'Says what data and papers of a qualification as a returning student are for, that they are kept encrypted, who can open them and for how long they are kept. Everything else is unchanged.',
+    ],
+    text: privacyStudents,
+  },
   { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },
   { policyId: 'DISCLAIMER_1', version: '1.0', from: begin, change: first, text: disclaimer },
@@ -97,6 +108,7 @@ const versions: readonly PolicyVersion[] = [
   { policyId: 'DEALER', version: '1.0', from: begin, change: first, text: dealerNotice },
   { policyId: 'IDENTITY', version: '1.0', from: '2026-11-24', change: first, text: identityNotice },
   { policyId: 'LOAN', version: '1.0', from: '2026-11-28', change: first, text: loanNotice },
+  { policyId: 'STUDENT', version: '1.0', from: '2026-11-28', change: first, text: studentNotice },
   { policyId: 'MARKETING', version: '1.0', from: begin, change: first, text: marketingNotice },
   { policyId: 'PROFILE', version: '1.0', from: begin, change: first, text: profileNotice },
 ]

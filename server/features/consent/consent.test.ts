@@ -156,8 +156,10 @@ test('no version that was published has changed since', () => {
       "PRIVACY 2.1": "63321fc0b077",
       "PRIVACY 2.2": "4fd8c8fc6b01",
       "PRIVACY 2.3": "dea4bb7dfb5b",
+      "PRIVACY 2.4": "2df81960fd0f",
       "PROFILE 1.0": "67edfcdb2344",
       "STORAGE 1.0": "0da6f26fc907",
+      "STUDENT 1.0": "47c367f6ce5b",
       "THIRD_PARTIES 1.0": "20f05659e518",
     }
   `)

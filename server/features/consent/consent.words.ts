@@ -107,6 +107,24 @@ export const effects: Record<ConsentPurpose, Effect> = {
       ],
     },
   },
+  STUDENT: {
+    stops: {
+      cn: [
+        '您的留学生资质随之撤回。',
+        '您填写的资料与上传的材料立即删除。',
+        '再次申请时会重新请您同意，不同意则不能申请。',
+      ],
+      en: [
+        'Your qualification as a returning student is withdrawn with it.',
+        'What you have entered and all papers that you have sent are deleted at once.',
+        'Applying again asks again, and cannot be done without it.',
+      ],
+    },
+    stays: {
+      cn: ['您已自行提交海关的材料。', lawful.cn, kept.cn],
+      en: ['What you have handed to customs yourself.', lawful.en, kept.en],
+    },
+  },
   MARKETING: {
     stops: {
       cn: ['不再发送活动与优惠信息，立即生效。'],

@@ -12,6 +12,7 @@ import { bookSlot } from '#server/features/slot/slot.book.ts'
 import { putEnrolment } from '#server/features/activity/test-enrolment.ts'
 import { loanOrderOf } from '#server/features/loan-paper/test-loan-papers.ts'
 import { aPdf } from '#server/features/loan-paper/test-paper-files.ts'
+import { aPaper, anInput, qualificationsOf } from '#server/features/qualification/test-qualifications.ts'
 import { newCarsOf } from '#server/features/order/test-new-car.ts'
 import { putReplacement } from '#server/features/replace/test-replacements.ts'
 import { putOffer, putReport } from '#server/features/sell/test-offers.ts'
@@ -49,6 +50,8 @@ const nobodys: Fields = {
   placeId: 2_000_000_000,
   fileId: 2_000_000_000,
   enrolNo: 'HD209912310001',
+  qualificationNo: 'HK209912310001',
+  documentId: 'a'.repeat(22),
   leadNo: 'HL209912310001',
   carOfferNo: 'HP209912310001',
   replacementNo: 'HE209912310001',
@@ -232,6 +235,9 @@ beforeAll(async () => {
   await putReplacement(shop.db, leadNo, replacementNo)
   const { exportId } = await shop.ask('privacy.export', them.token, {})
   await shop.runJobs()
+  const ways = qualificationsOf(shop)
+  const qualified = await ways.drafted({ token: them.token })
+  const ours = await ways.drafted({ token: us.token })
   owner = {
     token: them.token,
     id: them.id,
@@ -259,6 +265,8 @@ beforeAll(async () => {
       placeId,
       fileId: loan.fileId,
       enrolNo,
+      qualificationNo: qualified.qualificationNo,
+      documentId: (await ways.mine(them.token)).documents[0]!.documentId,
       leadNo,
       carOfferNo,
       replacementNo,
@@ -275,6 +283,10 @@ beforeAll(async () => {
   beside = {
     'loanPaper.remove': ofLoan,
     'loanPaper.file': { orderNo: loan.orderNo },
+    'qualification.save': anInput(shop.now()),
+    'qualification.submit': { version: 1, consent: true },
+    'qualification.addPaper': { documentKind: 'other', content: aPaper(), consent: true },
+    'qualification.removePaper': { qualificationNo: ours.qualificationNo },
     'settlement.preview': wanted,
     'settlement.place': {
       ...wanted,
@@ -318,6 +330,7 @@ async function ownersRows(): Promise<string> {
       'saved_search',
       'used_car_queue',
       'activity_place',
+      'student_qualification',
     ].map(table => [table, of] as const),
     ...['shop_order_line', 'voucher', 'refund', 'refund_case', 'goods_comment', 'payment_attempt_order'].map(
       table => [table, order] as const,

@@ -5,7 +5,9 @@ import type { CustomerMessageTable, DB } from '#server/db/schema.ts'
 export type MessageRow = Selectable<CustomerMessageTable>
 
 /** What a message leads to: an order by its number, or a page of this shop; nothing where no page shows it yet. */
-type Way = { kind?: 'order'; orderNo: string } | { kind: 'slot' | 'alert' | 'queue' | 'offer'; path: string | null }
+type Way =
+  | { kind?: 'order'; orderNo: string }
+  | { kind: 'slot' | 'alert' | 'queue' | 'offer' | 'student'; path: string | null }
 
 export type NewMessage = Way & {
   customerId: number

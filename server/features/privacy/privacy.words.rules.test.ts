@@ -25,7 +25,14 @@ test.each(Object.entries(kindWords))('the newest policy keeps %s as long as the 
 test.each(['cn', 'en'] as const)(
   'policy and notice name the periods that have no kind of their own in %s',
   language => {
-    for (const name of ['requestTracking', 'orderTracking', 'caseTracking', 'driveAnswers', 'loanPapers'] as const)
+    for (const name of [
+      'requestTracking',
+      'orderTracking',
+      'caseTracking',
+      'driveAnswers',
+      'loanPapers',
+      'studentPapers',
+    ] as const)
       expect(newest('PRIVACY', language)).toContain(periodWord(name)[language])
     for (const name of ['customersRequests', 'strangersRequests', 'openRequests', 'consents'] as const)
       expect(newest('CONTACT', language)).toContain(periodWord(name)[language])

@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import type { KeepName } from '#server/lib/keep-periods.ts'
 import { activityPlants } from './test-kept-activities.ts'
 import { loanPaperPlants } from './test-kept-loan-papers.ts'
+import { qualificationPlants } from './test-kept-qualifications.ts'
 import type { Plant } from './test-kept-plant.ts'
 
 type Row = Record<string, unknown>
@@ -350,6 +351,7 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
   ],
   activityPlaces: activityPlants,
   ...loanPaperPlants,
+  ...qualificationPlants,
   runs: (n, at) => [{ table: 'retention_run', mark: ['id', n], row: { id: n, rule: 'keep', began_at: at } }],
 }
 

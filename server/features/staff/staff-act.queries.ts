@@ -38,6 +38,8 @@ const revealing = [
   'desk.hold.reveal',
   'desk.activity.reveal',
   'desk.loanPaper.file',
+  'desk.qualification.reveal',
+  'desk.qualification.showPaper',
 ] as const satisfies readonly CallName[]
 export type RevealingCall = (typeof revealing)[number]
 
