@@ -17,7 +17,7 @@ import frame from './frame.module.css'
 import { personalTexts, personalWords } from './personal.texts.ts'
 import styles from './personal.module.css'
 import { useUnread } from './use-unread.ts'
-import { useRoot } from './use-route-row.ts'
+import { useRoot, useStudentShown } from './use-route-row.ts'
 
 /**
  * Studio bar of the personal centre: brand, my brand, back to the shop, cart, who is signed in (design 9, Personal
@@ -135,8 +135,11 @@ const shownGroups = groups
   .map(({ title, links }) => ({ title, links: links.filter(({ href }) => isRouted(href)) }))
   .filter(({ links }) => links.length > 0)
 
-/** Every link of the side list that leads somewhere. */
-export const personalLinks = shownGroups.flatMap(group => group.links)
+/** Every link of the side list that leads somewhere; that of students while their channel is on. */
+export function usePersonalLinks() {
+  const student = useStudentShown()
+  return shownGroups.flatMap(group => group.links).filter(({ word }) => student || word !== 'studentInfo')
+}
 
 /** Pages that have no link of their own, and the link that they belong to. */
 const belongsTo: readonly (readonly [page: string, link: string])[] = [
@@ -144,6 +147,9 @@ const belongsTo: readonly (readonly [page: string, link: string])[] = [
   ['/user/orderDetails', list],
   ['/user/myorder', list],
   ['/user/applyRouter', list],
+  ['/user/addInfo', '/user/studentInfo'],
+  ['/user/viewInfo', '/user/studentInfo'],
+  ['/user/newStudent', '/user/studentInfo'],
   ['/user/invoices', '/user/invoices'],
   ['/user/privacy', '/user/privacy'],
   ['/orderCenter/maintenanceDetail', '/orderCenter/maintenanceList'],
@@ -165,6 +171,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
   const words = useTexts(personalWords)
   const layout = useLayout()
   const { pathname, search } = useLocation()
+  const shown = usePersonalLinks()
   if (layout === 'mobile')
     return (
       <>
@@ -181,13 +188,15 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
               {words[title]}
             </Text>
             <ul>
-              {links.map(({ word, href }) => (
-                <li key={href}>
-                  <UiLink href={href} aria-current={isHere(href, pathname, search) ? 'page' : undefined}>
-                    {words[word]}
-                  </UiLink>
-                </li>
-              ))}
+              {links
+                .filter(link => shown.includes(link))
+                .map(({ word, href }) => (
+                  <li key={href}>
+                    <UiLink href={href} aria-current={isHere(href, pathname, search) ? 'page' : undefined}>
+                      {words[word]}
+                    </UiLink>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { failureWords } from '#web/failure-words.ts'
 import { fullName } from '#shop/personal/full-name.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
-import { personalLinks } from '#shop/frame/personal-frame.tsx'
+import { usePersonalLinks } from '#shop/frame/personal-frame.tsx'
 import { personalWords } from '#shop/frame/personal.texts.ts'
 import { SavedCardSkeleton } from '#shop/features/favourite/saved-card.tsx'
 import { browseList, collectionList, isShown, savedHref } from '#shop/features/favourite/saved-load.ts'
@@ -276,13 +276,14 @@ const more: readonly string[] = [
   'money',
   'invoices',
   'rates',
+  'studentInfo',
   'profile',
 ]
 
 /** What the side list leads to on desktop and no part of the page does. */
 function MoreWays() {
   const words = useTexts(personalWords)
-  const links = personalLinks.filter(({ word }) => more.includes(word))
+  const links = usePersonalLinks().filter(({ word }) => more.includes(word))
   return (
     <Box as="ul" above={6} ground="page" radius="panel" className={styles.more}>
       {links.map(({ word, href }) => (

@@ -9,6 +9,8 @@ import type { StayDraft } from './check-draft.ts'
 import { checkTexts } from './check.texts.ts'
 
 interface CheckStaysProps {
+  /** Under which a form finds it. */
+  name?: string
   stays: readonly StayDraft[]
   /** Said of all of them. */
   wrong: string | undefined
@@ -17,12 +19,12 @@ interface CheckStaysProps {
 }
 
 /** Stays outside the mainland, a line each. */
-export function CheckStays({ stays, wrong, wrongOf, onChange }: CheckStaysProps) {
+export function CheckStays({ name, stays, wrong, wrongOf, onChange }: CheckStaysProps) {
   const t = useTexts(checkTexts)
   const change = (key: number, part: Partial<StayDraft>) =>
     onChange(stays.map(stay => (stay.key === key ? { ...stay, ...part } : stay)))
   return (
-    <Field group label={t.stays} help={t.staysHelp} error={wrong}>
+    <Field group {...(name === undefined ? {} : { name })} label={t.stays} help={t.staysHelp} error={wrong}>
       <Stack gap={4}>
         {stays.map(({ key, leftOn, backOn }, n) => (
           <Row key={key} gap={2} align="start">
