@@ -82,6 +82,12 @@ export const pages: RouteObject[] = [
   page('activities/~new', 'activity.edit', () => import('./features/activity/new.page.tsx')),
   page('activities/:activityId', 'activity.view', () => import('./features/activity/activity.page.tsx')),
   page('launch', 'allotment.view', () => import('./features/launch/allotments.page.tsx')),
+  page('qualifications', 'qualification.review', () => import('./features/qualification/qualifications.page.tsx')),
+  page(
+    'qualifications/:qualificationNo',
+    'qualification.review',
+    () => import('./features/qualification/qualification.page.tsx'),
+  ),
   page('student-rules', 'studentRules.view', () => import('./features/student/rules.page.tsx')),
   page('slots/~prices', 'workPrice.view', () => import('./features/maintenance/prices.page.tsx')),
   page('slots/~kinds', 'slotKind.edit', () => import('./features/slot/kinds.page.tsx')),

@@ -34,6 +34,7 @@ export const frameTexts = defineTexts({
   newCars: ['新车库存', 'New-car stock'],
   activities: ['门店活动', 'Activities'],
   launch: ['首发配额', 'Launch allotments'],
+  qualifications: ['留学生资质', 'Qualifications'],
   studentRules: ['留学生规则', 'Student rules'],
   usedCars: ['二手车库存', 'Used-car stock'],
   holds: ['预订与排队', 'Holds and queues'],

@@ -34,6 +34,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },
+      { text: 'qualifications', href: '/qualifications', permission: 'qualification.review' },
       { text: 'comments', href: '/comments', permission: 'comment.review', count: c => c.comments },
     ],
   },
