@@ -18,6 +18,7 @@ import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { activities } from './joined-activities.ts'
+import { qualifications } from './qualified.ts'
 import { aRangeChange } from './range-changed.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
@@ -67,6 +68,8 @@ export interface World {
   visits: string[]
   /** Own cars: one whose worth has been noted, and one of which nothing is known. */
   valuedCars: number[]
+  /** Qualifications of returning students, and a paper of the first. */
+  qualifications: Awaited<ReturnType<typeof qualifications>>
   /** Offers for a car, one of them with an objection. */
   carOffers: string[]
   /** A version that an own car may be of, and what was asked for in place of one. */
@@ -246,6 +249,7 @@ export async function makeWorld(): Promise<World> {
     visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
     valuedCars: await withDatabase(ofShop('databaseUrl'), ({ pool }) => valuedCars(pool, token)),
     carOffers: await carOffers(origin, token),
+    qualifications: await qualifications(origin, token, known.tokens.staff),
     bookDay,
     alertKey: await anAlert(origin, token),
     carNo: known.cars[0]!,

@@ -1,0 +1,47 @@
+/** Qualifications of returning students: one of the audited customer that more was asked of, and one that is being reviewed. */
+import type { DocumentKind } from '#contract/student/review.ts'
+import { anInput } from '#server/features/qualification/test-qualifications.ts'
+import { pdfOf } from '#server/lib/pdf-pages/test-pdf.ts'
+import { ask } from '#e2e/calls.ts'
+import { newCustomers } from '#e2e/people.ts'
+import { ofShop } from '#e2e/the-shop.ts'
+
+const LONG_SAID =
+  '护照第 14 至 17 页的入境章与填写的出入境日期相差两天，请补充移民管理机构出具的出入境记录查询件；学位证书的扫描件右下角缺失，无法核对校名与授予日期。'
+const LONG_SCHOOL = '爱丁堡大学科学与工程学院信息学研究所（与格拉斯哥大学联合培养项目）'
+
+async function submitted(origin: string, token: string): Promise<string> {
+  const written = { ...anInput(new Date()), lastName: '欧阳', firstName: '古丽娜扎尔', organization: LONG_SCHOOL }
+  const { qualificationNo } = await ask(origin, 'qualification.save', written, { token })
+  const papers: [DocumentKind, number][] = [
+    ['passport', 3],
+    ['identity', 1],
+    ['proof', 2],
+  ]
+  for (const [documentKind, count] of papers) {
+    const pages = Array.from({ length: count }, (_, n) => `0 0 ${n / 4} rg 60 ${200 + n * 90} 400 300 re f`)
+    const content = pdfOf({ pages, box: [595, 842] }).toString('base64')
+    await ask(origin, 'qualification.addPaper', { qualificationNo, documentKind, content, consent: true }, { token })
+  }
+  const { own } = await ask(origin, 'qualification.mine', {}, { token })
+  await ask(origin, 'qualification.submit', { qualificationNo, version: own!.version, consent: true }, { token })
+  return qualificationNo
+}
+
+/** @param staff token of whoever looks at the desk: papers open to who reviews them alone */
+export async function qualifications(origin: string, token: string, staff: string) {
+  const decide = async (qualificationNo: string, event: 'take' | 'ask') => {
+    const { version } = await ask(origin, 'desk.qualification.detail', { qualificationNo }, { token: staff })
+    const why =
+      event === 'ask' ? { reviewReasons: ['datesDiffer' as const, 'unreadable' as const], said: LONG_SAID } : {}
+    await ask(origin, 'desk.qualification.decide', { qualificationNo, version, event, ...why }, { token: staff })
+  }
+  const asked = await submitted(origin, token)
+  await decide(asked, 'take')
+  await decide(asked, 'ask')
+  const [other] = await newCustomers(ofShop('databaseUrl'), 1)
+  const reviewing = await submitted(origin, other!.token)
+  await decide(reviewing, 'take')
+  const { own } = await ask(origin, 'qualification.mine', {}, { token })
+  return { asked, reviewing, documentId: own!.documents[0]!.documentId }
+}
