@@ -36,7 +36,7 @@ export const editTexts = defineTexts({
     (most: number, pages: number, mb: number) =>
       `PDF、JPG 或 PNG，每个 ${mb} MB、PDF 每份 ${pages} 页以内，最多 ${most} 份。护照与学习证明为必需。`,
     (most: number, pages: number, mb: number) =>
-      `PDF, JPG or PNG of up to ${mb} MB, a PDF of up to ${pages} pages, ${most} papers at most. Passport and proof of study are needed.`,
+      `PDF, JPG or PNG of up to ${mb} MB, a PDF of up to ${counted(pages, 'page')}, ${counted(most, 'paper')} at most. Passport and proof of study are needed.`,
   ],
   papersLater: ['保存资料后即可上传', 'You can send papers once this is saved'],
   isNeeded: ['必需', 'Needed'],
