@@ -41,7 +41,7 @@ export const contractTexts = defineTexts({
   remarkNeeded: ['请说明原因', 'Please say what the reason is'],
   askEnd: ['申请解除', 'Request it'],
   endAsked: ['已申请，等待总部确认', 'Requested; head office has to agree'],
-  endBy: [(who: string) => `${who} 申请解除合同`, (who: string) => `${who} wants the contract ended`],
+  endBy: [(who: string) => `${who} 申请解除合同`, (who: string) => `${who} has asked to end the contract`],
   endOwn: ['等待总部另一位同事确认。', 'A colleague of head office has to agree.'],
   endAgree: ['请核对后确认，或让收购继续。', 'Check it, then agree or let the purchase go on.'],
   endOffice: ['由总部同事决定。', 'Head office decides.'],
