@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { offlineTexts } from '#shop/features/entry/offline.texts.ts'
+import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
+import { centreTexts } from '#shop/features/order/centre.texts.ts'
 import { reportTexts } from '#shop/features/used-car/report.texts.ts'
 import { wishTexts } from '#shop/features/wish/wish.texts.ts'
+import { seenTexts } from '#shop/personal/seen-note.tsx'
 import { updateTexts } from '#shop/offline/offline.texts.ts'
 import { testUser } from '#server/features/account/test-people.ts'
-import { ask } from './calls.ts'
+import { ask, call } from './calls.ts'
+import { anOutlet, buy, offered, staffToken } from './goods-orders.ts'
 import { laterBuild } from './later-build.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { atDesk, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { atDesk, expectGone, expectSeen, expectSoon, faces, onPhone, test, type Visitor } from './visitor.ts'
 
 const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
 
@@ -57,6 +61,71 @@ describe.each(faces)('without a network from the start, $layout $language', face
     await visitor.audit()
     await context.setOffline(false)
     await visitor.at('/usedcar/list?kw=vega')
+  })
+})
+
+describe.each(onPhone)('in a garage, $layout $language', face => {
+  test('an order and its voucher open as they were seen, the code works once, and a logout leaves nothing', async ({
+    open,
+  }) => {
+    const origin = ofShop('origin')
+    const [me] = await newCustomers(ofShop('databaseUrl'), 1)
+    const { token } = me!
+    const [service] = await offered('package', 1)
+    const outletId = await anOutlet()
+    const [orderNo] = await buy(origin, token, [
+      { skuCode: service!.skuCode, quantity: 1, deliveryWay: 'fitting', outletId },
+    ])
+    const visitor = await open({ ...face, token, user: testUser, worker: true })
+    const { page, context } = visitor
+    visitor.expectTrouble(...cut)
+    const [t, s] = [visitor.t(afterSalesTexts), visitor.t(seenTexts)]
+    const order = `/orderCenter/orderDetail?orderNo=${orderNo}`
+    const vouchers = page.getByRole('region', { name: t.vouchers })
+    const digits = () => vouchers.getByText(/^\d{4}\D\d{4}\D\d{4}$/).innerText()
+    await visitor.goto('/orderCenter/orderList')
+    await expectSeen(page.getByRole('article'))
+    await visitor.goto('/user/appointments')
+    await visitor.goto(order)
+    await vouchers.getByRole('button').first().click()
+    await expectSeen(vouchers.getByRole('img', { name: t.qrOf }))
+    await expectSeen(vouchers.getByText(t.codeStays))
+    const code = await digits()
+    await expectKept(page, '/orderCenter/orderDetail')
+    await coldStart(visitor)
+
+    // By one of its other names, as a bookmark may have it.
+    await visitor.goto('/user/myorder')
+    await visitor.at('/orderCenter/orderList')
+    await expectSeen(page.getByText(s.title))
+    await page.getByRole('article').getByRole('link').first().click()
+    await visitor.at(order)
+    await expectSeen(page.getByText(s.title))
+    await vouchers.getByRole('button').first().click()
+    await expectSeen(vouchers.getByRole('img', { name: t.qrOf }))
+    await expectSoon(digits).toBe(code)
+    await visitor.audit()
+    const dealer = await staffToken('dealer', outletId)
+    await ask(origin, 'desk.voucher.redeem', { code: code.replace(/\D/g, '') }, { token: dealer })
+    expect(
+      (await call(origin, 'desk.voucher.redeem', { code: code.replace(/\D/g, '') }, { token: dealer })).success,
+    ).toBe(false)
+    await visitor.goto('/user/appointments')
+    await expectSeen(page.getByText(s.title))
+
+    await context.setOffline(false)
+    await expectGone(page.getByText(s.title))
+    await visitor.goto('/user')
+    const signOut = visitor.t(centreTexts).signOut
+    await page.getByRole('button', { name: signOut }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: signOut }).click()
+    await visitor.at('/')
+    const left = () =>
+      page.evaluate(async () => [
+        Object.keys(localStorage).filter(name => name.endsWith('Seen')),
+        (await caches.keys()).filter(name => !name.startsWith('shop-')),
+      ])
+    await expectSoon(left).toEqual([[], []])
   })
 })
 

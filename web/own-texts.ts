@@ -24,6 +24,10 @@ export const ownTexts = {
  */
 export const ownCopies = {
   wishes: storedText('localStorage', 'wishesSeen'),
+  /** Own pages, by question. */
+  answers: storedText('localStorage', 'answersSeen'),
+  /** Codes of vouchers that were shown, until their end. */
+  vouchers: storedText('localStorage', 'vouchersSeen'),
 }
 
 export function forgetOwnCopies(): void {

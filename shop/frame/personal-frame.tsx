@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { SeenNote } from '#shop/personal/seen-note.tsx'
 import { PolicyAsk } from '#shop/personal/policy-ask.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -176,6 +177,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
     return (
       <>
         <PolicyAsk />
+        <SeenNote />
         {children}
       </>
     )

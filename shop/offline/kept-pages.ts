@@ -2,11 +2,22 @@
  * Pages that open without a network: names of the route table (decision 117). Their documents are the same for everybody;
  * what a customer saw there last is kept apart, by `shop/personal/seen-answers.ts`.
  */
-export const keptPages = ['myPreconfig'] as const
+export const keptPages = [
+  'myPreconfig',
+  'orderList',
+  'orderDetail',
+  'appointments',
+  'testDriveDetail',
+  'maintenanceDetail',
+  'collection',
+] as const
 
 /** Ways to them, with words of `frame/personal.texts.ts`; a stranger has a wish list as well. */
 export const keptLinks = [
   { word: 'wishlist', href: '/orderCenter/myPreconfig', own: false },
+  { word: 'allOrders', href: '/orderCenter/orderList', own: true },
+  { word: 'appointments', href: '/user/appointments', own: true },
+  { word: 'collection', href: '/user/collection', own: true },
 ] as const satisfies readonly {
   word: string
   href: string

@@ -30,7 +30,7 @@ const CompareTray = lazy(() =>
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SavedList> =>
-  loadOwnList(collectionList, request)
+  loadOwnList(collectionList, request, { seen: true })
 
 export function HydrateFallback() {
   const t = useTexts(savedTexts)

@@ -21,7 +21,7 @@ type Visit = Output<'maintenance.detail'>
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'maintenance.detail'>> {
   const bookingNo = new URL(request.url).searchParams.get('bookingNo') ?? ''
-  return readOwn('maintenance.detail', { bookingNo }, request)
+  return readOwn('maintenance.detail', { bookingNo }, request, { seen: true })
 }
 
 export function HydrateFallback() {

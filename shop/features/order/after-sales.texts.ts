@@ -81,6 +81,18 @@ export const afterSalesTexts = defineTexts({
     (time: string) => `此码 ${time} 前有效，过后重新显示即可`,
     (time: string) => `Valid until ${time}. Show it again for a new one`,
   ],
+  codeStays: [
+    '此设备上也保留到那时，没有网络时同样可以出示。',
+    'It stays on this device until then and can be shown without a connection.',
+  ],
+  codeSeen: [
+    (time: string) => `网络未连接，这是 ${time} 取得的券码；是否已使用以门店核销为准。`,
+    (time: string) => `No connection: this code came at ${time}. Whether it has been used shows when it is redeemed.`,
+  ],
+  noCodeHere: [
+    '网络未连接，这台设备上没有还有效的券码。有网络时打开一次，之后 24 小时内没有网络也能出示。',
+    'No connection, and this device has no code that is still valid. Open it once with a connection: for 24 hours you can then show it without one.',
+  ],
   qrOf: ['券码二维码', 'Voucher QR code'],
   pieceOf: [(n: number, of: number) => `第 ${n} 张，共 ${of} 张`, (n: number, of: number) => `${n} of ${of}`],
 

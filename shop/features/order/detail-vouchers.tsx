@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dot } from '#contract/signs.ts'
 import { formatDate, formatDateTime, formatDeadline } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
@@ -15,15 +16,21 @@ import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail-goods.module.css'
 import type { OrderDetail } from './order-address.ts'
+import { forgetCodes, keepCode, seenCode } from './voucher-seen.ts'
 
 type Voucher = OrderDetail['vouchers'][number]
-type Shown = Output<'voucher.show'>
+/** A code; `at` of one that this device has kept: when it came, in ms. */
+type Shown = Output<'voucher.show'> & { at?: number }
 
 const tones = { open: 'warning', locked: 'warning', redeemed: 'success', expired: 'off', withdrawn: 'off' } as const
 
-/** The vouchers of an order; a code is fetched when the customer asks for it, and kept nowhere (domain E.4). */
+/** The vouchers of an order; a code is fetched when the customer asks for it (domain E.4), and kept on this device for
+ * when there is no network (decision 117). */
 export function DetailVouchers({ order }: { order: OrderDetail }) {
   const t = useTexts(afterSalesTexts)
+  const spent = order.vouchers.filter(({ state }) => state !== 'open').map(({ voucherNo }) => voucherNo)
+  const spentKey = spent.join()
+  useEffect(() => forgetCodes(spentKey.split(','), Date.now()), [spentKey])
   if (order.vouchers.length === 0) return null
   return (
     <Stack
@@ -81,15 +88,22 @@ function OneVoucher({ voucher, title, option, works, n, of, alone }: OneVoucherP
   const box = useRef<HTMLDivElement>(null)
   const { voucherNo, state, stateText, validUntil, redeemedAt } = voucher
 
+  function open(code: Shown) {
+    setShown(code)
+    requestAnimationFrame(() => box.current?.focus())
+  }
   async function show() {
     setBusy(true)
     setProblem(undefined)
     try {
       const { data } = await api('voucher.show', { voucherNo })
-      setShown(data)
-      requestAnimationFrame(() => box.current?.focus())
+      keepCode(data, Date.now())
+      open(data)
     } catch (error) {
-      setProblem(failureWords(error, language))
+      const away = error instanceof ApiFailure && error.status === 0
+      const seen = away ? seenCode(voucherNo, Date.now()) : undefined
+      if (seen) open(seen)
+      else setProblem(away ? t.noCodeHere : failureWords(error, language))
     } finally {
       setBusy(false)
     }
@@ -137,6 +151,9 @@ function OneVoucher({ voucher, title, option, works, n, of, alone }: OneVoucherP
           <div>
             <VoucherCode code={shown.code} />
             <p className={page.caption}>{t.codeUntil(formatDeadline(shown.expiresAt))}</p>
+            <p className={page.caption}>
+              {shown.at === undefined ? t.codeStays : t.codeSeen(formatDateTime(shown.at))}
+            </p>
           </div>
         </Box>
       )}

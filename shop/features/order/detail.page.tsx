@@ -33,7 +33,7 @@ import type { Route } from './+types/detail.page'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'order.detail'>> {
   const orderNo = new URL(request.url).searchParams.get('orderNo') ?? ''
-  return readOwn('order.detail', { orderNo }, request)
+  return readOwn('order.detail', { orderNo }, request, { seen: true })
 }
 
 export function HydrateFallback() {

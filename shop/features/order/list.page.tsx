@@ -24,7 +24,7 @@ import { orderTexts } from './order.texts.ts'
 import type { Route } from './+types/list.page'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<OrderListData> =>
-  loadOwnList(orderList, request)
+  loadOwnList(orderList, request, { seen: true })
 
 export function HydrateFallback() {
   const t = useTexts(orderTexts)

@@ -31,7 +31,7 @@ const ownAppointments = defineList({
 type AppointmentList = Listed<typeof ownAppointments.address.fresh, Appointment, object>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<AppointmentList> =>
-  loadOwnList(ownAppointments, request)
+  loadOwnList(ownAppointments, request, { seen: true })
 
 export function HydrateFallback() {
   const t = useTexts(appointmentTexts)

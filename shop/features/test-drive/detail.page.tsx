@@ -26,7 +26,7 @@ type Drive = Output<'testDrive.detail'>
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'testDrive.detail'>> {
   const bookingNo = new URL(request.url).searchParams.get('bookingNo') ?? ''
-  return readOwn('testDrive.detail', { bookingNo }, request)
+  return readOwn('testDrive.detail', { bookingNo }, request, { seen: true })
 }
 
 export function HydrateFallback() {
