@@ -1,12 +1,9 @@
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
-import { required } from '#contract/required.ts'
 import { redirectTo } from '#shop/go.ts'
-import { type Answer, api } from '#web/api.ts'
+import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { requireLogin } from '#web/session.ts'
-import { makeSignal } from '#web/store.ts'
 import { toast } from '#web/ui/toast.ts'
-import { keepAnswer, type SeenAnswer, seenAnswer, tellFresh, tellSeen } from './seen-answers.ts'
 
 /** What a part of a personal page shows: the answer, or why there is none. */
 export type Own<N extends CallName> =
@@ -21,44 +18,6 @@ export type Own<N extends CallName> =
 
 /** The document is leaving for the login; what would be shown meanwhile is nobody's. */
 const leaving = (): Promise<never> => new Promise(() => {})
-
-/** With a network nobody waits longer for a page that could be shown as it was seen last, in ms. */
-const PATIENCE_MS = 6_000
-/** An answer that came too late for its page is taken by the page's next look, if that comes so soon, in ms. */
-const LATE_MS = 10_000
-
-const { subscribe, tell } = makeSignal()
-const late = new Map<string, { until: number; answer: Answer<CallName> }>()
-/** Tells that an answer came after its page had been shown as it was seen last. */
-export const lateAnswers = { subscribe }
-
-/** The answer; nothing: it takes too long, and something was seen before. It is still waited for then. */
-async function inTime<N extends CallName>(
-  name: N,
-  input: Input<N>,
-  request: Request,
-  seen: boolean,
-): Promise<Answer<N> | undefined> {
-  const key = `${name} ${JSON.stringify(input)}`
-  const came = late.get(key)
-  late.delete(key)
-  if (came && came.until > Date.now()) return came.answer as Answer<N>
-  if (!seen) return api(name, input, { signal: request.signal })
-  const asked = api(name, input, { signal: request.signal })
-  const first = await Promise.race([
-    asked,
-    new Promise<undefined>(done => void setTimeout(() => done(undefined), PATIENCE_MS)),
-  ])
-  if (!first)
-    asked.then(
-      answer => {
-        late.set(key, { until: Date.now() + LATE_MS, answer: answer as Answer<CallName> })
-        tell()
-      },
-      () => {},
-    )
-  return first
-}
 
 interface ReadOptions {
   /**
@@ -79,27 +38,14 @@ export async function readOwn<N extends CallName>(
   name: N,
   input: Input<N>,
   request: Request,
-  { seen: mayBeSeen = false }: ReadOptions = {},
+  { seen = false }: ReadOptions = {},
 ): Promise<Own<N>> {
   requireLogin(request)
-  const askedAt = Date.now()
-  const { pathname } = new URL(request.url)
-  const seen = mayBeSeen ? seenAnswer(name, input, askedAt) : undefined
-  const showSeen = ({ at, data, page, offsetMs }: SeenAnswer<N>): Own<N> => {
-    tellSeen(pathname, at, Date.now())
-    return { ok: true, data, page, offsetMs }
-  }
   try {
-    const answer = await inTime(name, input, request, seen !== undefined)
-    if (!answer) return showSeen(required(seen, 'what was seen last'))
-    const { data, page } = answer
-    const now = Date.now()
-    const offsetMs = offsetOf(data, now)
-    if (mayBeSeen) {
-      keepAnswer(name, input, { at: now, offsetMs, data, page }, now)
-      tellFresh(pathname, askedAt)
-    }
-    return { ok: true, data, page, offsetMs }
+    const { data, page } = seen
+      ? await (await import('./seen-reading.ts')).askOrSeen(name, input, request)
+      : await api(name, input, { signal: request.signal })
+    return { ok: true, data, page, offsetMs: offsetOf(data, Date.now()) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 401) return leaving()
@@ -107,7 +53,6 @@ export async function readOwn<N extends CallName>(
       if (error.code === 2001) toast(error.message)
       throw redirectTo('/404')
     }
-    if (seen && error.status === 0) return showSeen(seen)
     return { ok: false, failure: error }
   }
 }

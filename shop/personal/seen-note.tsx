@@ -6,8 +6,8 @@ import { useStore } from '#web/store.ts'
 import { Box } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import { lateAnswers } from './read-own.ts'
 import { shownSeen } from './seen-answers.ts'
+import { lateAnswers } from './seen-reading.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export const seenTexts = defineTexts({
