@@ -97,6 +97,11 @@ beforeAll(async () => {
     where id <> ${owner}`.execute(shop.db)
   for (const n of [1, 2]) await putOffer(shop.db, owner, `HP20261123000000000${n}`)
   for (const n of [1, 2]) await putReplacement(shop.db, 'HL202611230000000001', `HE20261123000000000${n}`)
+  // Qualifications that wait for their review.
+  await sql`
+    insert into student_qualification (qualification_no, customer_id, state, state_at, facts, office, judged_version, verdict, created_at, submitted_at)
+    select 'HK20261123000000000' || id, id, 'submitted', now(), '\\x00', 'shanghai', 1, 'likely', now(), now()
+    from customer order by id limit 3`.execute(shop.db)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)
