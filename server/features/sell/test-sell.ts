@@ -1,6 +1,6 @@
 /** A shop that buys cars, with an outlet that inspects them. For tests. */
 import type { Input } from '#contract/kit.ts'
-import { policyRows } from '#server/db/seed/policies.ts'
+import { policyVersionAt } from '#server/db/seed/policies.ts'
 import { openSlots, outletId } from '#server/features/slot/test-slot.ts'
 import { loadConfig } from '#server/config.ts'
 import { car, newVin } from './test-cars.ts'
@@ -18,10 +18,7 @@ export async function openSell() {
   const consents = (...purposes: Ask['consents'][number]['consentId'][]): Ask['consents'] =>
     purposes.map(consentId => ({
       consentId,
-      consentVersion: required(
-        policyRows.findLast(row => row.policyId === consentId),
-        'policy',
-      ).version,
+      consentVersion: policyVersionAt(consentId, shop.now()),
       signTime: shop.now().getTime(),
     }))
 
