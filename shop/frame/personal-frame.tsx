@@ -205,6 +205,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
       </nav>
       <Box shrink>
         <PolicyAsk />
+        <SeenNote />
         {children}
       </Box>
     </div>
