@@ -103,6 +103,9 @@ const ownButHome = /\/(web|contract)\/|\/shop\/(?!features\/home\/)/
 /** Forms come with the first page or dialog that has one: lists and goods do without. */
 const forms = /\/web\/form\//
 const ownButForms = /\/(contract|shop)\/|\/web\/(?!form\/)/
+/** What pages for students share among themselves is nothing for the other personal pages: it stands in files of its own. */
+const ownButStudents =
+  /\/contract\/(?!student\/)|\/shop\/(?!features\/(?:student|qualification)\/)|\/web\/(?!form\/|paper-pages\/)/
 const rolldownOptions = {
   output: {
     codeSplitting: {
@@ -171,7 +174,7 @@ const rolldownOptions = {
           test: ownButForms,
           minShareCount: 6,
         },
-        { name: group('shared', personal), debugName: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
+        { name: group('shared', personal), debugName: 'shared', priority: 1, test: ownButStudents, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],
     },
