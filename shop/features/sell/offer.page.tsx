@@ -83,7 +83,9 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
         )}
         {offer.state === 'asked' && <Note>{t.waiting}</Note>}
         {offer.state === 'contested' && <Note>{t.contested}</Note>}
-        {offer.state === 'contract' && <Note>{offer.contractNo ? t.signed : t.toSign}</Note>}
+        {offer.state === 'contract' && !(offer.contractNo && offer.accountAsked) && (
+          <Note>{offer.contractNo ? t.signed : t.toSign}</Note>
+        )}
         {offer.state === 'dissolved' && <Note>{t.dissolved}</Note>}
         <OfferAccount offer={offer} refresh={refresh} />
         <OfferActions offer={offer} refresh={refresh} />
