@@ -18,6 +18,7 @@ import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { activities } from './joined-activities.ts'
+import { proposedOutlets } from './proposed-outlets.ts'
 import { qualifications } from './qualified.ts'
 import { aRangeChange } from './range-changed.ts'
 import { madeRequests, testDrives } from './requests.ts'
@@ -63,6 +64,8 @@ export interface World {
   drives: string[]
   /** Activities that can be registered for, are full, open later, are closed and cancelled. */
   activities: number[]
+  /** Changes that outlets propose: waiting, outrun, refused. */
+  proposed: Awaited<ReturnType<typeof proposedOutlets>>
   /** What was asked for by forms: with a dealer, and withdrawn. */
   requests: string[]
   visits: string[]
@@ -243,6 +246,7 @@ export async function makeWorld(): Promise<World> {
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     activities: await activities(origin, token, known.tokens.staff),
+    proposed: await proposedOutlets(origin),
     requests,
     ownSpuId: ownCar.spuId,
     replacementNo,

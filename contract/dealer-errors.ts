@@ -1,8 +1,10 @@
 import { activityErrors } from './activity-errors.ts'
+import { outletProposalErrors } from './outlet-proposal-errors.ts'
 
 /** Why outlets cannot be told: rows of the table of refusals (`errors.ts`), in a file of their own for its length. */
 export const dealerErrors = {
   ...activityErrors,
+  ...outletProposalErrors,
   PLACE_NOT_IN_CHINA: [
     6471,
     '这个位置不在中国境内，请选择一座城市',

@@ -14,6 +14,7 @@ import { deskStudentCalls } from './student-calls.ts'
 import { deskQualificationCalls } from './qualification-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskOutletCalls } from './desk-outlet-calls.ts'
+import { outletProposalCalls } from './outlet-proposal-calls.ts'
 import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
@@ -259,6 +260,7 @@ export const deskCalls = {
   ...deskReachCalls,
   ...deskStockCarCalls,
   ...deskOutletCalls,
+  ...outletProposalCalls,
   ...deskLaunchCalls,
   ...deskStudentCalls,
   ...deskQualificationCalls,

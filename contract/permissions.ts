@@ -20,6 +20,7 @@ export const permissions = {
   'car.view': ['operator', 'dealer', 'administrator'],
   'car.edit': ['operator', 'dealer', 'administrator'],
   'outlet.edit': ['operator', 'administrator'],
+  'outlet.propose': ['dealer', 'operator', 'administrator'],
   'outlet.close': ['administrator'],
   'valuation.view': ['operator', 'administrator'],
   'valuation.edit': ['operator', 'administrator'],

@@ -24,6 +24,7 @@ import { carPriceShapes } from './shapes/car-price.ts'
 import { loanPaperShapes } from './shapes/loan-paper.ts'
 import { milestoneShapes } from './shapes/milestone.ts'
 import { deskOutletShapes } from './shapes/desk-outlet.ts'
+import { outletProposalShapes } from './shapes/outlet-proposal.ts'
 import { deskStockCarShapes } from './shapes/desk-stock-car.ts'
 import { carQueueShapes } from './shapes/car-queue.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
@@ -164,5 +165,6 @@ export const shapes = {
   ...deskCarShapes,
   ...deskStockCarShapes,
   ...deskOutletShapes,
+  ...outletProposalShapes,
   ...deskHoldShapes,
 } satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

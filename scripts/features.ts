@@ -150,6 +150,7 @@ export const features = [
   { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
   { name: 'dealer-shop', owns: [] },
+  { name: 'outlet-proposal', owns: ['outlet_proposal', 'outlet_proposal_event'] },
   {
     name: 'lead',
     owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],

@@ -7,6 +7,7 @@ import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { closingHandlers, deskOutletHandlers } from './features/dealer-shop/desk-outlet.handlers.ts'
+import { outletProposalHandlers } from './features/outlet-proposal/desk-proposal.handlers.ts'
 import { shareSignatureHandlers } from './features/reach/share-signature.handlers.ts'
 import { shortLinkHandlers } from './features/reach/short-link.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
@@ -223,6 +224,7 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...deskOutletHandlers,
   ...closingHandlers(handOverPorts),
+  ...outletProposalHandlers(handOverPorts),
   ...shareSignatureHandlers,
   ...shortLinkHandlers,
 }

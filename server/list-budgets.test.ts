@@ -121,6 +121,11 @@ beforeAll(async () => {
       c.customer_id, ${shop.now()}, 'done', ${shop.now()}
     from (select distinct customer_id from session where customer_id is not null) c, generate_series(1, 3) as n, unnest(array['viewing', 'test-drive', 'maintenance']) as kind,
       lateral (select (date '2026-11-20' + n) as day) as d`.execute(shop.db)
+  // Changes that outlets propose.
+  await sql`
+    insert into outlet_proposal (outlet_id, outlet_version, proposed_by, sent_at, note, facts, changes, state, state_at)
+    select outlet_id, 1, (select min(id) from staff_account), ${shop.now()}, '', '{"cells": {}}', '[]', 'sent', ${shop.now()}
+    from (select outlet_id from outlet order by outlet_id limit 3) o`.execute(shop.db)
   // Cars that somebody holds.
   for (let n = 0; n < 2; n++) await shop.paid()
   // What feeds could not bring in.

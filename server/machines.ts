@@ -14,6 +14,7 @@ import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarListing } from './features/used-car/listing.states.ts'
 import { carQueue } from './features/stock/car-queue.states.ts'
 import { activityMachine } from './features/activity/activity.states.ts'
+import { outletProposal } from './features/outlet-proposal/outlet-proposal.states.ts'
 import { activityPlace } from './features/activity/activity-place.states.ts'
 import { launchPlace } from './features/launch/launch.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
@@ -48,6 +49,7 @@ export const machines: readonly AnyMachine[] = [
   launchPlace,
   activityMachine,
   activityPlace,
+  outletProposal,
   goodsComment,
   rangeChange,
   slotBooking,

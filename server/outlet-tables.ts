@@ -1,6 +1,8 @@
 /** Tables with an outlet whose rows stay with one that closes, each with its reason (decision 114); the rest is in `handOverPorts`. */
 export const staysAtOutlet: Readonly<Record<string, string>> = {
   outlet: 'the outlet itself; merged_into names who took over',
+  outlet_proposal:
+    'what its dealer wanted to change of it; one that waits is not approved any more, and leaves the queue',
   outlet_change: 'what was changed of this outlet, its closing among it',
   cart_line: 'a cart orders nothing yet: it says that the outlet has closed and asks for another one',
   consent_event: 'what a customer agreed to is never rewritten; taking it back reaches the successor as well',

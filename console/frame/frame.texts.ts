@@ -44,6 +44,8 @@ export const frameTexts = defineTexts({
   campaigns: ['促销活动', 'Campaigns'],
   forms: ['动态表单', 'Forms'],
   outlets: ['门店名录', 'Outlets'],
+  ownOutlet: ['门店资料', 'Our outlet'],
+  outletProposals: ['门店修改', 'Outlet changes'],
   range: ['车型变更', 'Range changes'],
   money: ['财务', 'Finance'],
   books: ['对账', 'Reconciliation'],

@@ -11,6 +11,7 @@ const none: Counts = {
   invoices: 0,
   books: 0,
   comments: 0,
+  proposals: 0,
   incidents: 0,
   parkedJobs: 0,
 } as Counts
@@ -42,10 +43,12 @@ function busy(counts: Counts, { count }: (typeof sideList)[number]['entries'][nu
       ...counts,
       orders: { ...counts.orders, [name]: 1 },
     })),
-    ...(['cases', 'leads', 'invoices', 'books', 'comments', 'incidents', 'parkedJobs'] as const).map(name => ({
-      ...counts,
-      [name]: 1,
-    })),
+    ...(['cases', 'leads', 'invoices', 'books', 'comments', 'proposals', 'incidents', 'parkedJobs'] as const).map(
+      name => ({
+        ...counts,
+        [name]: 1,
+      }),
+    ),
   ]
   const found = changes.find(each => count?.(each) === 1)
   if (!found) throw new Error('a list counts what nobody knows')

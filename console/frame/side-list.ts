@@ -35,6 +35,12 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },
       { text: 'qualifications', href: '/qualifications', permission: 'qualification.review' },
+      {
+        text: 'outletProposals',
+        href: '/outlets/~proposals',
+        permission: 'outlet.edit',
+        count: c => c.proposals,
+      },
       { text: 'comments', href: '/comments', permission: 'comment.review', count: c => c.comments },
     ],
   },
@@ -55,6 +61,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'range', href: '/range', permission: 'range.view' },
       { text: 'forms', href: '/forms', permission: 'form.view' },
       { text: 'outlets', href: '/outlets', permission: 'outlet.edit' },
+      { text: 'ownOutlet', href: '/outlet', permission: 'outlet.propose' },
     ],
   },
   {

@@ -199,6 +199,8 @@ export const deskShapes = {
       /** Leads that nobody has reached yet; of the head office, those that it was told of and those that no outlet has. */
       leads: z.int(),
       comments: z.int(),
+      /** Changes that outlets propose and head office has not decided. */
+      proposals: z.int(),
       incidents: z.int(),
       invoices: z.int(),
       books: z.int(),

@@ -1600,6 +1600,34 @@ export interface OutletChangeTable {
   changes: ColumnType<unknown, string, string>
 }
 
+export interface OutletProposalTable {
+  id: GeneratedAlways<number>
+  outletId: number
+  outletVersion: number
+  proposedBy: number
+  sentAt: ColumnType<Date, Date | string, Date | string>
+  note: string
+  facts: ColumnType<unknown, string, string>
+  changes: ColumnType<unknown, string, string>
+  reason: Generated<string>
+  version: Generated<number>
+  state: 'sent' | 'approved' | 'refused' | 'withdrawn'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface OutletProposalEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface OwnCarTable {
   id: GeneratedAlways<number>
   customerId: number
@@ -2964,6 +2992,8 @@ export interface DB {
   order_note: OrderNoteTable
   outlet: OutletTable
   outlet_change: OutletChangeTable
+  outlet_proposal: OutletProposalTable
+  outlet_proposal_event: OutletProposalEventTable
   own_car: OwnCarTable
   own_car_value: OwnCarValueTable
   own_car_worth: OwnCarWorthTable

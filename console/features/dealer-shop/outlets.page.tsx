@@ -72,6 +72,9 @@ export default function Outlets() {
   return (
     <>
       <PageHead title={t.title} why={t.why}>
+        <ButtonLink kind="line" size="s" href="/outlets/~proposals">
+          {t.proposals}
+        </ButtonLink>
         {mayClose && (
           <ButtonLink kind="line" size="s" href="/outlets/~close">
             {t.close}

@@ -8,6 +8,7 @@ export const outletsTexts = defineTexts({
     'All open outlets out and in as a file: names, places, hours, services. A file that was not touched changes nothing.',
   ],
   take: ['导出文件', 'Take the list as a file'],
+  proposals: ['门店修改', 'Changes of outlets'],
   close: ['停业与合并', 'Close or merge one'],
   taking: ['正在导出', 'Taking'],
   choose: ['选择文件', 'Choose a file'],

@@ -161,6 +161,7 @@ export const factNames = defineTexts({
   spuIds: ['适用车型', 'Trims'],
   bookingNo: ['预约', 'Appointment'],
   outletId: ['门店', 'Outlet'],
+  proposalId: ['修改编号', 'Change'],
   successorId: ['接手门店', 'Outlet that takes over'],
   handed: ['移交事项', 'Things handed over'],
   time: ['时间', 'Time'],

@@ -54,7 +54,7 @@ export interface OutletSummary {
 const MOST_LINES = 20_000
 
 /** A record as the list has it. */
-const factsOf = (row: OutletRecord): OutletFacts => ({
+export const factsOf = (row: OutletRecord): OutletFacts => ({
   ...row,
   hours: row.hours as OutletFacts['hours'],
   holidays: row.holidays as OutletFacts['holidays'],
@@ -154,7 +154,7 @@ const searchText = ({ nameCn, shortNameCn, shortNameEn, areaCode }: OutletFacts,
   ].join(' ')
 
 /** What differs between two outlets, by column. */
-function changesOf(before: OutletRecord | undefined, after: OutletFacts): OutletChanges {
+export function changesOf(before: OutletRecord | undefined, after: OutletFacts): OutletChanges {
   const [old, now] = [before && outletCells(factsOf(before)), outletCells(after)]
   return Object.fromEntries(
     outletColumnNames
@@ -217,7 +217,7 @@ async function put(
 }
 
 /** The columns of a row that the list holds. */
-function columnsOf(facts: OutletFacts): Record<string, unknown> {
+export function columnsOf(facts: OutletFacts): Record<string, unknown> {
   const held = new Set<string>([...outletColumnNames, 'provinceCode', 'hours'])
   const days: readonly string[] = weekdays
   return Object.fromEntries(

@@ -96,6 +96,8 @@ describe('a dealer of another outlet', async () => {
     const ofCars = ['carNo', 'queueId', 'stockNo', 'changeId']
     // Activities and registrations for them: in `activity/activity.test.ts`.
     const ofActivities = ['activityId', 'enrolNo']
+    // Changes that an outlet proposes: in `outlet-proposal/outlet-proposal.test.ts`.
+    const ofProposals = ['proposalId']
     // Files of papers for loans: in `loan-paper/loan-paper.test.ts`.
     const ofPapers = ['fileId']
     expect([...ids].sort()).toEqual(
@@ -106,6 +108,7 @@ describe('a dealer of another outlet', async () => {
         ...ofCars,
         ...ofActivities,
         ...ofPapers,
+        ...ofProposals,
         'caseNo',
         'code',
         'orderNo',

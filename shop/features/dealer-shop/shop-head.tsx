@@ -12,18 +12,16 @@ import { drivePath, driveHref } from '#shop/personal/drive-address.ts'
 import { maintenanceHref, maintenancePath } from '#shop/personal/maintenance-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
-import { photoSource } from '#web/car-photo.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { BannerCards } from '#web/outlet/outlet-parts.tsx'
 import { beijing, usePlace } from '#web/place.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
-import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -133,22 +131,7 @@ export function ShopBanners({ shop }: { shop: DealerShop }) {
   if (shop.rotations.length === 0) return null
   return (
     <ShopPartBox title={t.banners}>
-      <CardList two above={[6, 5]}>
-        {shop.rotations.map(({ photoId, picture, title, link }, n) => (
-          <li key={`${title} ${n}`}>
-            <Media>
-              <Picture
-                source={photoId === null ? scenePicture(outletScene(picture, shop.outletId)) : photoSource(photoId)}
-                alt=""
-                sizes="(min-width: 1280px) 310px, 45vw"
-              />
-            </Media>
-            <Text as="h3" size={['h4', 'body']} weight="medium" above={3} anywhere>
-              {link === null ? title : <UiLink href={link}>{title}</UiLink>}
-            </Text>
-          </li>
-        ))}
-      </CardList>
+      <BannerCards banners={shop.rotations} outletId={shop.outletId} />
     </ShopPartBox>
   )
 }

@@ -4,12 +4,10 @@ import { CarCard, type CarCardData } from '#shop/features/used-car/car-card.tsx'
 import { dealerCarsHref } from '#shop/personal/dealer-shop-address.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { photoSource } from '#web/car-photo.ts'
+import { TeamCards } from '#web/outlet/outlet-parts.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
-import { Media } from '#web/ui/media.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import type { DealerShop } from './shop-load.ts'
 import { StockCard, type StockCarData } from './stock-card.tsx'
 import { shopTexts } from './shop.texts.ts'
@@ -112,25 +110,7 @@ export function Team({ team }: Pick<DealerShop, 'team'>) {
   const t = useTexts(shopTexts)
   return (
     <ShopPartBox title={t.team}>
-      <Grid as="ul" cols="blocks" gap="grid" rowGap={5} above={[6, 5]}>
-        {team.map((who, n) => (
-          <Stack key={`${who.name} ${n}`} as="li" gap={1} shrink>
-            {who.photoId !== null && (
-              <Box below={2}>
-                <Media>
-                  <Picture source={photoSource(who.photoId)} alt="" sizes={sizes} />
-                </Media>
-              </Box>
-            )}
-            <Text tone="strong" weight="medium" anywhere>
-              {who.name}
-            </Text>
-            <Text size="small" tone="muted">
-              {who.roleName}
-            </Text>
-          </Stack>
-        ))}
-      </Grid>
+      <TeamCards team={team} />
     </ShopPartBox>
   )
 }
