@@ -2,11 +2,15 @@ import { CardTable } from '#console/frame/card-table.tsx'
 import rowStyles from '#console/frame/rows.module.css'
 import type { Output } from '#contract/kit.ts'
 import { proposedFieldNames } from '#contract/outlet-proposal.ts'
+import { wholeDate } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Text } from '#web/ui/layout.tsx'
 import { proposalTexts } from './outlet-proposal.texts.ts'
 
 export type Change = Output<'desk.outlet.proposals'>[number]['changes'][number]
+
+/** No line ends within a date. */
+export const datesWhole = (text: string): string => text.replace(/\d{4}-\d{2}-\d{2}/g, wholeDate)
 
 /** What a field of an outlet is called. */
 export function useFieldName(): (field: Change['field']) => string {
@@ -26,12 +30,12 @@ export function ChangesTable({ changes, label, past }: { changes: readonly Chang
             <td>{nameOf(field)}</td>
             <td>
               <Text as="span" tone="muted" anywhere>
-                {was || '—'}
+                {datesWhole(was) || '—'}
               </Text>
             </td>
             <td>
               <Text as="span" tone="strong" anywhere>
-                {becomes || '—'}
+                {datesWhole(becomes) || '—'}
               </Text>
             </td>
           </tr>

@@ -13,6 +13,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { datesWhole } from './changes-table.tsx'
 import { proposalTexts } from './outlet-proposal.texts.ts'
 
 /** What can be proposed of an outlet, as calls have it. */
@@ -41,7 +42,7 @@ export function OutletPreview({ outletId, nameCn, nameEn, facts, series }: Previ
   const closed = (hours: string) => (/^(休息|closed)$/i.test(hours.trim()) ? say('休息', 'Closed') : hours)
   const holidays = parts(facts.holidays).flatMap(each => {
     const [, date, hours, cn, en] = /^(\S+)\s+(\S+)\s+([^/]*)\/(.*)$/.exec(each.trim()) ?? []
-    return date === undefined ? [] : `${date} ${closed(hours ?? '')} ${say(cn ?? '', en ?? '')}`
+    return date === undefined ? [] : `${datesWhole(date)} ${closed(hours ?? '')} ${say(cn ?? '', en ?? '')}`
   })
   const intro = say(facts.introCn, facts.introEn)
   const row = (field: keyof typeof proposedFieldNames, value: string | string[]) => ({
