@@ -8,9 +8,11 @@ import { resetFor } from '#web/stored-state.ts'
 import { useStore } from '#web/store.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { later } from '#web/ui/later.tsx'
+import noteStyles from '#web/ui/note.module.css'
 import popupStyles from '#web/ui/popup.module.css'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import stepperStyles from '#web/ui/stepper.module.css'
+import linkStyles from '#web/ui/text-link.module.css'
 import { ErrorPage } from '../error-page.tsx'
 import { updateStore } from '../offline/update-store.ts'
 import { VisitorCartHost } from './cart-link.tsx'
@@ -31,7 +33,7 @@ import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-
 // Personal pages and tasks alone pay for their frame.
 const PersonalFrame = later(
   () => import('./personal-frame.tsx').then(m => m.PersonalFrame),
-  [personalStyles, popupStyles],
+  [personalStyles, popupStyles, noteStyles, linkStyles],
 )
 const PersonalHeader = later(() => import('./personal-frame.tsx').then(m => m.PersonalHeader), [personalStyles])
 const TaskHeader = later(() => import('./task-header.tsx').then(m => m.default), [taskStyles, stepperStyles])

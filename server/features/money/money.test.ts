@@ -167,7 +167,7 @@ describe('the statement', () => {
     const { statusCode, headers, rawPayload } = await statement(token, { format: 'pdf', kind: 'refund' })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/pdf')
-    expect(headers['cache-control']).toContain('private')
+    expect(headers['cache-control']).toBe('no-store')
     const text = rawPayload.toString('latin1')
     expect(text).toMatch(/^%PDF-1\.7/)
     // What makes its Chinese selectable, and its language known.
