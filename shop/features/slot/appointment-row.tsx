@@ -5,7 +5,7 @@ import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import { mapHref } from '#shop/personal/map-href.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { AppointmentDot } from './appointment-dot.tsx'
 import styles from './appointment.module.css'
 import { appointmentTexts } from './appointment.texts.ts'
@@ -52,12 +52,13 @@ export function AppointmentRow({ row, state, about, page, onChanged }: Appointme
           {t[row.kind]}
         </Text>
       </div>
-      <div>
+      {/* Two links below each other, as far apart as fingers need. */}
+      <Stack gap={2}>
         {about && <Text size="small">{about}</Text>}
         <Text size={about ? 'caption' : 'small'} tone="muted">
           <OutletLink outletId={row.outletId} name={row.outletName} />
         </Text>
-      </div>
+      </Stack>
       <AppointmentDot state={state} />
       {page ? (
         <ButtonLink kind="line" size="s" href={page.href}>
