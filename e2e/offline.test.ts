@@ -86,6 +86,8 @@ describe.each(onPhone)('in a garage, $layout $language', face => {
     await visitor.goto('/orderCenter/orderList')
     await expectSeen(page.getByRole('article'))
     await visitor.goto('/user/appointments')
+    // The answer has to be there before it can be kept.
+    await page.waitForLoadState('networkidle')
     await visitor.goto(order)
     await vouchers.getByRole('button').first().click()
     await expectSeen(vouchers.getByRole('img', { name: t.qrOf }))
