@@ -54,6 +54,8 @@ test('a dealer photographs a car, prices it, and takes it off the shop and puts 
   await desk.audit()
   await photos.getByRole('button', { name: p.save }).click()
   await expectSeen(page.getByText(t.saved))
+  // The page reads the car again, and its forms begin anew with it.
+  await page.waitForLoadState('networkidle')
 
   const before = (await ask(origin, 'usedCar.detail', { carNo })).priceFen
   const price = page.getByRole('region', { name: t.setPrice })
