@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Output } from '#contract/kit.ts'
 import { clearSession } from '#web/session.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
-import { keepAnswer, seenAnswer, shownSeen, tellFresh, tellSeen } from './seen-answers.ts'
+import { keepAnswer, nextTurn, seenAnswer, shownSeen, tellFresh, tellSeen } from './seen-answers.ts'
 
 let browser: TestBrowser
 beforeEach(() => {
@@ -65,12 +65,13 @@ describe('what a customer saw last', () => {
 })
 
 test('a page that mixes what was seen with what is of today says the oldest time', () => {
-  tellSeen('/a', 500, 1_000)
-  tellSeen('/a', 300, 1_001)
-  tellFresh('/a', 999)
+  const before = nextTurn()
+  tellSeen('/a', 500)
+  tellSeen('/a', 300)
+  tellFresh('/a', before)
   expect(shownSeen.read()).toMatchObject({ path: '/a', at: 300 })
-  tellFresh('/b', 2_000)
+  tellFresh('/b', nextTurn())
   expect(shownSeen.read()).toBeDefined()
-  tellFresh('/a', 2_000)
+  tellFresh('/a', nextTurn())
   expect(shownSeen.read()).toBeUndefined()
 })

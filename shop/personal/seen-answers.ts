@@ -78,17 +78,24 @@ export function seenAnswer<N extends CallName>(name: N, input: Input<N>, now: nu
   return tells ? { ...found, data: Object.assign({}, data, { serverTime: now + found.offsetMs }) } : found
 }
 
-/** That a page shows what was seen then, in ms; undefined: what it shows is of today. */
-export const shownSeen = makeStore<{ path: string; at: number; toldAt: number } | undefined>(undefined)
+/**
+ * That a page shows what was seen then, in ms; undefined: what it shows is of today. `turn` is when that was told. Turns are
+ * counted, because two things may happen within one millisecond.
+ */
+export const shownSeen = makeStore<{ path: string; at: number; turn: number } | undefined>(undefined)
 
-/** Says that a page shows something of before. The oldest moment counts. */
-export function tellSeen(path: string, at: number, now: number): void {
+let turns = 0
+/** The turn of a question, to be given to `tellFresh` with its answer. */
+export const nextTurn = (): number => ++turns
+
+/** Says that a page shows something of before. The oldest moment counts. @param at when it was seen, in ms */
+export function tellSeen(path: string, at: number): void {
   const before = shownSeen.read()
-  shownSeen.write({ path, at: before?.path === path ? Math.min(before.at, at) : at, toldAt: now })
+  shownSeen.write({ path, at: before?.path === path ? Math.min(before.at, at) : at, turn: nextTurn() })
 }
 
-/** Says that a part of a page is of today. @param askedAt when it was asked: what was told since is of the same page */
-export function tellFresh(path: string, askedAt: number): void {
+/** Says that a part of a page is of today. @param asked turn of its question: what was told since is of the same page */
+export function tellFresh(path: string, asked: number): void {
   const before = shownSeen.read()
-  if (before?.path === path && before.toldAt < askedAt) shownSeen.write(undefined)
+  if (before?.path === path && before.turn < asked) shownSeen.write(undefined)
 }

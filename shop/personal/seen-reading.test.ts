@@ -12,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -20,6 +21,7 @@ const gone = new TypeError('Failed to fetch')
 
 describe('an own page that also opens without a network', () => {
   test('shows what was seen last and says so, and today’s as soon as it can', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_000) // all of it may happen within one millisecond
     browser.answers['order.detail'] = [{ data: { code: 10 } }, gone, gone, { data: { code: 20 } }]
     expect(await detail()).toMatchObject({ ok: true, data: { code: 10 } })
     expect(shownSeen.read()).toBeUndefined()

@@ -4,7 +4,7 @@ import { type Answer, api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { makeSignal } from '#web/store.ts'
 import { offsetOf } from './read-own.ts'
-import { keepAnswer, seenAnswer, tellFresh, tellSeen } from './seen-answers.ts'
+import { keepAnswer, nextTurn, seenAnswer, tellFresh, tellSeen } from './seen-answers.ts'
 
 /** With a network nobody waits longer for a page that could be shown as it was seen last, in ms. */
 const PATIENCE_MS = 6_000
@@ -50,11 +50,11 @@ async function inTime<N extends CallName>(
  * @throws as `api`, where nothing was seen
  */
 export async function askOrSeen<N extends CallName>(name: N, input: Input<N>, request: Request): Promise<Answer<N>> {
-  const askedAt = Date.now()
+  const asked = nextTurn()
   const { pathname } = new URL(request.url)
-  const seen = seenAnswer(name, input, askedAt)
+  const seen = seenAnswer(name, input, Date.now())
   const showSeen = () => {
-    if (seen) tellSeen(pathname, seen.at, Date.now())
+    if (seen) tellSeen(pathname, seen.at)
     return seen
   }
   try {
@@ -62,7 +62,7 @@ export async function askOrSeen<N extends CallName>(name: N, input: Input<N>, re
     if (!answer) return showSeen() ?? (await api(name, input, { signal: request.signal }))
     const now = Date.now()
     keepAnswer(name, input, { at: now, offsetMs: offsetOf(answer.data, now), ...answer }, now)
-    tellFresh(pathname, askedAt)
+    tellFresh(pathname, asked)
     return answer
   } catch (error) {
     const instead = error instanceof ApiFailure && error.status === 0 ? showSeen() : undefined
