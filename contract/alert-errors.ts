@@ -1,4 +1,4 @@
-/** Why a search cannot be saved, or nobody can queue for a car: rows of the table of refusals (`errors.ts`). */
+/** Why a search cannot be saved, nobody can queue for a car, or a favourite that was changed offline stays as it is: rows of the table of refusals (`errors.ts`). */
 export const alertErrors = {
   ALERT_EMPTY: [5401, '请先选择至少一个条件，再保存搜索', 'Choose at least one filter before you save the search'],
   ALERT_UNREADABLE: [
@@ -28,6 +28,16 @@ export const alertErrors = {
     5413,
     '最多同时为 {n}\u00a0台车排队，请先离开其中之一',
     'You can queue for up to {n}\u00a0cars at a time. Please leave one queue first',
+  ],
+  FAVOURITE_SOLD: [
+    5421,
+    '“{name}”在您离线时已售出或下架，没有加入收藏',
+    '“{name}” was sold or taken off while you were offline, so it was not saved',
+  ],
+  FAVOURITE_NEWER: [
+    5422,
+    '“{name}”之后在另一台设备上重新收藏过，保留在收藏中',
+    '“{name}” was saved again on another device since, and stays among your favourites',
   ],
   QUEUE_LONG: [5414, '这台车的排队已满', 'The queue for this car is full'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -5,6 +5,7 @@ import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
 import { reportTexts } from '#shop/features/used-car/report.texts.ts'
 import { wishTexts } from '#shop/features/wish/wish.texts.ts'
+import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { seenTexts } from '#shop/personal/seen-note.tsx'
 import { updateTexts } from '#shop/offline/offline.texts.ts'
 import { testUser } from '#server/features/account/test-people.ts'
@@ -128,6 +129,46 @@ describe.each(onPhone)('in a garage, $layout $language', face => {
         (await caches.keys()).filter(name => !name.startsWith('shop-')),
       ])
     await expectSoon(left).toEqual([[], []])
+  })
+})
+
+describe.each(atDesk)('favourites without a network, $layout $language', face => {
+  test('are changed and sent later; what was saved again elsewhere stays, and the visitor is told', async ({
+    open,
+  }) => {
+    const origin = ofShop('origin')
+    const [me] = await newCustomers(ofShop('databaseUrl'), 1)
+    const { token } = me!
+    const { rows } = await ask(origin, 'usedCar.list', { mdseStatus: ['publish'], pageSize: 10 }, {})
+    const [one, two] = rows.map(({ carNo }) => carNo) as [string, string]
+    for (const itemId of [one, two]) await ask(origin, 'favourite.set', { itemId, on: true }, { token })
+    const visitor = await open({ ...face, token, user: testUser, worker: true })
+    const { page, context } = visitor
+    visitor.expectTrouble(...cut, /answer 200/)
+    const [s, h] = [visitor.t(seenTexts), visitor.t(heartTexts)]
+    const cards = page.locator('main article')
+    const card = (carNo: string) => cards.filter({ has: page.locator(`a[href*="${carNo}"]`) })
+    await visitor.goto('/user/collection')
+    await expectSoon(() => cards.count()).toBe(2)
+    await expectKept(page, '/user/collection')
+    await coldStart(visitor)
+
+    await visitor.goto('/user/collection')
+    await expectSeen(page.getByText(s.title))
+    for (const carNo of [one, two]) {
+      await card(carNo).locator('button[aria-pressed="true"]').click()
+      await expectSeen(page.getByText(h.droppedLater))
+      await expectGone(card(carNo))
+    }
+    // Another device saves one of them anew meanwhile.
+    for (const on of [false, true]) await ask(origin, 'favourite.set', { itemId: one, on }, { token })
+    await context.setOffline(false)
+    await expectSeen(page.getByRole('alertdialog').filter({ hasText: h.notAll }))
+    const saved = async () => (await ask(origin, 'favourite.list', {}, { token })).map(({ itemId }) => itemId)
+    await expectSoon(saved).toEqual([one])
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expectSeen(card(one))
+    await expectGone(page.getByText(s.title))
   })
 })
 

@@ -10,7 +10,9 @@ import { failureTexts } from '#web/failure-words.ts'
 import { controlTexts } from '#web/ui/control.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
+import { testUser } from '#server/features/account/test-people.ts'
 import { freeCar } from './buying.ts'
+import { ask } from './calls.ts'
 import { simulatorOf } from './payer.ts'
 import { newCustomers } from './people.ts'
 import { freePort, startServer } from './shop-server.ts'
@@ -111,7 +113,7 @@ describe('a step to another page', () => {
 describe.each(faces)('without a network, $layout $language', face => {
   test('the visitor is told, nothing is lost, and it goes on afterwards', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
-    const visitor = await open({ ...face, token: customer!.token })
+    const visitor = await open({ ...face, token: customer!.token, user: testUser })
     const { page, context } = visitor
     const t = visitor.t(listTexts)
     visitor.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/)
@@ -123,11 +125,16 @@ describe.each(faces)('without a network, $layout $language', face => {
     // What a part of the page still needs would not come without a network.
     await expectAlive(heart)
     if (face.layout === 'desktop') await expectAlive(choice(page, 'radio', t.certified))
+    // What keeps presses for later comes when nothing else is to do.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('begin-worker')),
+    )
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await heart.click()
     await expectSeen(page.getByRole('status').filter({ hasText: /网络|connection/ }))
     await visitor.audit()
-    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')
     expect(await carsOn(visitor)).toEqual(shown)
 
     if (face.layout === 'desktop') {
@@ -140,10 +147,9 @@ describe.each(faces)('without a network, $layout $language', face => {
       await page.getByRole('button', { name: visitor.t(controlTexts).retry }).click()
       await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
     }
-    const again = cards(visitor).first()
-    const kept = again.getByRole('button', { name: visitor.t(heartTexts).keep(await linkOf(again).innerText()) })
-    await kept.click()
-    await expectSoon(() => kept.getAttribute('aria-pressed')).toBe('true')
+    // What was pressed without a network is sent now.
+    const saved = () => ask(ofShop('origin'), 'favourite.list', {}, { token: customer!.token })
+    await expectSoon(async () => (await saved()).length).toBe(1)
   })
 })
 

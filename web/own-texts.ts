@@ -15,6 +15,8 @@ export const ownTexts = {
   maintenance: storedText('sessionStorage', 'maintenanceInfo'),
   testDriveBooked: storedText('sessionStorage', 'testDriveBooked'),
   maintenanceBooked: storedText('sessionStorage', 'maintenanceBooked'),
+  /** Hearts that were pressed without a network. */
+  favourites: storedText('localStorage', 'favouritesLater'),
   viewingBooked: storedText('sessionStorage', 'viewingBooked'),
 }
 

@@ -7,6 +7,8 @@ import { UsedCarCard } from './used-car.ts'
 
 /** What can be kept: `itemId` is the number of a trim (SPU), a used car's public number or the code of a good. */
 const kind = z.enum(['newcar', 'usedcar', 'goods'])
+/** A press without a network is taken for so long. */
+const mostAgoMs = 90 * 24 * 3_600_000
 const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 /** One of the cards by its kind; none for what is no longer on show. A trim that is no longer built says so on its own. */
 const Saved = z.object({
@@ -24,7 +26,13 @@ const Saved = z.object({
 export const favouriteShapes = {
   'favourite.set': {
     summary: '收藏或取消收藏',
-    in: z.strictObject({ kind: kind.default('usedcar'), itemId, on: z.boolean() }),
+    in: z.strictObject({
+      kind: kind.default('usedcar'),
+      itemId,
+      on: z.boolean(),
+      /** Of a press without a network: how long ago it was, in ms. Absent: just now. */
+      agoMs: z.int().min(0).max(mostAgoMs).optional(),
+    }),
     out: z.object({ on: z.boolean(), count: z.int() }),
   },
   'favourite.state': {

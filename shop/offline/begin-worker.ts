@@ -1,7 +1,10 @@
 /**
  * What a page has to do with the service worker (decision 117). Loaded when the page is alive and nothing else is to do.
  */
+// Here already when the network goes: a heart that is pressed then must find it.
+import '#shop/personal/favourite-later.ts'
 import { readWishes } from '#shop/personal/wishes.ts'
+import { ownTexts } from '#web/own-texts.ts'
 import { isSignedIn, onSessionChange } from '#web/session.ts'
 import { updateStore } from './update-store.ts'
 import type { ToWorker } from './worker-site.ts'
@@ -43,8 +46,20 @@ async function offer(waiting: ServiceWorker): Promise<void> {
   })
 }
 
+/** What was done without a network is sent now, or when there is one again. */
+function sendLater(): void {
+  const send = () => {
+    if (ownTexts.favourites.read() === null) return
+    const language = document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
+    void import('#shop/personal/sync-favourites.ts').then(({ tellSynced }) => tellSynced(language)).catch(() => {})
+  }
+  send()
+  addEventListener('online', send)
+}
+
 /** Registers the worker, once a document. Where it cannot be had the shop works as it does without one. */
 export async function beginWorker(): Promise<void> {
+  sendLater()
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register('/worker.js').catch(() => undefined)
   if (!registration) return

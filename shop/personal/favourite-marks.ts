@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Input } from '#contract/kit.ts'
 import { isSignedIn, onSessionChange, readToken, useSignedIn } from '#web/session.ts'
+import { ownTexts } from '#web/own-texts.ts'
 import { makeSignal } from '#web/store.ts'
 import { leaveForLogin } from './before-login.ts'
 
@@ -101,6 +102,15 @@ export async function setFavourite(itemId: string, kind: FavouriteKind, on: bool
   return wish.sent
 }
 
+/** What is to become of presses without a network, where there are any or are to be. */
+const loadLater = () => import('./favourite-later.ts').catch(() => undefined)
+
+/** Says what the server has after all. */
+export function setMark(itemId: string, kind: FavouriteKind, on: boolean): void {
+  ownMarks().set(keyOf(kind, itemId), on)
+  tell()
+}
+
 /** Sends until the server has what is wished. */
 async function send(
   itemId: string,
@@ -112,12 +122,17 @@ async function send(
   const key = keyOf(kind, itemId)
   let there = before
   try {
+    // Without a network it is kept, and sent when there is one again (decision 117).
+    if (navigator.onLine === false && (await loadLater())?.changeLater(kind, itemId, wish.on, Date.now()))
+      return wish.on
     const api = await loadApi()
     do {
       const { on } = wish
       await api('favourite.set', { kind, itemId, on })
       there = on
     } while (there !== wish.on)
+    // An earlier press, from before there was a network, counts no more.
+    if (ownTexts.favourites.read() !== null) (await loadLater())?.dropLater(kind, itemId)
     return there
   } catch {
     if (there === undefined) known.delete(key)

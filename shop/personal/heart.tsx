@@ -18,7 +18,9 @@ export function Heart({ kind, itemId, name, className }: HeartProps) {
   const on = useFavouriteMark(itemId, kind)
   async function press() {
     const now = await toggleFavourite(itemId, kind)
-    if (now !== undefined) toast(now ? t.kept : t.dropped)
+    if (now === undefined) return
+    if (navigator.onLine === false) toast(now ? t.keptLater : t.droppedLater)
+    else toast(now ? t.kept : t.dropped)
   }
   return <FavouriteButton on={on} label={t.keep(name)} onClick={() => void press()} className={className} />
 }

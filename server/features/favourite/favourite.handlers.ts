@@ -10,10 +10,11 @@ import {
   recordView,
   release,
   save,
+  savedAt,
   savedIds,
   setPriceAlert,
 } from './favourite.queries.ts'
-import { savedThings } from './saved-things.ts'
+import { isGone, nameOf, savedThings } from './saved-things.ts'
 
 const none = { newCar: null, car: null, good: null, keptFen: null, priceAlert: null }
 
@@ -43,10 +44,33 @@ async function listSaved(
   )
 }
 
+/**
+ * Whether a press of before still counts (decision 117): nobody saves what can no longer be had by now, and a removal
+ * does not undo what was saved again since. The device says how long ago it was, for its clock may be wrong.
+ * @throws Refusal FAVOURITE_SOLD or FAVOURITE_NEWER, with the name of the thing
+ */
+async function checkLate(
+  ctx: CustomerCtx,
+  kind: Parsed<'favourite.set'>['kind'],
+  itemId: string,
+  on: boolean,
+  at: Date,
+) {
+  const since = await savedAt(ctx.db, ctx.customerId, kind, itemId)
+  const late = on ? since === undefined : since !== undefined && since > at
+  if (!late) return
+  const card = (await savedThings[kind].cards(ctx, [itemId])).get(itemId)
+  const name = nameOf(card, itemId)
+  if (!on) throw new Refusal('FAVOURITE_NEWER', { name })
+  // What never was is not found, as ever.
+  if (isGone(card) && (await savedThings[kind].exists(ctx, itemId))) throw new Refusal('FAVOURITE_SOLD', { name })
+}
+
 export const favouriteHandlers = {
   'favourite.set': async ({ input, ctx }) => {
-    const { kind, on } = input
+    const { kind, on, agoMs } = input
     const itemId = savedThings[kind].idOf(input.itemId)
+    if (agoMs !== undefined) await checkLate(ctx, kind, itemId, on, new Date(ctx.now.getTime() - agoMs))
     if (on) {
       if (!(await savedThings[kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
       await save(ctx.db, ctx.customerId, kind, itemId, ctx.now)

@@ -42,6 +42,23 @@ export async function keptPrices(db: Kysely<DB>, customerId: number, itemIds: re
   return new Map(rows.map(row => [row.itemId, { keptFen: row.priceFen, priceAlert: row.priceAlert }]))
 }
 
+/** When the customer saved a thing; undefined: it is not kept. */
+export async function savedAt(
+  db: Kysely<DB>,
+  customerId: number,
+  kind: Kind,
+  itemId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('favourite')
+    .select('at')
+    .where('customerId', '=', customerId)
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst()
+  return row?.at
+}
+
 export async function release(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string): Promise<void> {
   await db
     .deleteFrom('favourite')

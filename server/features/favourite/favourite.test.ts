@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
@@ -73,6 +74,35 @@ describe('favourites', () => {
     expect(marks.data).toEqual([built])
     // Their cards come from memory: the session and the page of ids.
     expect(await countQueries(() => list('newcar'))).toBeLessThanOrEqual(2)
+  })
+
+  test('changed without a network: a sold car is not saved, and what was saved again since stays', async () => {
+    const late = (itemId: string, on: boolean, agoMs: number, language?: 'en') =>
+      app.send('favourite.set', { kind: 'usedcar', itemId, on, agoMs }, { token, ...(language ? { language } : {}) })
+    const [sold, free] = carNos as [string, string]
+    expect((await late(free, true, 3_600_000)).data).toEqual({ on: true, count: 1 })
+    // Saved a moment ago: a removal of an hour ago is older, one of now is not.
+    expect(await late(free, false, 3_600_000)).toMatchObject({ success: false, code: errors.FAVOURITE_NEWER[0] })
+    expect(await list('usedcar')).toHaveLength(1)
+    expect((await late(free, false, 0)).data).toEqual({ on: false, count: 0 })
+    expect((await late(free, false, 3_600_000)).data).toEqual({ on: false, count: 0 })
+
+    const { rows } = await db.pool.query(`select state from used_car where car_no = $1`, [sold])
+    await db.pool.query(`update used_car set state = 'sold', sold_at = now() where car_no = $1`, [sold])
+    try {
+      const refused = await late(sold, true, 60_000, 'en')
+      expect(refused).toMatchObject({ success: false, code: errors.FAVOURITE_SOLD[0] })
+      expect(refused.message).toMatch(/^“.+” was sold or taken off while you were offline/)
+      expect(await list('usedcar')).toEqual([])
+      // Whoever presses now sees that it is sold.
+      expect((await set('usedcar', sold)).data).toEqual({ on: true, count: 1 })
+      // It is kept already: nothing to refuse.
+      expect((await late(sold, true, 60_000)).data).toEqual({ on: true, count: 1 })
+    } finally {
+      await db.pool.query(`update used_car set state = $2, sold_at = null where car_no = $1`, [sold, rows[0].state])
+    }
+    expect(await late('HU99-000000', true, 0)).toMatchObject({ success: false, code: errors.NOT_FOUND[0] })
+    for (const agoMs of [-1, 1.5, 1e12]) expect((await late(free, true, agoMs)).code).toBe(400)
   })
 
   test('are counted over all customers, and nobody sees those of another', async () => {

@@ -1,6 +1,7 @@
 /** What each kind of kept thing is: one row a kind. */
 import { cardsOf as newCarCardsOf } from '#server/features/car/new-car.view.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
 import { cardOf as goodsCardOf } from '#server/features/goods/goods.cards.ts'
 import { goodsByCode } from '#server/features/goods/goods.queries.ts'
 import { cardOf as carCardOf } from '#server/features/used-car/used-car.cards.ts'
@@ -11,6 +12,7 @@ import { beijingDay } from '#server/lib/clock.ts'
 
 export type SavedKind = Parsed<'favourite.list'>['kind']
 type Saved = Reply<'favourite.list'>[number]
+type Card = Partial<Pick<Saved, 'newCar' | 'car' | 'good'>>
 type Cards = ReadonlyMap<string, Partial<Pick<Saved, 'newCar' | 'car' | 'good'>>>
 
 interface SavedThing {
@@ -54,3 +56,11 @@ export const savedThings: Record<SavedKind, SavedThing> = {
     },
   },
 }
+
+/** Whether a thing can be had no more: it is off the list, sold, withdrawn or no longer built. */
+export const isGone = (card: Card | undefined): boolean =>
+  !card || card.newCar?.ended === true || card.car?.state === 'sold' || card.car?.state === 'withdrawn'
+
+/** What a thing is called. @returns its id where it has no card any more */
+export const nameOf = (card: Card | undefined, itemId: string): string | Word =>
+  card?.newCar?.name ?? card?.car?.title ?? card?.good?.name ?? itemId

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
-import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { laterChanges, onLaterChange } from '#shop/personal/favourite-later.ts'
+import { setFavourite, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
-import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -29,8 +30,13 @@ const CompareTray = lazy(() =>
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SavedList> =>
-  loadOwnList(collectionList, request, { seen: true })
+/** Without a network it is what was seen last, less what has been removed since. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SavedList> {
+  const list = await loadOwnList(collectionList, request, { seen: true })
+  const removed = laterChanges().filter(({ kind, on }) => kind === list.state.kind && !on)
+  const rows = list.rows.filter(row => !removed.some(({ itemId }) => itemId === row.itemId))
+  return { ...list, rows, total: list.total - (list.rows.length - rows.length) }
+}
 
 export function HydrateFallback() {
   const t = useTexts(savedTexts)
@@ -61,6 +67,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     rows.filter(isShown).map(row => row.itemId),
     kind,
   )
+  useEffect(() => onLaterChange(refresh), [refresh])
   const way = savedWays[kind]
 
   function removed() {
@@ -129,7 +136,7 @@ interface FavouriteProps {
 /** A kept car or good; its heart, set already, takes it off the list. */
 function Favourite({ kept, first, onRemoved }: FavouriteProps) {
   const t = useTexts(savedTexts)
-  const marked = useFavouriteMark(kept.itemId, kept.kind)
+  const hearts = useTexts(heartTexts)
   const [busy, setBusy] = useState(false)
   const { kind, itemId, newCar, car, good } = kept
 
@@ -137,10 +144,11 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
     if (busy) return
     setBusy(true)
     // Hearts on other pages hear of it through the marks, as far as they know this car.
-    const removed = marked ? (await toggleFavourite(itemId, kind)) === false : await letGo(kept)
+    // The call has said why, where it is not removed.
+    const removed = (await setFavourite(itemId, kind, false)) === false
     setBusy(false)
     if (!removed) return
-    toast(t.removed)
+    toast(navigator.onLine === false ? hearts.droppedLater : t.removed)
     onRemoved()
   }
   const card = (
@@ -166,10 +174,3 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
     </Stack>
   )
 }
-
-const letGo = ({ kind, itemId }: Saved): Promise<boolean> =>
-  api('favourite.set', { kind, itemId, on: false }).then(
-    () => true,
-    // The call has said why.
-    () => false,
-  )
