@@ -70,7 +70,7 @@ export const favouriteHandlers = {
   'favourite.set': async ({ input, ctx }) => {
     const { kind, on, agoMs } = input
     const itemId = savedThings[kind].idOf(input.itemId)
-    if (agoMs !== undefined) await checkLate(ctx, kind, itemId, on, new Date(ctx.now.getTime() - agoMs))
+    if (agoMs !== undefined) await checkLate(ctx, kind, itemId, on, new Date(Number(ctx.now) - agoMs))
     if (on) {
       if (!(await savedThings[kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
       await save(ctx.db, ctx.customerId, kind, itemId, ctx.now)
