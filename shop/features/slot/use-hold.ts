@@ -5,15 +5,18 @@ import { type HoldState, type HoldStore, makeHold, type SlotAt, type SlotThing }
 /** A pause after a choice, in ms, before it is held: the arrow keys walk over many. */
 const pauseMs = 350
 
+/** The form says itself what became of a place. */
+const quiet = { quiet: true } as const
+
 const stores = new Map<string, HoldStore>()
 function storeOf(name: string): HoldStore {
   const known = stores.get(name)
   if (known) return known
   const data = <T>({ data: answer }: { data: T }): T => answer
   const made = makeHold(name, {
-    hold: input => api('slot.hold', input, { quiet: true }).then(data),
+    hold: input => api('slot.hold', input, quiet).then(data),
     held: input => api('slot.held', input).then(data),
-    release: input => api('slot.release', input, { quiet: true }),
+    release: input => api('slot.release', input, quiet),
     now: () => Date.now(),
   })
   stores.set(name, made)
