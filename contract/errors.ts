@@ -6,6 +6,7 @@ import { deskCarErrors } from './desk-car-errors.ts'
 import { stockCarErrors } from './stock-car-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
+import { fileErrors } from './file-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
@@ -67,19 +68,6 @@ export const errors = {
   ],
   LOGIN_NOT_STAFF: [4015, '这个账号没有员工权限', 'This account is not a staff account'],
   RETURN_ADDRESS_REFUSED: [4012, '返回地址不属于本商城', 'The return address does not belong to this shop'],
-  FILE_KIND_REFUSED: [4021, '只能上传 {kinds} 格式的文件', 'Only files of these kinds can be uploaded: {kinds}'],
-  FILE_TOO_LARGE: [4022, '文件过大，上限为 {limit}', 'The file is too large, the limit is {limit}'],
-  FILE_BROKEN: [4023, '文件无法读取，请重新选择', 'The file cannot be read. Please choose it again'],
-  FILE_ACTIVE: [
-    4024,
-    '文件含有脚本或附件，请另存为普通 PDF 后上传',
-    'The file holds scripts or attachments. Please save it as a plain PDF and upload that',
-  ],
-  TOO_MANY_FILES: [
-    4025,
-    '您今天上传的文件过多，请明天再试',
-    'You have uploaded too many files today. Please try again tomorrow',
-  ],
   REGION_UNKNOWN: [4031, '请选择到区县', 'Please choose a district'],
   MOBILE_WRONG: [4033, '请填写 11 位手机号码', 'Please enter a mobile number with 11 digits'],
   TOO_MANY_ADDRESSES: [
@@ -374,6 +362,7 @@ export const errors = {
   ...carContractErrors,
   ...leadErrors,
   ...testDriveErrors,
+  ...fileErrors,
   ...garageErrors,
   ...viewingErrors,
   ...maintenanceErrors,

@@ -25,16 +25,6 @@ export const qualificationErrors = {
     '每份 PDF 最多 {n} 页，全部材料最多 {all} 页，请只保留需要的页',
     'A PDF can have up to {n} pages and all papers together {all}. Please keep those that matter',
   ],
-  QUALIFICATION_FILE_LOCKED: [
-    6822,
-    'PDF 设有密码，请另存为不带密码的文件',
-    'This PDF has a password. Please save it without one',
-  ],
-  QUALIFICATION_FILE_HEAVY: [
-    6823,
-    '文件过于复杂，无法处理；请改为拍照或重新扫描',
-    'This file takes too long to draw. Please send a photograph or a new scan',
-  ],
   QUALIFICATION_FILE_FOUND: [
     6824,
     '病毒扫描未通过，文件未保存',

@@ -99,11 +99,14 @@ export const loanPaperHandlers = {
    */
   'loanPaper.send': async ({ input, ctx }) => {
     const { customerId, config, db, now, layout } = ctx
-    await openPaper(db, customerId, input)
+    const asked = await openPaper(db, customerId, input)
     await mustAgree(ctx, loanConsent, input.consent)
     const sent = Buffer.from(input.content, 'base64')
-    const { bytes, type } = await prepare(sent, 'paper')
     const sentMark = markOf(sent, config)
+    const known = asked.paper.state === 'sent' && (await hasFile(db, asked.paper.id, sentMark))
+    // What is there already need not be drawn again.
+    if (known) return whole(ctx, asked.order)
+    const { bytes, type } = await prepare(sent, 'paper')
     return db.transaction().execute(async tx => {
       const { order, paper } = await openPaper(tx, customerId, input, true)
       const source = { kind: 'order', id: input.orderNo } as const

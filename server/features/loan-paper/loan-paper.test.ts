@@ -12,6 +12,8 @@ import { requestOf } from '#server/http/test-app.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { applyRetention } from '#server/features/privacy/retention.queries.ts'
 import { keepWays } from '#server/keep-ways.ts'
+import { pagesOfPdf } from '#server/lib/pdf-pages/pdf-pages.ts'
+import { lockedPdf } from '#server/lib/pdf-pages/test-pdf.ts'
 import { loanPaper } from './loan-paper.states.ts'
 import { paperMovesInWords } from './loan-paper.words.ts'
 import { loanOrderOf } from './test-loan-papers.ts'
@@ -124,12 +126,13 @@ describe('asking', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending', async () => {
   test('keeps files that nobody reads in the database, and that their customer can open', async () => {
     const order = await asked()
-    const text = '/Title (SHEN ZHIYAO 110105194912310021)'
-    const pdf = aPdf(text)
-    expect(await send(order.token, order.orderNo, pdf)).toMatchObject({ success: true })
+    const trailer = '/Info << /Title (SHEN ZHIYAO 110105194912310021) >>'
+    expect(
+      await send(order.token, order.orderNo, aPdf({ trailer, pages: ['1 0 0 rg 0 0 200 280 re f', ''] })),
+    ).toMatchObject({ success: true })
     expect(await send(order.token, order.orderNo, await photo(7))).toMatchObject({ success: true })
     const paper = await mine(order.token, order.orderNo)
     expect(paper).toMatchObject({ state: 'sent', can: ['send', 'remove'] })
@@ -138,7 +141,12 @@ describe('sending', () => {
     expect(row!.sealed.includes('SHEN')).toBe(false)
     expect(row!.sealed.includes('%PDF')).toBe(false)
     const file = await opened('loanPaper.file', order.token, order.orderNo, paper.files[0]!.fileId)
-    expect(file.bytes.toString('base64')).toBe(pdf)
+    expect(file.bytes.includes('SHEN')).toBe(false)
+    const pages = await pagesOfPdf(file.bytes, { longestSide: 600, mostPages: 2 })
+    if (typeof pages === 'string') throw new Error(pages)
+    expect(pages).toHaveLength(2)
+    const { dominant } = await sharp(pages[0]!.bytes).stats()
+    expect(dominant.r > 200 && dominant.b < 60).toBe(true)
     expect(file.headers['cache-control']).toContain('no-store')
     // The same bytes beside another paper do not open: they are bound to theirs.
     await send(order.token, order.orderNo, aPdf(), 'income')
@@ -152,11 +160,12 @@ describe('sending', () => {
   })
   test('of forty files at once keeps six, and of one file forty times one', async () => {
     const order = await asked()
-    const same = aPdf()
+    const same = await photo(1)
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(order.token, order.orderNo, same)))
     expect(answers.every(each => each.success)).toBe(true)
     expect(await rowsOf(order.orderNo)).toHaveLength(1)
-    const more = await Promise.all(Array.from({ length: 40 }, () => send(order.token, order.orderNo)))
+    const many = await Promise.all(Array.from({ length: 40 }, (_, n) => photo(2 + n)))
+    const more = await Promise.all(many.map(content => send(order.token, order.orderNo, content)))
     expect(more.filter(each => each.success)).toHaveLength(5)
     expect(new Set(more.filter(each => !each.success).map(each => each.code))).toEqual(new Set([6946]))
     expect(await rowsOf(order.orderNo)).toHaveLength(6)
@@ -164,6 +173,17 @@ describe('sending', () => {
       select count(*)::int as n from loan_paper_event e join loan_paper p using (id) join shop_order o on o.id = p.order_id
       where o.order_no = ${order.orderNo} and e.event = 'send'`.execute(shop.db)
     expect(rows[0]!.n).toBe(6)
+  })
+  test('of one document forty times at once keeps it once, and tells whoever comes too soon to wait', async () => {
+    const order = await asked()
+    const same = aPdf()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(order.token, order.orderNo, same)))
+    expect(answers.some(each => each.success)).toBe(true)
+    const refused = new Set(answers.filter(each => !each.success).map(each => each.refused))
+    expect([...refused].every(each => each === 'TOO_MANY')).toBe(true)
+    expect(await rowsOf(order.orderNo)).toHaveLength(1)
+    expect(await send(order.token, order.orderNo, same)).toMatchObject({ success: true })
+    expect(await rowsOf(order.orderNo)).toHaveLength(1)
   })
   test.each([
     ['of a kind that is not taken', Buffer.from('GIF89a-and-more').toString('base64'), 4021],
@@ -173,7 +193,8 @@ describe('sending', () => {
       4023,
     ],
     ['that breaks off', Buffer.from('%PDF-1.7\n1 0 obj <<').toString('base64'), 4023],
-    ['that does more than show itself', aPdf('/OpenAction << /S /JavaScript /JS (x) >>'), 4024],
+    ['that has a password', (await lockedPdf()).toString('base64'), 4026],
+    ['of more pages than a paper has', aPdf({ pages: Array.from({ length: 21 }, () => '') }), 4027],
     ['that is too large', Buffer.alloc(10 * 1024 * 1024 + 1, 1).toString('base64'), 4022],
   ])('refuses a file %s and keeps nothing', async (_, content, code) => {
     const order = await asked()

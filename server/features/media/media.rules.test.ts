@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '#server/lib/refusal.ts'
+import { pagesOfPdf } from '#server/lib/pdf-pages/pdf-pages.ts'
+import { bombPdf, lockedPdf, packedPdf, pdfOf } from '#server/lib/pdf-pages/test-pdf.ts'
 import { kindOf, prepare, savedName, shownName } from './media.rules.ts'
 
 const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#7c1620' } })
@@ -9,8 +11,6 @@ const reasonOf = (work: Promise<unknown>): Promise<string> =>
     () => 'accepted',
     (error: Refusal) => error.reason,
   )
-const pdf = (inside = '') =>
-  Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog ${inside} >> endobj\ntrailer << >>\n%%EOF\n`)
 
 describe('the kind of a file', () => {
   test('comes from its bytes', async () => {
@@ -18,7 +18,7 @@ describe('the kind of a file', () => {
     expect(kindOf(await picture().png().toBuffer())).toBe('image/png')
     expect(kindOf(await picture().webp().toBuffer())).toBe('image/webp')
     expect(kindOf(await picture().avif().toBuffer())).toBe('image/avif')
-    expect(kindOf(pdf())).toBe('application/pdf')
+    expect(kindOf(pdfOf())).toBe('application/pdf')
   })
   test.each([
     '',
@@ -78,24 +78,76 @@ describe('a picture', () => {
   })
 })
 
-describe('a document', () => {
-  test('is kept as it came', async () => {
-    const sent = pdf()
-    expect(await prepare(sent, 'paper')).toEqual({ bytes: sent, type: 'application/pdf', width: null, height: null })
+describe('a document', async () => {
+  const kept = async (sent: Buffer) => {
+    const prepared = await prepare(sent, 'paper')
+    expect(prepared).toMatchObject({ type: 'application/pdf', width: null, height: null })
+    const pages = await pagesOfPdf(prepared.bytes, { longestSide: 600, mostPages: 20 })
+    if (typeof pages === 'string') throw new Error(pages)
+    return { bytes: prepared.bytes, pages }
+  }
+  const colour = async (bytes: Buffer) => {
+    const { r, b } = (await sharp(bytes).stats()).dominant
+    return r > 200 && b < 60 ? 'red' : b > 200 && r < 60 ? 'blue' : 'neither'
+  }
+  test('is drawn anew, page by page, each as large as it was', async () => {
+    const { pages } = await kept(
+      pdfOf({ pages: ['1 0 0 rg 0 0 595 842 re f', '0 0 1 rg 0 0 595 842 re f'], box: [595, 842] }),
+    )
+    expect(await Promise.all(pages.map(({ bytes }) => colour(bytes)))).toEqual(['red', 'blue'])
+    const { bytes } = await kept(pdfOf({ box: [595, 842] }))
+    const [box] = /MediaBox \[[^\]]+\]/.exec(bytes.toString('latin1')) ?? []
+    expect(box).toBe('MediaBox [0 0 595.08 842.04]')
   })
   test('is no picture of a comment', async () => {
-    expect(await reasonOf(prepare(pdf(), 'comment'))).toBe('FILE_KIND_REFUSED')
+    expect(await reasonOf(prepare(pdfOf(), 'comment'))).toBe('FILE_KIND_REFUSED')
   })
   test.each([
-    '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
-    '/AA << /O << /S /Launch >> >>',
-    '/Names << /EmbeddedFiles 3 0 R >> /Type /EmbeddedFile ',
-    '/S /J#61vaScript',
-  ])('that does more than show itself is refused: %s', async inside => {
-    expect(await reasonOf(prepare(pdf(inside), 'paper'))).toBe('FILE_ACTIVE')
+    ['a script', pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })],
+    ['a script under a name that is spelled out', pdfOf({ catalog: '/OpenAction << /S /J#61vaScript /JS (alert) >>' })],
+    ['a script in packed objects', packedPdf()],
+    ['a programme that is started', pdfOf({ catalog: '/OpenAction << /S /Launch /F (alert.exe) >>' })],
+    [
+      'an attachment',
+      pdfOf({
+        catalog: '/Names << /EmbeddedFiles << /Names [(alert) 100 0 R] >> >>',
+        more: [
+          '<< /Type /Filespec /F (alert) /EF << /F 101 0 R >> >>',
+          '<< /Type /EmbeddedFile /Length 8 >>\nstream\nMZ alert\nendstream',
+        ],
+      }),
+    ],
+    ['a form', pdfOf({ catalog: '/AcroForm << /Fields [] /XFA (alert) >>' })],
+    ['what it says of its author', pdfOf({ trailer: '/Info << /Author (alert) >>' })],
+    ['an archive behind its end', Buffer.concat([pdfOf(), Buffer.from('PK\u0003\u0004 alert PK\u0005\u0006')])],
+  ])('loses %s', async (_, sent) => {
+    const { bytes, pages } = await kept(sent)
+    expect(pages).toHaveLength(1)
+    const text = bytes.toString('latin1')
+    for (const trace of [
+      'alert',
+      'JavaScript',
+      'Launch',
+      'EmbeddedFile',
+      'XFA',
+      'AcroForm',
+      'OpenAction',
+      'PK\u0003\u0004',
+    ])
+      expect(text.includes(trace), trace).toBe(false)
   })
-  test('that breaks off is refused', async () => {
-    expect(await reasonOf(prepare(pdf().subarray(0, 40), 'paper'))).toBe('FILE_BROKEN')
+  test.each([
+    ['breaks off', pdfOf().subarray(0, 40), 'FILE_BROKEN'],
+    ['has no page', pdfOf({ pages: [] }), 'FILE_BROKEN'],
+    ['has a password', await lockedPdf(), 'FILE_LOCKED'],
+    ['has 21 pages', pdfOf({ pages: Array.from({ length: 21 }, () => '') }), 'FILE_PAGES'],
+    ['begins late', Buffer.concat([Buffer.from('MZ'), pdfOf()]), 'FILE_KIND_REFUSED'],
+  ])('that %s is refused', async (_, sent, reason) => {
+    expect(await reasonOf(prepare(sent, 'paper'))).toBe(reason)
+  })
+  test('that unpacks to 900 million dots ends, and the next one is taken', async () => {
+    expect(['accepted', 'FILE_BROKEN', 'FILE_HEAVY']).toContain(await reasonOf(prepare(bombPdf(30_000), 'paper')))
+    expect(await reasonOf(prepare(pdfOf(), 'paper'))).toBe('accepted')
   })
 })
 

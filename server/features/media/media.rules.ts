@@ -1,5 +1,7 @@
 import { type UploadPurpose, type UploadRule, type UploadType, kindNames, uploadRules } from '#contract/uploads.ts'
 import { readText } from '#contract/read-text.ts'
+import { bindPdf } from '#server/lib/pdf/pdf.ts'
+import { pagesOfPdf, type PdfFault } from '#server/lib/pdf-pages/pdf-pages.ts'
 import { pictureLibrary } from '#server/lib/picture-library.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
@@ -17,6 +19,10 @@ export interface Prepared {
 export const LONGEST_SIDE = 2400
 /** As many pixels as the cameras of phones take; beyond it a small file could fill the memory. */
 export const MOST_PIXELS = 50_000_000
+/** Pages of a document that is sent as one file. */
+const MOST_PDF_PAGES = 20
+/** Bytes of a document once it is drawn: 20 pages of an office take a third of it. */
+const MOST_KEPT = 20 * 1024 * 1024
 
 /** A picture of that size needs 200 MB while it is drawn: one at a time. */
 export const drawing = new Turns(1)
@@ -32,19 +38,24 @@ export function kindOf(bytes: Buffer): UploadType | undefined {
   return undefined
 }
 
-/** Names in a PDF that make a reader do something or that carry another file (ISO 32000-1, 12.6 and 7.11.4). */
-const activeNames = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/
+/** Why a document cannot be drawn, as its sender reads it. */
+export const pdfRefusals: Readonly<Record<PdfFault, () => Refusal>> = {
+  broken: () => new Refusal('FILE_BROKEN'),
+  locked: () => new Refusal('FILE_LOCKED'),
+  pages: () => new Refusal('FILE_PAGES', { n: MOST_PDF_PAGES }),
+  heavy: () => new Refusal('FILE_HEAVY'),
+}
 
-/** PDF names may spell letters as `#4A` (ISO 32000-1, 7.3.5). */
-const spelledOut = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
-/** @throws Refusal FILE_BROKEN, FILE_ACTIVE */
-function preparePdf(bytes: Buffer): Prepared {
-  const text = bytes.toString('latin1')
-  if (!/%%EOF\s*$/.test(text.slice(-1024))) throw new Refusal('FILE_BROKEN')
-  if (activeNames.test(spelledOut(text))) throw new Refusal('FILE_ACTIVE')
-  return { bytes, type: 'application/pdf', width: null, height: null }
+/**
+ * Draws each page of a document anew and binds these pictures into another: what it could do besides showing itself, and
+ * whatever else lay in the file, is not there any more.
+ * @throws Refusal FILE_BROKEN, FILE_LOCKED, FILE_PAGES, FILE_HEAVY; TOO_MANY with status 429
+ */
+async function preparePdf(bytes: Buffer): Promise<Prepared> {
+  const pages = await pagesOfPdf(bytes, { longestSide: LONGEST_SIDE, mostPages: MOST_PDF_PAGES, as: 'jpeg' })
+  if (typeof pages === 'string') throw pdfRefusals[pages]()
+  if (pages.reduce((sum, page) => sum + page.bytes.length, 0) > MOST_KEPT) throw pdfRefusals.heavy()
+  return { bytes: await bindPdf(pages), type: 'application/pdf', width: null, height: null }
 }
 
 /**
@@ -84,7 +95,8 @@ export function kindWithin(bytes: Buffer, { types, largest }: UploadRule): Uploa
 
 /**
  * Checks an upload against the rule of its purpose and makes what is kept of it.
- * @throws Refusal FILE_TOO_LARGE, FILE_KIND_REFUSED, FILE_BROKEN, FILE_ACTIVE
+ * @throws Refusal FILE_TOO_LARGE, FILE_KIND_REFUSED, FILE_BROKEN; of a PDF also FILE_LOCKED, FILE_PAGES, FILE_HEAVY and
+ *   TOO_MANY with status 429
  */
 export async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<Prepared> {
   const kind = kindWithin(bytes, uploadRules[purpose])

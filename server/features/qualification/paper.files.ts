@@ -11,7 +11,7 @@ import {
 } from '#contract/student/review.ts'
 import { certificateRule } from '#contract/uploads.ts'
 import type { Config } from '#server/config.ts'
-import { kindWithin, LONGEST_SIDE, preparePicture } from '#server/features/media/media.rules.ts'
+import { kindWithin, LONGEST_SIDE, pdfRefusals, preparePicture } from '#server/features/media/media.rules.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 import { type DrawnPage, pagesOfPdf, type PdfFault } from '#server/lib/pdf-pages/pdf-pages.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -21,10 +21,8 @@ import { markOf, sealPage } from './qualification.sealed.ts'
 import type { WriteCtx } from '#server/http/context.ts'
 
 const refusals: Readonly<Record<PdfFault, () => Refusal>> = {
-  broken: () => new Refusal('FILE_BROKEN'),
-  locked: () => new Refusal('QUALIFICATION_FILE_LOCKED'),
+  ...pdfRefusals,
   pages: () => new Refusal('QUALIFICATION_PAGES', { n: MOST_PAGES, all: MOST_PAGES_OF_ALL }),
-  heavy: () => new Refusal('QUALIFICATION_FILE_HEAVY'),
 }
 
 /** The same file, before it is drawn. */
@@ -35,8 +33,8 @@ export interface TakenPaper {
 
 /**
  * Checks a file, has it scanned, draws its pages anew and seals them. Nothing that was sent is kept as it came.
- * @throws Refusal FILE_TOO_LARGE, FILE_KIND_REFUSED, FILE_BROKEN, QUALIFICATION_FILE_LOCKED, QUALIFICATION_PAGES,
- *   QUALIFICATION_FILE_HEAVY, QUALIFICATION_FILE_FOUND, QUALIFICATION_UNSCANNED
+ * @throws Refusal FILE_TOO_LARGE, FILE_KIND_REFUSED, FILE_BROKEN, FILE_LOCKED, FILE_HEAVY, QUALIFICATION_PAGES,
+ *   QUALIFICATION_FILE_FOUND, QUALIFICATION_UNSCANNED
  */
 export async function takePaper(
   config: Config,

@@ -1,10 +1,9 @@
 /** Pictures of PDFs that nobody trusts (decision 116). */
 import { describe, expect, test } from 'vitest'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { drawPdf } from '#server/lib/pdf/pdf.ts'
 import { pagesOfPdf } from './pdf-pages.ts'
-import { bombPdf, pdfOf } from './test-pdf.ts'
+import { bombPdf, lockedPdf, packedPdf, pdfOf } from './test-pdf.ts'
 
 const most = { longestSide: 2400, mostPages: 20 }
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -56,16 +55,13 @@ describe('what does something is not there any more', () => {
       expect(pages[0]!.bytes.includes(trace)).toBe(false)
   })
 })
-
-/** A document that asks for a password. */
-const locked = (): Promise<Buffer> =>
-  new Promise(resolve => {
-    const document = new PDFDocument({ userPassword: 'secret', pdfVersion: '1.7' })
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.text('secret').end()
-  })
+test('nor what lies in packed objects', async () => {
+  const sent = packedPdf()
+  expect(sent.includes('JavaScript')).toBe(false)
+  const pages = await pagesOfPdf(sent, most)
+  if (typeof pages === 'string') throw new Error(pages)
+  expect((await pixel(pages[0]!.bytes, 100, 100))[2]).toBeGreaterThan(230)
+})
 
 describe('is refused', async () => {
   test.each([
@@ -73,7 +69,7 @@ describe('is refused', async () => {
     ['a head without a body', Buffer.from('%PDF-1.7\n1 0 obj <<'), 'broken'],
     ['nothing on no page', pdfOf({ pages: [] }), 'broken'],
     ['too many pages', pdfOf({ pages: Array.from({ length: 21 }, () => '') }), 'pages'],
-    ['what has a password', await locked(), 'locked'],
+    ['what has a password', await lockedPdf(), 'locked'],
   ])('%s', async (_, bytes, why) => {
     expect(await pagesOfPdf(bytes, most)).toBe(why)
   })

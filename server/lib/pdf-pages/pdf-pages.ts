@@ -18,8 +18,20 @@ export type Told =
   | { kind: 'page'; width: number; height: number; data: Uint8Array }
   | { kind: 'refused'; why: PdfFault }
 
+/** What a page is drawn as: `webp` is smaller, `jpeg` is what a PDF can hold. */
+type Format = 'webp' | 'jpeg'
+/** Of both formats. */
+const QUALITY = 82
+
+interface Drawing {
+  /** Of a picture, in pixels. */
+  longestSide: number
+  mostPages: number
+  as?: Format
+  longestMs?: number
+}
+
 export interface DrawnPage {
-  /** WebP. */
   bytes: Buffer
   width: number
   height: number
@@ -32,18 +44,15 @@ const turns = new Turns(1, 1, 8)
 
 /**
  * Draws the pages of a PDF.
- * @param longestSide of a picture, in pixels
  * @returns the pages in their order, or what is wrong with the file
  * @throws Refusal TOO_MANY with status 429 when too many are waiting for theirs
  */
-export const pagesOfPdf = (
-  bytes: Buffer,
-  { longestSide, mostPages, longestMs = LONGEST_MS }: { longestSide: number; mostPages: number; longestMs?: number },
-): Promise<DrawnPage[] | PdfFault> => turns.run(() => drawn(bytes, { longestSide, mostPages, longestMs }))
+export const pagesOfPdf = (bytes: Buffer, wanted: Drawing): Promise<DrawnPage[] | PdfFault> =>
+  turns.run(() => drawn(bytes, wanted))
 
 async function drawn(
   bytes: Buffer,
-  { longestSide, mostPages, longestMs }: { longestSide: number; mostPages: number; longestMs: number },
+  { longestSide, mostPages, as = 'webp', longestMs = LONGEST_MS }: Drawing,
 ): Promise<DrawnPage[] | PdfFault> {
   const worker = new Worker(new URL('./pdf-pages-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -79,7 +88,7 @@ async function drawn(
     for (let page = 1; page <= opened.pages; page++) {
       const told = await ask({ kind: 'draw', page })
       if (told.kind !== 'page') return told.kind === 'refused' ? told.why : 'broken'
-      pages.push(await pictureOf(told))
+      pages.push(await pictureOf(told, as))
       if (late) return 'heavy'
     }
     return pages
@@ -89,11 +98,11 @@ async function drawn(
   }
 }
 
-async function pictureOf({ width, height, data }: Told & { kind: 'page' }): Promise<DrawnPage> {
+async function pictureOf({ width, height, data }: Told & { kind: 'page' }, as: Format): Promise<DrawnPage> {
   const sharp = await pictureLibrary()
   const bytes = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 82 })
+    .toFormat(as, { quality: QUALITY })
     .toBuffer()
   return { bytes, width, height }
 }

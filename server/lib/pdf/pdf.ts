@@ -32,6 +32,19 @@ export type PdfPart =
   /** A large line, such as a price, and what it is. */
   | { kind: 'figure'; figure: string; note: string }
 
+/** A document of nothing but pictures, each of them a page. */
+export interface PdfBook {
+  pages: readonly PdfPage[]
+}
+
+export interface PdfPage {
+  /** JPEG. */
+  bytes: Uint8Array
+  /** Pixels, of which an inch has 200 as scans have. */
+  width: number
+  height: number
+}
+
 /** One of the shop's own pictures; files are named as below `shop/public/pictures`. */
 export interface PdfPicture {
   file: string
@@ -63,6 +76,13 @@ const turns = new Turns(1, 1, 8)
 export const drawPdf = (paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> =>
   turns.run(() => drawn(paper, tell))
 
+/**
+ * Binds pictures into a document.
+ * @returns the bytes of a PDF
+ * @throws Refusal TOO_MANY with status 429 when too many are waiting for theirs
+ */
+export const bindPdf = (pages: readonly PdfPage[]): Promise<Buffer> => turns.run(() => drawn({ pages }))
+
 /** How long the thread stays for a next document, in ms: it takes three times as long to start as to draw one. */
 const STAYS_MS = 10_000
 let thread: Worker | undefined
@@ -78,7 +98,7 @@ function end(worker: Worker): void {
   void worker.terminate()
 }
 
-function drawn(paper: PdfPaper, tell?: (percent: number) => void): Promise<Buffer> {
+function drawn(paper: PdfPaper | PdfBook, tell?: (percent: number) => void): Promise<Buffer> {
   clearTimeout(leaves)
   thread ??= new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
