@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { coordinateTypes } from '#contract/coordinates.ts'
 import { isNetwork } from '#server/networks.ts'
 
 const word = z.string().trim().min(1, 'must not be empty')
@@ -177,6 +178,19 @@ export const shape = z.object({
     .regex(/^([\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/, 'must be an address like 127.0.0.1:3310')
     .optional(),
 
+  /**
+   * A map service whose pictures lie below the pins of the map of outlets: address with `{x}`, `{y}`, `{z}`, the coordinate
+   * system that it is cut in, and whose map it is with its approval number. Absent: the shop asks no service (decision 091).
+   */
+  MAP_TILES_URL: webAddress
+    .refine(
+      address => ['{x}', '{y}', '{z}'].every(place => decodeURI(address).includes(place)),
+      'must have the places {x}, {y} and {z}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  MAP_TILES_SYSTEM: z.enum(coordinateTypes).optional(),
+  MAP_TILES_NOTE: word.optional(),
+
   /** Minutes that an unpaid order holds its stock (decisions: States). */
   ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
@@ -242,4 +256,7 @@ export function checkTogether(values: Values, wrong: z.RefinementCtx): void {
   }
   alone('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
   alone('LOGIN_ISSUER', ['LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET'])
+  alone('MAP_TILES_URL', ['MAP_TILES_SYSTEM', 'MAP_TILES_NOTE'])
+  alone('MAP_TILES_SYSTEM', ['MAP_TILES_URL'])
+  alone('MAP_TILES_NOTE', ['MAP_TILES_URL'])
 }

@@ -7,6 +7,7 @@ import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { rsaKey } from '#server/outside/pay/test-certificates.ts'
 
 const brandText = readFileSync(new URL('./brand.default.json', import.meta.url), 'utf8')
+const tilesElse = { MAP_TILES_SYSTEM: 'gcj', MAP_TILES_NOTE: 'GS' }
 const withBrand = (change: object) => () => JSON.stringify({ ...JSON.parse(brandText), ...change })
 
 describe('the configuration', () => {
@@ -55,6 +56,13 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://shop.example/sub/' }, /^PUBLIC_URL must be an address without a path/],
     [{ PUBLIC_URL: 'https://shop.example?a=1' }, /^PUBLIC_URL must be an address without a path/],
     [{ ORDER_BACKEND_URL: 'x' }, /^ORDER_BACKEND_URL must be an address like https/],
+    [
+      { MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}.png' },
+      /^MAP_TILES_SYSTEM is needed beside MAP_TILES_URL\nMAP_TILES_NOTE is/,
+    ],
+    [{ MAP_TILES_NOTE: 'GS' }, /^MAP_TILES_URL is needed beside MAP_TILES_NOTE$/m],
+    [{ MAP_TILES_URL: 'https://t.example/{z}/{x}.png', ...tilesElse }, /^MAP_TILES_URL must have the places/],
+    [{ MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}', ...tilesElse, MAP_TILES_SYSTEM: 'utm' }, /^MAP_TILES_SYSTEM /],
     [{ METRICS_FROM: 'everybody' }, /^METRICS_FROM must be addresses or ranges/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
     [{ INVOICE_PROVIDER: 'sample', DEMO: 'false' }, /^INVOICE_PROVIDER must not be sample outside of a demonstration/],

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Backend } from '#contract/call-row.ts'
+import type { MapTiles } from '#contract/map-tiles.ts'
 import {
   hasKeys,
   keyedMethods,
@@ -33,6 +34,8 @@ export interface Config extends Values {
   RATE_LIMITS: { read: number; write: number; strict: number; upload: number; page: number }
   /** Servers of their own by the name that the call table gives them; those that are this server are absent. */
   backends: Partial<Record<Backend, string>>
+  /** Pictures of a map service below the pins of the map; absent: the shop draws the ground alone (decision 091). */
+  mapTiles: MapTiles | undefined
   /** Things that were put right but deserve a line in the log. */
   complaints: string[]
 }
@@ -80,6 +83,7 @@ export function loadConfig(
     OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || isDemo),
     complaints: [...complaints, ...pay.complaints, ...missingFor(values, demo, pay)],
     backends: backendsOf(values),
+    mapTiles: tilesOf(values),
     RATE_LIMITS: {
       read: RATE_LIMIT_READ,
       write: RATE_LIMIT_WRITE,
@@ -121,6 +125,10 @@ function missingFor(values: Values, { login, cashier }: Config['demo'], { keys }
     open && login ? 'DEMO=true: the demonstration login runs, which lets anybody in, also as staff.' : '',
     open && cashier ? 'DEMO=true: the payment simulator runs, where orders are paid without money.' : '',
   ].filter(Boolean)
+}
+
+function tilesOf({ MAP_TILES_URL: url, MAP_TILES_SYSTEM: system, MAP_TILES_NOTE: note }: Values): Config['mapTiles'] {
+  return url && system && note ? { url, system, note } : undefined
 }
 
 function backendsOf(values: Values): Config['backends'] {

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
 import type { PayMethod } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
+import type { MapTiles } from '#contract/map-tiles.ts'
 import type { AccountWay } from '#contract/sign-in.ts'
 
 /** What the visitor's browser may know of the brand (decisions: Brand and white label). */
@@ -50,6 +51,8 @@ export interface ShopContext {
   backends: string
   /** Ways to pay that this installation has a channel for. */
   payMethods: readonly PayMethod[]
+  /** Pictures of a map service below the pins of the map; absent: the shop draws the ground alone (decision 091). */
+  mapTiles?: MapTiles | undefined
   /** This is a demonstration: the login or the cashier is (decision 030); the pages say so. */
   demo: boolean
   /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */

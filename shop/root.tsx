@@ -24,8 +24,9 @@ const flagOf = (call: Call, type: string): Promise<number> =>
   )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, layout, brand, publicUrl, demo, requestTimeoutMs, backends, accountWays, payMethods, call } =
-    context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { language, layout, brand, publicUrl, demo, requestTimeoutMs, backends, accountWays, payMethods } = shop
+  const { mapTiles, call } = shop
   const [showUsedCar, showStudent] = await Promise.all([
     flagOf(call, 'ShowUCChannel'),
     flagOf(call, 'ShowStudentChannel'),
@@ -33,7 +34,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const flags = { showUsedCar, showStudent }
   // Beijing's year: a component must not read the clock, because the browser's may differ.
   const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
-  return { language, layout, brand, publicUrl, demo, requestTimeoutMs, backends, accountWays, payMethods, flags, year }
+  return {
+    language,
+    layout,
+    brand,
+    publicUrl,
+    demo,
+    requestTimeoutMs,
+    backends,
+    accountWays,
+    payMethods,
+    mapTiles,
+    flags,
+    year,
+  }
 }
 
 /** The same order as in `web/ui/global.css`, which need not be the first file to arrive. */

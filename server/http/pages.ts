@@ -153,6 +153,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       backends: Object.keys(config.backends).length > 0 ? JSON.stringify(config.backends) : '',
       accountWays: deps.accountWays,
       payMethods: offeredMethods(config),
+      mapTiles: config.mapTiles,
       given,
       call: (name, input) =>
         deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }).catch(error => {

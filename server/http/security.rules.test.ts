@@ -36,6 +36,18 @@ describe('the policy of a page', () => {
     for (const [name, sources] of Object.entries(policy))
       if (name !== 'connect-src') expect(sources.join(' '), name).not.toContain('example.com')
   })
+  test('lets pictures come from a map service where one is named, and nothing else of it', () => {
+    const tiles = {
+      MAP_TILES_URL: 'https://t.example.com/w/{z}/{x}/{y}.png?tk=1',
+      MAP_TILES_SYSTEM: 'wgs84',
+      MAP_TILES_NOTE: 'GS',
+    }
+    const policy = policyOf(tiles)
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://t.example.com'])
+    for (const [name, sources] of Object.entries(policy))
+      if (name !== 'img-src') expect(sources.join(' '), name).not.toContain('example.com')
+    expect(policyOf({})['img-src']).toEqual(["'self'", 'data:', 'blob:'])
+  })
   test('lets forms go to this server, and to a channel that is entered by one', () => {
     expect(policyOf({})['form-action']).toEqual(["'self'"])
     const gateway = 'https://gateway.95516.com/gateway/api'

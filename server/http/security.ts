@@ -32,6 +32,9 @@ const backendOrigins = ({ backends }: Config): string[] => [
   ...new Set(Object.values(backends).map(address => new URL(address).origin)),
 ]
 
+/** Whose pictures pages may show besides this server's: a map service, where the installation names one. */
+const pictureOrigins = ({ mapTiles }: Config): string[] => (mapTiles ? [new URL(mapTiles.url).origin] : [])
+
 /** Where forms of pages may lead besides this server: the login, and a payment channel that is entered by one. */
 const formOrigins = ({ LOGIN_ISSUER, pay }: Config): string[] => [
   ...(LOGIN_ISSUER ? [new URL(LOGIN_ISSUER).origin] : []),
@@ -40,7 +43,7 @@ const formOrigins = ({ LOGIN_ISSUER, pay }: Config): string[] => [
 
 /**
  * Headers of a page: strict Content-Security-Policy with a nonce for scripts. Style attributes stay allowed, because
- * every headless component library positions with them. Nothing is loaded from another host.
+ * every headless component library positions with them. Nothing is loaded from another host but pictures of a map service that is named.
  */
 export function pageHeaders(config: Config, nonce: string, https: boolean): Record<string, string> {
   const dev = config.NODE_ENV !== 'production'
@@ -48,7 +51,7 @@ export function pageHeaders(config: Config, nonce: string, https: boolean): Reco
     "default-src 'self'",
     dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureOrigins(config)].join(' '),
     "font-src 'self'",
     [dev ? "connect-src 'self' ws:" : "connect-src 'self'", ...backendOrigins(config)].join(' '),
     "object-src 'none'",

@@ -73,7 +73,8 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
   const alive = useAlive()
   const place = usePlace()
   const own = useOwnPosition()
-  const approval = useRoot()?.brand.mapApproval
+  const root = useRoot()
+  const approval = root?.brand.mapApproval
   const [chosen, setChosen] = useState<number>()
   const [detail, setDetail] = useState<number>()
   const { revalidate } = useRevalidator()
@@ -134,6 +135,7 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
                 here={own}
                 onLocate={() => void locate()}
                 approval={approval}
+                tiles={root?.mapTiles}
               />
             </Suspense>
           )}

@@ -1,7 +1,9 @@
 /** Draws the ground of the map upon a canvas: land and line where the brand may show them, a grid, names, a scale. */
 import { gcj } from '#contract/coordinates.ts'
+import type { MapTiles } from '#contract/map-tiles.ts'
 import { seaNames } from './complete.ts'
 import { mapUnitsOf, metresPerUnit } from './projection.ts'
+import { drawTiles, type TilePictures } from './tiles.ts'
 import { inWindow, type MapView, type WindowSize } from './view.ts'
 
 /** A name on the map, right and down in its units. */
@@ -74,6 +76,8 @@ export interface Picture {
   language: 'zh-CN' | 'en'
   /** Pixels at the bottom that something lies upon. */
   foot: number
+  /** Pictures of a map service, where this installation has one. */
+  service?: { tiles: MapTiles; pictures: TilePictures } | undefined
 }
 
 /** Draws all of it anew: about five thousand points, which takes a phone some milliseconds. */
@@ -100,8 +104,11 @@ export function drawGround(ctx: CanvasRenderingContext2D, ground: Ground, ink: I
     ctx.stroke(ground.paths.dashes)
     ctx.setTransform(density, 0, 0, density, 0, 0)
   }
-  drawGrid(ctx, ink, picture)
-  drawNames(ctx, ground, ink, picture)
+  // A service's pictures have names of their own; ours stand in until all of them are there.
+  const { service } = picture
+  const covered = service ? drawTiles(ctx, service.tiles, service.pictures, picture) : false
+  if (!service) drawGrid(ctx, ink, picture)
+  if (!covered) drawNames(ctx, ground, ink, picture)
   drawScale(ctx, ink, picture)
 }
 
@@ -160,24 +167,35 @@ function drawNames(ctx: CanvasRenderingContext2D, ground: Ground, ink: Ink, pict
   }
 }
 
-const scaleSteps = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
+const scaleSteps = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05]
+const lengthOf = (km: number): string => (km < 1 ? `${Math.round(km * 1000)}\u00a0m` : `${km}\u00a0km`)
 
-/** A bar of a round length in kilometres at the lower right. */
+/** A bar of a round length at the lower right. */
 function drawScale(ctx: CanvasRenderingContext2D, ink: Ink, { view, size, foot }: Picture): void {
   const kmPx = (1000 / metresPerUnit(view.center)) * view.scale
-  const km = scaleSteps.find(each => each * kmPx <= 96) ?? 1
+  const km = scaleSteps.find(each => each * kmPx <= 96) ?? 0.05
   const [right, bottom] = [size.width - 16, size.height - 14 - foot]
+  const bar = () => {
+    ctx.beginPath()
+    ctx.moveTo(right - km * kmPx, bottom - 4)
+    ctx.lineTo(right - km * kmPx, bottom)
+    ctx.lineTo(right, bottom)
+    ctx.lineTo(right, bottom - 4)
+    ctx.stroke()
+  }
+  // A light edge keeps it readable upon whatever lies there.
+  ctx.strokeStyle = ink.land
+  ctx.lineWidth = 3
+  bar()
   ctx.strokeStyle = ink.words
   ctx.lineWidth = 1
-  ctx.beginPath()
-  ctx.moveTo(right - km * kmPx, bottom - 4)
-  ctx.lineTo(right - km * kmPx, bottom)
-  ctx.lineTo(right, bottom)
-  ctx.lineTo(right, bottom - 4)
-  ctx.stroke()
+  bar()
   ctx.fillStyle = ink.words
   ctx.font = `12px ${ink.font}`
   ctx.textAlign = 'right'
   ctx.textBaseline = 'bottom'
-  ctx.fillText(`${km}\u00a0km`, right, bottom - 6)
+  ctx.strokeStyle = ink.land
+  ctx.lineWidth = 3
+  ctx.strokeText(lengthOf(km), right, bottom - 6)
+  ctx.fillText(lengthOf(km), right, bottom - 6)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from '#contract/coordinates.ts'
+import type { MapTiles } from '#contract/map-tiles.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,6 +12,7 @@ import { DISTRICTS_FROM, drawGround, type Ground, groundOf, type Ink, inkOf, typ
 import styles from './locator-map.module.css'
 import outline from './outline.json'
 import { mapUnitsOf } from './projection.ts'
+import { makeTilePictures, NEAREST_WITH_TILES } from './tiles.ts'
 import { useMapView, ZOOM } from './use-map-view.ts'
 import { inWindow } from './view.ts'
 
@@ -34,6 +36,8 @@ interface LocatorMapProps {
   onLocate: () => void
   /** Approval number of the map; without it no outline is shown (decision 091). */
   approval: string | undefined
+  /** Pictures of a map service that lie below the pins; their note, with their own approval, stands in the place of ours. */
+  tiles: MapTiles | undefined
   /** What lies upon the map: the card of the chosen outlet. */
   children?: ReactNode
 }
@@ -49,21 +53,24 @@ const isUnder = (tools: Corner | undefined, x: number, y: number): boolean =>
 
 /** Pins nearer than this, in pixels, become one. */
 const APART_PX = 46
+/** Asked for by no map but this one, and kept as long as the document lives. */
+const pictures = makeTilePictures()
 /** On a phone the list's drawer lies upon the foot of the map. */
 const DRAWER_PX = 16
 
 /**
- * The map of outlets, drawn without any service from outside: ground upon a canvas, pins as buttons above it. The list says
- * the same, so readers lose nothing without it.
+ * The map of outlets: ground upon a canvas, pins as buttons above it. It is drawn without any service from outside, unless
+ * the installation names one, whose pictures then lie upon the ground. The list says the same, so readers lose nothing
+ * without it.
  */
 export default function LocatorMap(props: LocatorMapProps) {
-  const { outlets, numbers, show, chosen, onChoose, here, onLocate, approval, children } = props
+  const { outlets, numbers, show, chosen, onChoose, here, onLocate, approval, tiles, children } = props
   const t = useTexts(mapTexts)
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const about = useId()
-  const { view, size, zoom, showAll, show: see, hands } = useMapView(frame)
+  const { view, size, zoom, showAll, show: see, hands } = useMapView(frame, tiles && NEAREST_WITH_TILES)
   const [ink, setInk] = useState<Ink>()
   const mobile = useLayout() === 'mobile'
   const [districts, setDistricts] = useState<readonly PlaceName[]>()
@@ -84,6 +91,20 @@ export default function LocatorMap(props: LocatorMapProps) {
   useEffect(() => {
     if (frame.current) setInk(inkOf(frame.current))
   }, [])
+  // Each picture that comes is drawn; several of one frame together.
+  const [came, setCame] = useState(0)
+  useEffect(() => {
+    if (!tiles) return
+    let frameId = 0
+    const stop = pictures.subscribe(() => {
+      cancelAnimationFrame(frameId)
+      frameId = requestAnimationFrame(() => setCame(count => count + 1))
+    })
+    return () => {
+      cancelAnimationFrame(frameId)
+      stop()
+    }
+  }, [tiles])
   const seen = useRef<readonly Place[]>(undefined)
   useEffect(() => {
     if (!size || seen.current === show) return
@@ -96,8 +117,9 @@ export default function LocatorMap(props: LocatorMapProps) {
     const density = Math.min(2, window.devicePixelRatio)
     const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
     if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
-    drawGround(ctx, ground, ink, { view, size, density, language, foot: mobile ? DRAWER_PX : 0 })
-  }, [view, size, ink, ground, language, mobile])
+    const service = tiles && { tiles, pictures }
+    drawGround(ctx, ground, ink, { view, size, density, language, foot: mobile ? DRAWER_PX : 0, service })
+  }, [view, size, ink, ground, language, mobile, tiles, came])
 
   // The buttons lie upon the map: a pin below them could not be pressed, and moves into sight with the map.
   const toolBox = useRef<HTMLDivElement>(null)
@@ -216,7 +238,7 @@ export default function LocatorMap(props: LocatorMapProps) {
         <IconButton icon="full-screen-off" label={t.whole} onClick={showAll} />
         <IconButton icon="locate" label={t.locate} onClick={onLocate} />
       </div>
-      <p className={styles.approval}>{approval === undefined ? t.noOutline : t.approval(approval)}</p>
+      <p className={styles.approval}>{tiles?.note ?? (approval === undefined ? t.noOutline : t.approval(approval))}</p>
       {children}
     </div>
   )

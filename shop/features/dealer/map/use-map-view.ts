@@ -25,8 +25,11 @@ export interface MapMoves {
   }
 }
 
-/** The window of a map: its size, what it shows, and how fingers, wheel and keys move it. At most one change a frame. */
-export function useMapView(frame: RefObject<HTMLElement | null>): MapMoves {
+/**
+ * The window of a map: its size, what it shows, and how fingers, wheel and keys move it. At most one change a frame.
+ * @param nearest largest scale, where it is not that of the shop's own ground
+ */
+export function useMapView(frame: RefObject<HTMLElement | null>, nearest?: number): MapMoves {
   const [size, setSize] = useState<WindowSize>()
   const [view, setView] = useState<MapView>()
   const waiting = useRef<((view: MapView) => MapView)[]>([])
@@ -38,11 +41,11 @@ export function useMapView(frame: RefObject<HTMLElement | null>): MapMoves {
     if (!element) return
     const watch = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
-      if (width > 0 && height > 0) setSize({ width, height })
+      if (width > 0 && height > 0) setSize({ width, height, nearest })
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [frame])
+  }, [frame, nearest])
 
   /** Changes of a frame are done together. */
   function change(step: (view: MapView, size: WindowSize) => MapView) {

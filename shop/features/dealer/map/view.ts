@@ -12,6 +12,8 @@ export interface MapView {
 export interface WindowSize {
   width: number
   height: number
+  /** Scale beyond which there is nothing more to see; absent: that of the shop's own ground. */
+  nearest?: number | undefined
 }
 
 /** A window of the map that is nearer than this shows nothing more: 20 m a pixel. */
@@ -32,7 +34,7 @@ export function kept({ center: [x, y], scale }: MapView, size: WindowSize): MapV
   const [left, top, right, bottom] = wholeMap
   return {
     center: [between(left, x, right), between(top, y, bottom)],
-    scale: between(smallestScale(size), scale, LARGEST_SCALE),
+    scale: between(smallestScale(size), scale, size.nearest ?? LARGEST_SCALE),
   }
 }
 
