@@ -62,6 +62,21 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   buyCarGuide: [{ path: '/newcar/buyCarGuide' }],
   retainedCapital: [{ path: '/newcar/retainedCapital' }],
   dutyFreeList: [{ path: '/newcar/dutyFreeList' }],
+  studentStockList: [
+    { path: '/newcar/stockList' },
+    { path: '/newcar/stockList?series=nosuch' },
+    { path: '/newcar/stockList?here=1&sort=high' },
+  ],
+  matchedCarPage: [
+    { path: '/newcar/matchedCar' },
+    { path: `/newcar/matchedCar?code=${w.pooled.code}` },
+    { path: '/newcar/matchedCar?code=zzzz' },
+    { path: `/newcar/matchedCar?code=${w.wishes[2]}` },
+  ],
+  matchedCarDetail: [
+    { path: `/newcar/matchedCarDetail?id=${w.pooled.shown}` },
+    { path: `/newcar/matchedCarDetail?id=${w.pooled.gone}` },
+  ],
   testDrive: [{ path: '/newcar/testdrive' }, full(`/newcar/testdrive?series=altair&code=${w.wishes[1]}`)],
   testDriveSuccess: [{ path: '/newcar/testdrivesuccess' }],
   usedCarViewing: [{ path: `/usedcar/viewing/${w.carNo}` }, full(`/usedcar/viewing/${w.carNo}`)],
@@ -273,6 +288,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'qualifications/:qualificationNo': [w.qualifications.reviewing, w.qualifications.asked].map(
     no => `/qualifications/${no}`,
   ),
+  'student-pool': ['/student-pool', '/student-pool?queue=candidates', '/student-pool?queue=removed'],
   'student-rules': ['/student-rules', '/student-rules?version=1'],
   'slots/~prices': ['/slots/~prices', '/slots/~prices?series=vega&energy=ICE'],
   'slots/~kinds': ['/slots/~kinds'],

@@ -18,6 +18,7 @@ import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { activities } from './joined-activities.ts'
+import { pooledCars } from './pooled-cars.ts'
 import { proposedOutlets } from './proposed-outlets.ts'
 import { qualifications } from './qualified.ts'
 import { aRangeChange } from './range-changed.ts'
@@ -71,6 +72,8 @@ export interface World {
   visits: string[]
   /** Own cars: one whose worth has been noted, and one of which nothing is known. */
   valuedCars: number[]
+  /** Cars in stock for returning students. */
+  pooled: Awaited<ReturnType<typeof pooledCars>>
   /** Qualifications of returning students, and a paper of the first. */
   qualifications: Awaited<ReturnType<typeof qualifications>>
   /** Offers for a car, one of them with an objection. */
@@ -253,6 +256,7 @@ export async function makeWorld(): Promise<World> {
     visits: await withDatabase(ofShop('databaseUrl'), ({ pool }) => maintenance(pool, token)),
     valuedCars: await withDatabase(ofShop('databaseUrl'), ({ pool }) => valuedCars(pool, token)),
     carOffers: await carOffers(origin, token),
+    pooled: await pooledCars(origin, known.tokens.staff),
     qualifications: await qualifications(origin, token, known.tokens.staff),
     bookDay,
     alertKey: await anAlert(origin, token),

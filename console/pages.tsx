@@ -89,6 +89,7 @@ export const pages: RouteObject[] = [
     () => import('./features/qualification/qualification.page.tsx'),
   ),
   page('student-rules', 'studentRules.view', () => import('./features/student/rules.page.tsx')),
+  page('student-pool', 'studentPool.view', () => import('./features/student-car/pool.page.tsx')),
   page('slots/~prices', 'workPrice.view', () => import('./features/maintenance/prices.page.tsx')),
   page('slots/~kinds', 'slotKind.edit', () => import('./features/slot/kinds.page.tsx')),
   page('slots/~setup/:outletId', 'slot.view', () => import('./features/slot/setup.page.tsx')),

@@ -36,6 +36,8 @@ export const permissions = {
   'allotment.edit': ['operator', 'administrator'],
   'studentRules.view': ['operator', 'reviewer', 'administrator'],
   'studentRules.edit': ['administrator'],
+  'studentPool.view': ['operator', 'reviewer', 'administrator'],
+  'studentPool.edit': ['operator', 'administrator'],
   'qualification.review': ['operator', 'reviewer', 'administrator'],
   'workPrice.view': ['operator', 'dealer', 'administrator'],
   'workPrice.edit': ['operator', 'administrator'],

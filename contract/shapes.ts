@@ -70,6 +70,7 @@ import { activityShapes } from './shapes/activity.ts'
 import { deskActivityShapes } from './shapes/desk-activity.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
+import { studentCarShapes } from './shapes/student-car.ts'
 import { qualificationShapes } from './shapes/qualification.ts'
 import { deskQualificationShapes } from './shapes/desk-qualification.ts'
 import { deskStudentShapes } from './shapes/student-rules.ts'
@@ -119,6 +120,7 @@ export const shapes = {
   ...screenShapes,
   ...launchShapes,
   ...studentShapes,
+  ...studentCarShapes,
   ...qualificationShapes,
   ...deskQualificationShapes,
   ...deskStudentShapes,

@@ -4,11 +4,18 @@ import { get, post } from './call-row.ts'
 export const studentCalls = {
   'student.rules': get('/website/web/student/v1/rules', { silent: true, tagged: true }),
   'student.cars': get('/website/web/student/v1/cars', { silent: true }),
+  // cars in stock that are offered
+  'studentCar.list': post('/website/web/student/v1/stock/list', { silent: true, paged: true }),
+  'studentCar.versions': get('/website/web/student/v1/stock/versions', { silent: true }),
+  'studentCar.match': post('/website/web/student/v1/stock/match', { silent: true }),
+  'studentCar.detail': get('/website/web/student/v1/stock/detail', { silent: true }),
   'student.content': get('/website/web/cms/cms-forum/common-content', { silent: true }),
   'student.forum': post('/community/public-api/v1/forum/common-content', { silent: true }),
 } as const
 
-/** Its rules at the desk: rows of `desk-calls.ts`. */
+const pool = { staff: 'studentPool.edit', write: true, silent: true, loading: 2 } as const
+
+/** Its rules and its cars at the desk: rows of `desk-calls.ts`. */
 export const deskStudentCalls = {
   'desk.student.rules': post('/desk/student/v1/rules', { staff: 'studentRules.view', loading: 1 }),
   'desk.student.dryRun': post('/desk/student/v1/dry-run', { staff: 'studentRules.view', silent: true, loading: 1 }),
@@ -19,4 +26,8 @@ export const deskStudentCalls = {
     loading: 2,
     acts: ['version', 'reason', 'rules'],
   }),
+  // cars in stock that are offered
+  'desk.studentPool.list': post('/desk/student/v1/pool/list', { staff: 'studentPool.view', loading: 1, paged: true }),
+  'desk.studentPool.offer': post('/desk/student/v1/pool/offer', { ...pool, acts: ['stockNo', 'version'] }),
+  'desk.studentPool.remove': post('/desk/student/v1/pool/remove', { ...pool, acts: ['stockNo', 'version', 'reason'] }),
 } as const

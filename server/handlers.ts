@@ -79,6 +79,8 @@ import { deskContractHandlers } from './features/sell/desk-contract.handlers.ts'
 import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { deskRulesHandlers } from './features/student/desk-rules.handlers.ts'
+import { studentCarHandlers } from './features/student-car/student-car.handlers.ts'
+import { deskPoolHandlers } from './features/student-car/desk-pool.handlers.ts'
 import { studentHandlers } from './features/student/student.handlers.ts'
 import { activityHandlers } from './features/activity/activity.handlers.ts'
 import { deskActivityHandlers } from './features/activity/desk-activity.handlers.ts'
@@ -165,6 +167,8 @@ export const handlers: Handlers = {
   ...deskActivityHandlers,
   ...launchHandlers,
   ...studentHandlers,
+  ...studentCarHandlers,
+  ...deskPoolHandlers,
   ...deskRulesHandlers,
   ...deskLaunchHandlers,
   ...screenOrderHandlers,

@@ -165,6 +165,12 @@ beforeAll(async () => {
     select outlet_id from stock_car where state = 'free' group by 1 order by count(distinct code) desc limit 1`.execute(
     shop.db,
   )
+  // Cars in stock that returning students are offered: the demonstration's, whose day may be another than the range's.
+  await sql`
+    insert into student_pool (stock_car_id, state, state_at)
+    select id, 'offered', ${shop.now()} from stock_car where state = 'free'
+      and series_code in (select subject from student_rule where code = 'partsShare') order by id limit 9
+    on conflict do nothing`.execute(shop.db)
   filters['carStock.list'] = { outletId: stocked.rows[0]!.outletId }
   filters['comment.ofOutlet'] = { outletId: world.known.outletId }
 }, 180_000)

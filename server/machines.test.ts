@@ -8,6 +8,7 @@ import { payableExamples } from '#server/features/order/test-payable-examples.ts
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { listingExamples } from '#server/features/used-car/test-listing-examples.ts'
 import { stockCarExamples } from '#server/features/car-stock/test-stock-car-examples.ts'
+import { studentPoolExamples } from '#server/features/student-car/test-student-pool-examples.ts'
 import { qualificationExamples } from '#server/features/qualification/test-qualification-examples.ts'
 import { loanPaperExamples } from '#server/features/loan-paper/test-loan-paper-examples.ts'
 import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
@@ -33,6 +34,7 @@ const examples = [
   ...voucherExamples,
   ...listingExamples,
   ...stockCarExamples,
+  ...studentPoolExamples,
   ...launchExamples,
   ...activityExamples,
   ...outletProposalExamples,

@@ -1,6 +1,7 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { invoiceMachine } from './features/order/invoice.states.ts'
 import { studentQualification } from './features/qualification/qualification.states.ts'
+import { studentPool } from './features/student-car/student-pool.states.ts'
 import { loanPaper } from './features/loan-paper/loan-paper.states.ts'
 import { carMilestone } from './features/milestone/milestone.states.ts'
 import { stockCar } from './features/car-stock/stock-car.states.ts'
@@ -42,6 +43,7 @@ export const machines: readonly AnyMachine[] = [
   usedCarListing,
   usedCarReservation,
   stockCar,
+  studentPool,
   carMilestone,
   loanPaper,
   studentQualification,

@@ -7,6 +7,7 @@ import { goodsAddress } from './features/goods/goods-address.ts'
 import { compareKeys } from './features/car/compare-store.ts'
 import { newCarAddress, newCarQueryKeys } from './features/car/new-car-address.ts'
 import { searchAddress } from './frame/search-address.ts'
+import { poolAddress } from './features/student-car/pool-address.ts'
 import { replaceKeys } from './features/replace/replace-wish.ts'
 import { sellKeys } from './personal/sell-address.ts'
 import { financeKeys } from './features/used-car/finance-address.ts'
@@ -35,6 +36,7 @@ export const knownQueryKeys: readonly string[] = [
     ...locatorAddress.keys,
     ...sellKeys,
     ...replaceKeys,
+    ...poolAddress.keys,
     ...financeKeys,
     ...reportCheckKeys,
   ]),

@@ -36,6 +36,7 @@ export const frameTexts = defineTexts({
   launch: ['首发配额', 'Launch allotments'],
   qualifications: ['留学生资质', 'Qualifications'],
   studentRules: ['留学生规则', 'Student rules'],
+  studentPool: ['留学生现车池', 'Student cars'],
   usedCars: ['二手车库存', 'Used-car stock'],
   holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],

@@ -17,7 +17,8 @@ export const StudentRule = z.object({
   note: z.object({ cn: z.string(), en: z.string() }),
 })
 
-const Price = z.object({
+/** The arithmetic of a price with duty and taxes and without. */
+export const StudentPrice = z.object({
   listFen: fen,
   purchaseTaxFen: fen,
   withTaxesFen: fen,
@@ -47,7 +48,7 @@ export const studentShapes = {
   'student.cars': {
     summary: '留学生免税车型：含税与免税价格的逐项算法',
     in: z.strictObject({}),
-    out: z.array(z.object({ car: NewCarCard, price: Price })),
+    out: z.array(z.object({ car: NewCarCard, price: StudentPrice })),
   },
   'student.content': { summary: '内容页：留学生购车指南', in: z.strictObject(content), out: Content },
   'student.forum': {

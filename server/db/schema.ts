@@ -2480,6 +2480,28 @@ export interface StudentPaperViewTable {
   endsAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface StudentPoolTable {
+  id: GeneratedAlways<number>
+  stockCarId: number
+  reason: Generated<string>
+  version: Generated<number>
+  state: 'offered' | 'removed'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StudentPoolEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface StudentQualificationTable {
   id: GeneratedAlways<number>
   qualificationNo: string
@@ -3055,6 +3077,8 @@ export interface DB {
   student_paper: StudentPaperTable
   student_paper_page: StudentPaperPageTable
   student_paper_view: StudentPaperViewTable
+  student_pool: StudentPoolTable
+  student_pool_event: StudentPoolEventTable
   student_qualification: StudentQualificationTable
   student_qualification_event: StudentQualificationEventTable
   student_rule: StudentRuleTable

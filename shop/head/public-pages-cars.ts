@@ -127,6 +127,9 @@ export const carPages = {
   buyCarGuide: privatePage('channel that may be off'),
   retainedCapital: privatePage('channel that may be off'),
   dutyFreeList: privatePage('channel that may be off'),
+  studentStockList: privatePage('channel that may be off'),
+  matchedCarPage: privatePage('channel that may be off'),
+  matchedCarDetail: privatePage('channel that may be off'),
   designMyBrand: { is: 'same', as: 'designPage' },
   generalConfigurePage: { is: 'same', as: 'designPage' },
   digitalBrochure: privatePage('own selection', ({ query }) => {

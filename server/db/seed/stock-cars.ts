@@ -118,4 +118,24 @@ export async function addStockCars(client: PoolClient, outlets: readonly OutletR
      select id, 1, 'enter', 'free', 'clock', now() from made`,
     [JSON.stringify(stockCarRows(outlets, today).map(byColumn))],
   )
+  await offerToStudents(client)
+}
+
+/** One of so many cars of the programme's series is offered to returning students. */
+const OFFERED_OF = 3
+
+/** Puts some of them into the pool of the overseas-student programme (decision 119), by the rules that came with the shop. */
+async function offerToStudents(client: PoolClient): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into student_pool (stock_car_id, state, state_at)
+       select id, 'offered', now() from stock_car
+       where state = 'free' and id % $1 = 0 and not exists (select from student_pool)
+         and series_code in (select subject from student_rule where code = 'partsShare' and value > 0)
+       order by id returning id
+     )
+     insert into student_pool_event (id, seq, event, to_state, actor, at)
+     select id, 1, 'offer', 'offered', 'clock', now() from made`,
+    [OFFERED_OF],
+  )
 }

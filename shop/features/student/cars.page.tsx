@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, formatReduction } from '#contract/figures.ts'
-import { wholeDate } from '#contract/signs.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { shopContext } from '#shop/context.ts'
 import { newCarHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { useTrimFacts } from '#shop/features/car/new-car-card.tsx'
@@ -14,17 +13,16 @@ import { Card } from '#web/ui/card.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { loadStudentCars, type StudentCar } from './cars-load.ts'
+import { Arithmetic, Rates } from './price-parts.tsx'
 import { carsTexts } from './cars.texts.ts'
-import { guidePath, leadPath } from './student-address.ts'
+import { guidePath, leadPath, stockListPath } from './student-address.ts'
 import type { Route } from './+types/cars.page'
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<StudentCar[]> =>
@@ -51,6 +49,9 @@ export default function StudentCarsPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink href={guidePath}>{t.toGuide}</ButtonLink>
         <ButtonLink kind="line" href={leadPath}>
           {t.toAdvice}
+        </ButtonLink>
+        <ButtonLink kind="line" href={stockListPath}>
+          {t.toStock}
         </ButtonLink>
       </Row>
       {shown === undefined ? (
@@ -111,76 +112,5 @@ function StudentCard({ car, price, first }: StudentCar & { first: boolean }) {
       longNotes
       note={t.saves(formatMoney(price.savedFen))}
     />
-  )
-}
-
-const percent = (basisPoints: number): string => `${String(basisPoints / 100)}%`
-
-/** Line by line from the price of the list to both sums. */
-function Arithmetic({ price }: { price: StudentCar['price'] }) {
-  const t = useTexts(carsTexts)
-  const { vat, purchaseTax, partsDuty, partsShare } = price.rates
-  return (
-    <Stack gap={6}>
-      <KeyValues
-        rows={[
-          { key: t.list(percent(vat.value)), value: formatMoney(price.listFen) },
-          { key: t.purchaseTax(percent(purchaseTax.value)), value: formatMoney(price.purchaseTaxFen) },
-          { key: t.withTaxes, value: formatMoney(price.withTaxesFen), total: true },
-        ]}
-      />
-      <KeyValues
-        rows={[
-          { key: t.list(percent(vat.value)), value: formatMoney(price.listFen) },
-          { key: t.parts(percent(partsShare.value)), value: formatMoney(price.partsFen) },
-          { key: t.duty(percent(partsDuty.value)), value: formatReduction(price.dutyFen), cut: true },
-          { key: t.importVat(percent(vat.value)), value: formatReduction(price.importVatFen), cut: true },
-          { key: t.noPurchaseTax, value: formatMoney(0) },
-          { key: t.without, value: formatMoney(price.withoutFen), total: true },
-          { key: t.saved, value: formatMoney(price.savedFen) },
-        ]}
-      />
-    </Stack>
-  )
-}
-
-/** Where each rate is written, and since when. */
-function Rates({ price }: { price: StudentCar['price'] }) {
-  const t = useTexts(carsTexts)
-  const names = {
-    vat: t.rateVat,
-    purchaseTax: t.rateTax,
-    partsDuty: t.rateDuty,
-    partsShare: t.rateShare,
-  } as const
-  return (
-    <Stack gap={4}>
-      <Note role="note">
-        <p>{t.estimate}</p>
-      </Note>
-      <Stack as="ul" gap={0}>
-        {(['vat', 'purchaseTax', 'partsDuty', 'partsShare'] as const).map(name => {
-          const { value, source, sourceDay, settled } = price.rates[name]
-          return (
-            <Stack as="li" key={name} gap={1} hair="below" padY={3}>
-              <Row gap={3} justify="between" align="baseline">
-                <Text as="h3" size="body" weight="medium">
-                  {names[name]}
-                </Text>
-                <Text figures>{percent(value)}</Text>
-              </Row>
-              <Text size="caption" tone="muted" anywhere>
-                {t.source(source, wholeDate(sourceDay))}
-              </Text>
-              {!settled && (
-                <Text size="caption" tone="warning">
-                  {t.ask}
-                </Text>
-              )}
-            </Stack>
-          )
-        })}
-      </Stack>
-    </Stack>
   )
 }

@@ -10,6 +10,7 @@ export const carsTexts = defineTexts({
   ],
   toGuide: ['我是否符合', 'May I?'],
   toAdvice: ['预约咨询', 'Ask for advice'],
+  toStock: ['查看现车', 'Cars in stock'],
   none: ['目前没有免税车型', 'No car is in the programme at present'],
   noneWhy: ['可以照常选购其他车型。', 'All other cars can be bought as usual.'],
   toRange: ['查看全部新车', 'See all new cars'],
@@ -38,6 +39,10 @@ export const carsTexts = defineTexts({
   source: [
     (source: string, day: string) => `来源：${source}（${day}）`,
     (source: string, day: string) => `Source: ${source} (${day})`,
+  ],
+  estimateOfCar: [
+    '估算包含这台车的选装，不含保险与上牌费用；最终以海关、税务机关核定为准。',
+    'The estimate is with the options of this car, and without insurance and plate. Customs and the tax office have the last word.',
   ],
   ask: ['该项尚无定论，请咨询海关或税务机关', 'Not settled: please ask customs or the tax office'],
   estimate: [

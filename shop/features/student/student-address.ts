@@ -2,3 +2,8 @@
 export const carsPath = '/newcar/dutyFreeList'
 export const guidePath = '/newcar/buyCarGuide'
 export const leadPath = '/newcar/retainedCapital'
+/** Cars in stock that are offered, those that match a configuration, and one of them. */
+export const stockListPath = '/newcar/stockList'
+export const matchedPath = '/newcar/matchedCar'
+export const matchedHref = (code: string): string => `${matchedPath}?code=${encodeURIComponent(code)}`
+export const stockCarHref = (stockNo: string): string => `/newcar/matchedCarDetail?id=${encodeURIComponent(stockNo)}`

@@ -1,24 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
-import { dot } from '#contract/signs.ts'
 import { formatChange, formatMoney } from '#contract/figures.ts'
 import { dataRows } from '#shop/features/configure/data-rows.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'
-import { carSumTexts, stepTexts } from '#shop/features/configure/car-sum.texts.ts'
+import { carSumTexts } from '#shop/features/configure/car-sum.texts.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
-import { stepOf } from '#shop/features/configure/steps.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carOn } from '#web/fitted-wheels.ts'
-import { cabinView, type PictureSource } from '#web/pictures.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import { Grid, Page, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -37,7 +32,8 @@ import { wishListPath } from '#shop/personal/wish-address.ts'
 import styles from './wish-detail.module.css'
 import { loadWish, type WishPage } from './wish-detail-load.ts'
 import type { Wished } from './wish-car.ts'
-import { isOver, linesByKind, useLinePrice } from './wish-words.ts'
+import { CarLines, CarPictures } from './whole-car.tsx'
+import { isOver } from './wish-words.ts'
 import { wishTexts } from './wish.texts.ts'
 import type { Route } from './+types/wish-detail.page'
 
@@ -76,7 +72,7 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
       </Row>
       {car ? (
         <>
-          <Pictures car={car} />
+          <CarPictures car={car} />
           <Row gap={4} above={[8, 5]} align="baseline" justify="between" wrap>
             <PageTitle>
               <ModelName>{car.trimName}</ModelName>
@@ -90,7 +86,7 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
                 <WishDrives code={car.code} />
                 <WishStock code={car.code} />
               </Suspense>
-              <Summary car={car} />
+              <CarLines title={t.summary} lines={car.lines} />
               {facts && (
                 <section>
                   <Title below={4}>{t.data}</Title>
@@ -113,42 +109,6 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Pictures({ car: { picture, trimName } }: { car: Wished }) {
-  const t = useTexts(wishTexts)
-  const { bodyKey, paint, wheel, cabin, trim } = picture
-  const more: [source: PictureSource | undefined, what: string][] = [
-    [carOn(bodyKey, paint, wheel, 'side'), t.side],
-    [cabinView(bodyKey, cabin, trim, 'rear'), t.cabin],
-    [cabinView(bodyKey, cabin, trim, 'driver'), t.driver],
-  ]
-  return (
-    <section className={styles.pictures} aria-label={t.pictures}>
-      <div className={styles.first}>
-        <LayeredPicture
-          source={carOn(bodyKey, paint, wheel, 'quarter')}
-          alt={`${trimName}${dot}${t.quarter}`}
-          sizes="(min-width: 960px) 66vw, 100vw"
-          first
-        />
-      </div>
-      <div className={styles.more}>
-        {more.map(
-          ([source, what]) =>
-            source && (
-              <div key={what} className={styles.one}>
-                <LayeredPicture
-                  source={source}
-                  alt={`${trimName}${dot}${what}`}
-                  sizes="(min-width: 960px) 33vw, 33vw"
-                />
-              </div>
-            ),
-        )}
-      </div>
-    </section>
-  )
-}
-
 function Notes({ car, seenAt }: { car: Wished; seenAt: number | null }) {
   const t = useTexts(wishTexts)
   return (
@@ -161,28 +121,6 @@ function Notes({ car, seenAt }: { car: Wished; seenAt: number | null }) {
       )}
       <WhatEnded car={car} />
     </>
-  )
-}
-
-/** All that the car has, by what it belongs to, with what it costs. */
-function Summary({ car }: { car: Wished }) {
-  const t = useTexts(wishTexts)
-  const names = useTexts(stepTexts)
-  const priceOf = useLinePrice()
-  return (
-    <section>
-      <Title below={4}>{t.summary}</Title>
-      <Stack gap={6}>
-        {linesByKind(car.lines).map(([kind, lines]) => (
-          <div key={kind}>
-            <Text as="h3" size="caption" tone="muted" below={1}>
-              {names[stepOf[kind]]}
-            </Text>
-            <KeyValues rows={lines.map(line => ({ key: <ModelName>{line.name}</ModelName>, value: priceOf(line) }))} />
-          </div>
-        ))}
-      </Stack>
-    </section>
   )
 }
 

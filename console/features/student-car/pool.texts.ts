@@ -1,0 +1,38 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** The pool of cars for returning students at the desk. */
+export const poolTexts = defineTexts({
+  title: ['留学生现车池', 'Student cars'],
+  why: [
+    '加入后，可售、可订购且车系在规则内的车会展示给客户；其他情况不展示，并注明原因。',
+    'Visitors are shown offered cars that are free, can be ordered today and are of a series in the rules; of the others it says why not.',
+  ],
+  queue: ['范围', 'Which'],
+  candidates: ['可加入', 'Could be offered'],
+  offered: ['已加入', 'Offered'],
+  removed: ['已移出', 'Taken out'],
+  search: ['查找', 'Find'],
+  searchHint: ['库存编号或车架号后 6 位', 'Stock no., or the last 6 of the VIN'],
+  series: ['车系', 'Series'],
+  all: ['全部', 'All'],
+  car: ['车辆', 'Car'],
+  dealer: ['门店', 'Outlet'],
+  place: ['位置', 'Place'],
+  estimate: ['免税估算', 'Estimate'],
+  standing: ['是否展示', 'Shown?'],
+  since: [(at: string) => `${at} 起`, (at: string) => `since ${at}`],
+  act: ['操作', 'Act'],
+  offer: ['加入', 'Offer'],
+  offerOf: [(car: string) => `加入：${car}`, (car: string) => `Offer ${car}`],
+  offeredNow: ['已加入', 'It is offered'],
+  remove: ['移出', 'Take out'],
+  removeOf: [(car: string) => `移出：${car}`, (car: string) => `Take out ${car}`],
+  removeTitle: ['移出这台车', 'Take this car out'],
+  removedNow: ['已移出', 'It is taken out'],
+  reason: ['原因', 'Reason'],
+  reasonHelp: ['写入记录，客户看不到', 'Kept in the log; customers do not see it'],
+  reasonNeeded: ['请说明原因', 'Please say why'],
+  nothing: ['没有符合条件的车', 'No car fits'],
+  nothingWhy: ['换个条件，或先登记新车库存', 'Try another filter, or enter cars into the stock first'],
+  pages: ['现车池页码', 'Pages of the pool'],
+})
