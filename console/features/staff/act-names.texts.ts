@@ -133,6 +133,8 @@ export const actNames = defineTexts({
   'desk.activity.checkIn': ['活动签到', 'Checked somebody in'],
   'desk.launch.save': ['设置首发配额', 'Set an allotment of the launch model'],
   'desk.student.publish': ['发布留学生规则', 'Published rules for students'],
+  'desk.studentPool.offer': ['加入留学生现车', 'Offered a car to students'],
+  'desk.studentPool.remove': ['移出留学生现车', 'Took a car out of those for students'],
   'desk.workPrice.plan': ['修改保养价目', 'Changed the price of a work'],
   'desk.workPrice.drop': ['取消保养改价', 'Took a planned price of a work back'],
   'desk.viewing.setLink': ['填写视频看车链接', 'Put in the link of a video viewing'],
