@@ -39,8 +39,11 @@ describe('a new car', () => {
 
       // What is missing or wrong is said, and nothing was agreed to in advance.
       await payButton(buyer).click()
-      await expectSeen(page.getByText(t.idWrong))
+      await expectSeen(page.getByText(t.needed))
       await page.getByLabel(t.name, { exact: true }).fill('Shen Zhiyao')
+      await page.getByLabel(t.idNo, { exact: true }).fill('110105194912310021')
+      await payButton(buyer).click()
+      await expectSeen(page.getByText(t.idWrong))
       await page.getByLabel(t.idNo, { exact: true }).fill('11010519491231002X')
       await payButton(buyer).click()
       await expectSeen(page.getByText(t.consentNeeded))

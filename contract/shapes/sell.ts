@@ -11,6 +11,7 @@ import {
   modelYear,
   moment,
   objectId,
+  OutletToCall,
   pageInput,
   plainLine,
   regionCode,
@@ -134,6 +135,8 @@ export const Offer = Card.extend({
       can: z.array(z.string()),
     })
     .nullable(),
+  /** Who buys the car, by now: null until an inspection was booked. */
+  outlet: OutletToCall.nullable(),
   inspection: z
     .object({ mileageKm: z.int(), accident: z.boolean(), condition: carCondition, note: z.string(), at: moment })
     .nullable(),

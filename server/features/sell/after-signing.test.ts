@@ -82,6 +82,18 @@ describe('another account', () => {
     expect(rows[0]!.n).toBe(0)
   })
 
+  test('says whom to call: the outlet that has the sale by now', async () => {
+    const sale = await of.changing(day)
+    const { outlet, appointment } = await sale.detail()
+    expect(outlet).toMatchObject({ outletId, phone: appointment!.phone, name: appointment!.outletName })
+    // Its outlet closed, and another one goes on with it.
+    await sql`update car_offer set outlet_id = ${outletId + 1} where car_offer_no = ${sale.carOfferNo}`.execute(shop.db)
+    const { rows } = await sql<{ phone: string }>`select phone from outlet where outlet_id = ${outletId + 1}`.execute(
+      shop.db,
+    )
+    expect((await sale.detail()).outlet).toMatchObject({ outletId: outletId + 1, phone: rows[0]!.phone })
+  })
+
   test('tells the phone that the sale was made with, whatever the account of the shop has by now', async () => {
     const sale = await of.signed(day)
     const { rows: before } = await sql<{ mobile: string }>`

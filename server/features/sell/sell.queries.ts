@@ -1,6 +1,7 @@
 /** Offers in the database (decision 069). */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CarOfferQueue, type CarOfferState, carOfferStates } from '#contract/codes.ts'
+import type { Reply } from '#contract/kit.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import { oneRow } from '#server/db/one-row.ts'
@@ -9,6 +10,7 @@ import type { RowOf } from '#server/lib/machine.ts'
 import type { ValuationLine } from '#server/lib/valuation.ts'
 
 type Tx = Transaction<DB>
+type OutletOfOffer = NonNullable<Reply<'sell.detail'>['outlet']>
 export type OfferRow = RowOf<'car_offer'>
 
 /** States in which an offer goes on. */
@@ -189,6 +191,15 @@ export async function visitOf(db: Kysely<DB>, bookingId: number | null): Promise
     select b.*, o.name_cn, o.name_en, o.address_cn, o.address_en, o.phone
     from slot_booking b join outlet o using (outlet_id) where b.id = ${bookingId}`.execute(db)
   return rows[0]
+}
+
+/** The outlet that has an offer, and how to reach it: after a closure not the one of its inspection any more. */
+export async function outletOf(db: Kysely<DB>, outletId: number | null): Promise<OutletOfOffer | null> {
+  if (outletId === null) return null
+  const found = await sql<{ nameCn: string; nameEn: string; addressCn: string; addressEn: string; phone: string }>`
+    select name_cn, name_en, address_cn, address_en, phone from outlet where outlet_id = ${outletId}`.execute(db)
+  const { nameCn, nameEn, addressCn, addressEn, phone } = oneRow(found)
+  return { outletId, name: { cn: nameCn, en: nameEn }, address: { cn: addressCn, en: addressEn }, phone }
 }
 
 const queues: Readonly<Record<CarOfferQueue, readonly CarOfferState[]>> = {

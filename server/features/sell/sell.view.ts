@@ -17,7 +17,16 @@ import type { Condition } from '#server/lib/valuation.ts'
 import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import { maskedAccount, shownAccounts } from './account.queries.ts'
 import { sheetOf } from './inspection.queries.ts'
-import { linesOf, type LineRow, type OfferRow, type Picture, picturesOf, type Visit, visitOf } from './sell.queries.ts'
+import {
+  linesOf,
+  type LineRow,
+  type OfferRow,
+  outletOf,
+  type Picture,
+  picturesOf,
+  type Visit,
+  visitOf,
+} from './sell.queries.ts'
 import type { Found } from './sell.rules.ts'
 import type { OfferFacts } from './sell.guards.ts'
 import { carOffer } from './sell.states.ts'
@@ -69,23 +78,24 @@ const uncontested = new Set(['guide', 'step', 'correction'])
 
 /** What one part of the page of an offer reads of it, all at once. */
 export async function readOffer(ctx: Ctx, row: OfferRow) {
-  const [lines, pictures, visit, accounts, history, model, sheet, kinds] = await Promise.all([
+  const [lines, pictures, visit, outlet, accounts, history, model, sheet, kinds] = await Promise.all([
     linesOf(ctx.db, row.id),
     picturesOf(ctx.db, row.id),
     visitOf(ctx.db, row.bookingId),
+    outletOf(ctx.db, row.outletId),
     shownAccounts(ctx.db, row.id),
     historyOf(ctx.db, 'car_offer', row.id),
     valuationAt(ctx.db, row.valuationVersion),
     sheetOf(ctx.db, row.id),
     kindRules(ctx.memory),
   ])
-  return { lines, pictures, visit, accounts, history, model, sheet, rules: kinds.get('inspection') }
+  return { lines, pictures, visit, outlet, accounts, history, model, sheet, rules: kinds.get('inspection') }
 }
 export type ReadOffer = Awaited<ReturnType<typeof readOffer>> & { model: ValuationModel }
 
 /** One offer with everything that is shown of it, to whoever acts. */
 export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: ReadOffer): Promise<Whole> {
-  const { lines, pictures, visit, accounts, history, model, sheet, rules } = read
+  const { lines, pictures, visit, outlet, accounts, history, model, sheet, rules } = read
   const [range, city] = await Promise.all([modelRange(ctx.memory), cityName(ctx, row.cityCode)])
   const { now, config } = ctx
   const can: string[] = allowed(carOffer, { row, facts: factsFor(row, visit, now, config.FOUR_EYES_FEN), actor, now })
@@ -123,6 +133,7 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
           can: mine && rules ? allowed(slotBooking, { row: visit, facts: { rules }, actor, now }) : [],
         }
       : null,
+    outlet,
     inspection: inspection && row.inspectedAt ? { ...inspection, at: row.inspectedAt } : null,
     reportNo: sheet?.reportNo ?? null,
     account: maskedAccount(accounts.account),

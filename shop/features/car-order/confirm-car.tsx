@@ -17,6 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import type { CarPreview } from './confirm-load.ts'
 import { carOrderTexts } from './confirm.texts.ts'
 
@@ -94,7 +95,16 @@ export function ConfirmChanged({ preview: { car, outlet } }: { preview: CarPrevi
         </p>
         {car.gone.length > 0 && <GoneList gone={car.gone} />}
       </Note>
-      {change && <KeyValues rows={[{ key: t.difference, value: change }]} />}
+      {change && (
+        <Row size="small" gap={4} align="baseline" justify="between" wrap>
+          <Text as="span" tone="muted">
+            {t.difference}
+          </Text>
+          <Text as="span" tone="strong" figures>
+            <Whole>{change}</Whole>
+          </Text>
+        </Row>
+      )}
       <Row gap={3} wrap>
         {now && <ButtonLink href={orderCarHref(now.code, outlet?.outletId)}>{t.takeNow}</ButtonLink>}
         <ButtonLink kind="line" href={codeHref(car.code)}>

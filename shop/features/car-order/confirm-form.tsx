@@ -41,8 +41,15 @@ type Buyer = Input<'carOrder.place'>['buyer']
 
 /** What is wrong with a number, in words; the server judges by the same rule. */
 function numberWrong(kind: IdKind, idNo: string, today: string, t: Texts<typeof carOrderTexts>): string | undefined {
+  if (plainId(idNo) === '') return t.needed
   const fault = idFault(kind, plainId(idNo), today)
   return fault && { old: t.idOld, wrong: t.idWrong, minor: t.idMinor }[fault]
+}
+
+function codeWrong(creditCode: string, t: Texts<typeof carOrderTexts>): string | undefined {
+  const code = plainId(creditCode)
+  if (code === '') return t.needed
+  return isCreditCode(code) ? undefined : t.creditCodeWrong
 }
 
 interface ConfirmFormProps {
@@ -73,7 +80,7 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
     check: ({ kind, idKind, idNo, company, creditCode }) => ({
       idNo: kind === 'person' && numberWrong(idKind ?? 'residentId', idNo ?? '', today, t),
       company: kind === 'company' && !company && t.needed,
-      creditCode: kind === 'company' && !isCreditCode(plainId(creditCode ?? '')) && t.creditCodeWrong,
+      creditCode: kind === 'company' && codeWrong(creditCode ?? '', t),
     }),
     ready() {
       // What was just brought along is in no price yet: whoever presses now would order without it.

@@ -50,7 +50,7 @@ export function CarSteps({ order }: { order: OrderDetail }) {
       {known === 'failed' && <PartError reason={t.failed} busy={false} onRetry={again} />}
       {known && known !== 'failed' && known.steps && (
         <Stack gap={6}>
-          <StepList steps={known.steps.steps} />
+          <StepList steps={known.steps.steps} signed={standing.queue === 'done'} />
           <HandOver orderNo={orderNo} of={known.steps} onChanged={again} />
           {known.steps.steps.every(step => step.done) && isRouted(RATE_LIST) && (
             <GoLink href={RATE_LIST}>{t.review}</GoLink>
@@ -64,10 +64,11 @@ export function CarSteps({ order }: { order: OrderDetail }) {
 /** Where an owner says what the car is like. */
 const RATE_LIST = '/user/rateList'
 
-/** The first that is not done is under way. */
-function StepList({ steps }: { steps: readonly Step[] }) {
+/** The first that is not done is under way; a car is built once its contract is signed. */
+function StepList({ steps, signed }: { steps: readonly Step[]; signed: boolean }) {
   const t = useTexts(carStepsTexts)
-  const now = steps.findIndex(each => !each.done)
+  const first = steps.findIndex(each => !each.done)
+  const now = !signed && steps[first]?.milestone === 'production' ? -1 : first
   return (
     <ol>
       {steps.map((step, n) => (

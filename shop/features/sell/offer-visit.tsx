@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import { offerTexts } from './offer.texts.ts'
 import { BookInspection, TakeOffered } from './book-inspection.tsx'
 import { offerHref } from '#shop/personal/sell-address.ts'
@@ -87,7 +88,7 @@ function Booked({ visit, hasBegun, refresh }: BookedProps) {
           {formatDayTime(visit.startsAt, language)}
         </Text>
         <Text size="small">
-          {dotted(visit.outletName)}, {visit.address}, {visit.phone}
+          {dotted(visit.outletName)}, {visit.address}, <Whole>{visit.phone}</Whole>
         </Text>
         {can.length === 0 && (
           <Text size="small" tone="muted">

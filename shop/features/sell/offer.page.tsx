@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { OwnDetail, OwnDetailSkeleton, OwnDetailTitle } from '#shop/personal/own-detail.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { dotted } from '#contract/signs.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { OfferAccount } from './offer-account.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferLines } from './offer-lines.tsx'
@@ -42,6 +46,16 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The pages of a sale say more than once to call it. */
+const OutletToCall = ({ name, phone }: NonNullable<Offer['outlet']>) => (
+  <>
+    {dotted(name)}{' '}
+    <TextLink href={`tel:${phone}`}>
+      <Whole>{phone}</Whole>
+    </TextLink>
+  </>
+)
+
 interface DetailProps {
   offer: Offer
   offsetMs: number
@@ -55,8 +69,11 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
   const facts = [
     ...(offer.account ? [{ key: t.account, value: offer.account }] : []),
     ...(offer.contractNo ? [{ key: t.contractNo, value: offer.contractNo }] : []),
+    ...(offer.paidAt === null ? [] : [{ key: t.paidAt, value: formatDateTime(offer.paidAt) }]),
     ...(offer.endCauseText === null ? [] : [{ key: t.endCause, value: offer.endCauseText }]),
     ...(offer.endReason ? [{ key: t.reason, value: offer.endReason }] : []),
+    // Until the inspection it stands with its appointment.
+    ...(offer.outlet && offer.inspection ? [{ key: t.buyer, value: <OutletToCall {...offer.outlet} /> }] : []),
   ]
   return (
     <Stack gap={[10, 8]} above={[6, 0]}>

@@ -128,6 +128,7 @@ export const offerTexts = defineTexts({
   ],
   endCause: ['解除原因', 'Why it was ended'],
   contractNo: ['合同编号', 'Contract'],
+  buyer: ['收购门店', 'Outlet'],
   paidAt: ['付款时间', 'Paid'],
   reason: ['原因', 'Reason'],
   history: ['进度', 'Progress'],
