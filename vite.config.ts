@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { errors } from './contract/errors.ts'
 import { importsOfRows, rowsOfCalls } from './scripts/call-rows.ts'
+import { largerLetters } from './scripts/larger-letters.ts'
 import { markTexts } from './scripts/one-language.ts'
 import { importsOfPageRows, rowsOfPages } from './scripts/route-rows.ts'
 import { learnRoutes, leaveOutUnused } from './scripts/unused-parts.ts'
@@ -224,6 +225,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions } } },
   css: {
+    postcss: { plugins: [largerLetters] },
     modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
   },
   // Found in lazy files only; without the list the first opened dialog would reload the page in development.

@@ -21,6 +21,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   loginBack: [{ path: '/loginback' }],
   signIn: [{ path: '/sso/login' }],
   offline: [{ path: '/offline?to=%2Fusedcar%2Flist' }, full('/offline')],
+  display: [{ path: '/display' }],
   cart: both('/cart'),
   settlement: [
     full('/payment/order'),

@@ -35,15 +35,19 @@ async function bringActivity(outletId: number): Promise<number> {
   const said = {
     version: 0,
     type: '4' as const,
-    ...{
-      titleCn: '冬季养护课堂',
-      titleEn: 'Winter care class',
-      textCn: '技师现场示范。',
-      textEn: 'A technician shows how.',
-    },
-    ...{ placeCn: '', placeEn: '', picture: 'workshop' as const },
-    ...{ startsAt, endsAt: startsAt + day / 12, opensAt: Date.now() - 3_600_000, closesAt: startsAt },
-    ...{ capacity: 1, mostSeats: 1 },
+    titleCn: '冬季养护课堂',
+    titleEn: 'Winter care class',
+    textCn: '技师现场示范。',
+    textEn: 'A technician shows how.',
+    placeCn: '',
+    placeEn: '',
+    picture: 'workshop' as const,
+    startsAt,
+    endsAt: startsAt + day / 12,
+    opensAt: Date.now() - 3_600_000,
+    closesAt: startsAt,
+    capacity: 1,
+    mostSeats: 1,
   }
   const dealer = await staffToken('dealer', outletId)
   const { activityId } = await ask(origin, 'desk.activity.save', said, { token: dealer })

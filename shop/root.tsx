@@ -63,7 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const layout = root?.layout ?? 'desktop'
   const backends = root?.backends
   return (
-    <html lang={language} data-layout={layout} style={root?.brand.colours as CSSProperties | undefined}>
+    // Its first script marks it before React comes.
+    <html
+      lang={language}
+      data-layout={layout}
+      style={root?.brand.colours as CSSProperties | undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <FirstScript />

@@ -2,7 +2,7 @@ import type { RouteRow } from './route-row.ts'
 
 const entry = { group: 'other', file: 'features/entry/entry.page.tsx', header: 'shop', mobileTop: 'bar' } as const
 
-/** How an app and a mini-program open the shop, and what a phone without a network shows: rows of the table in `route-table.ts`. */
+/** How an app and a mini-program open the shop, what a phone without a network shows, and how pages look: rows of the table in `route-table.ts`. */
 export const entryRoutes: readonly RouteRow[] = [
   {
     name: 'appEntry',
@@ -27,5 +27,13 @@ export const entryRoutes: readonly RouteRow[] = [
     paths: ['/offline'],
     pageNameCN: '网络未连接',
     pageNameEN: 'No connection',
+  },
+  {
+    name: 'display',
+    ...entry,
+    file: 'features/entry/display.page.tsx',
+    paths: ['/display'],
+    pageNameCN: '显示与大字',
+    pageNameEN: 'Display and letters',
   },
 ]

@@ -47,6 +47,7 @@ const ownPaths = [
   '/idp/sign-in/:uid',
   '/ui',
   '/offline',
+  '/display',
   '/user/messages',
   '/user/address',
   '/user/cars',

@@ -47,4 +47,5 @@ export const footerWords = defineTexts({
   returns: ['退换与退款', 'Returns and refunds'],
   aboutUs: ['关于我们', 'About us'],
   privacy: ['个人信息保护政策', 'Privacy policy'],
+  display: ['显示与大字', 'Display and letters'],
 })

@@ -59,6 +59,7 @@ const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
       { word: 'privacy', href: '/policydetail' },
       { word: 'returns', href: '/returns' },
       { word: 'aboutUs', href: '/about' },
+      { word: 'display', href: '/display' },
     ],
   },
 ]

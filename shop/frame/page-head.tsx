@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router'
 import { addressIn } from '#contract/page-language.ts'
+import { useDark } from '#web/display.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { canonicalPath } from '../route-knowledge.ts'
 import type { PageRow } from '../route-row.ts'
 import { usePageAddress, usePageTitle, useRoot } from './use-route-row.ts'
 
-/** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
+/** Colours of the browser's own bars: `--surface-page` on paper, and in the studio and by night. */
 const paper = '#ffffff'
 const studio = '#0c0e0f'
 
@@ -23,7 +24,8 @@ export function PageHead({ row }: { row: PageRow }) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const root = useRoot()
-  const dark = row.header === 'overPicture' || row.header === 'personal'
+  const night = useDark()
+  const dark = night || row.header === 'overPicture' || row.header === 'personal'
   return (
     <>
       <title>{full}</title>

@@ -35,6 +35,7 @@ export const personalWords = defineTexts({
   messages: ['消息', 'Messages'],
   profile: ['个人资料', 'Profile'],
   privacy: ['隐私中心', 'Privacy centre'],
+  display: ['显示与大字', 'Display and letters'],
   maintenance: ['保养预约', 'Maintenance'],
   cars: ['我的车辆', 'My cars'],
   carOffers: ['卖车报价', 'Offers for my cars'],

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { NonceContext } from '#shop/nonce.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { showDisplay } from '#web/show-display.ts'
 import { layersHere } from '#web/ui/layers-here.ts'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { keepEarlyActs } from './early-acts.ts'
@@ -23,9 +24,11 @@ addEventListener('load',function(){setTimeout(show,${PATIENCE})});
 })()`.replace(/\n/g, '')
 
 /** They run once, from the server's document: the browser's own code goes without them. */
-const first = import.meta.env.SSR ? `${watch};(${keepEarlyActs.toString()})();${layersHere}` : ''
+const first = import.meta.env.SSR
+  ? `(${showDisplay.toString()})();${watch};(${keepEarlyActs.toString()})();${layersHere}`
+  : ''
 
-/** Stands first in the head: what is done while the document still arrives is kept, too, and no style holds it up. */
+/** Stands first in the head: nothing is painted before it is known how, what is done while the document still arrives is kept, too, and no style holds it up. */
 export function FirstScript() {
   const nonce = useContext(NonceContext)
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />

@@ -104,7 +104,7 @@ export function Stage(props: StageProps) {
       ref={root}
       className={`${styles.stage} ${full.on ? styles.full : ''}`}
       // Still pictures are taken by day, whatever studio was asked for.
-      data-surface={state.studio === 'dusk' && !stills ? 'studio' : undefined}
+      data-surface={state.studio === 'dusk' && !stills ? 'studio' : 'paper'}
       data-stage={settled ? mode.kind : 'loading'}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}

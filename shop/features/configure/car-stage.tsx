@@ -57,7 +57,7 @@ export function CarStage({ name = true }: { name?: boolean }) {
   const alt = useLookWords(unseen)
   const title = `${range.series.name} ${words.trimName(build.spuId)}`
   return (
-    <div className={styles.stage} data-inside={isInside(view) || undefined}>
+    <div className={styles.stage} data-surface="paper" data-inside={isInside(view) || undefined}>
       <SteadyPicture source={source} alt={alt} sizes={stageSizes} className={styles.picture} />
       {name && !mobile && (
         <div className={styles.name}>

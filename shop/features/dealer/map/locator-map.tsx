@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from '#contract/coordinates.ts'
 import type { MapTiles } from '#contract/map-tiles.ts'
+import { useDark } from '#web/display.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -88,9 +89,11 @@ export default function LocatorMap(props: LocatorMapProps) {
       )
   }, [wanted])
 
+  const night = useDark()
   useEffect(() => {
     if (frame.current) setInk(inkOf(frame.current))
-  }, [])
+    // Other colours by night.
+  }, [night])
   // Each picture that comes is drawn; several of one frame together.
   const [came, setCame] = useState(0)
   useEffect(() => {
