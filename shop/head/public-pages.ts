@@ -15,6 +15,7 @@ const personalPages = {
   loginBack: step,
   signIn: step,
   offline: step,
+  display: step,
   cart: personal,
   settlement: step,
   confirmOrder: step,
