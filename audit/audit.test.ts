@@ -40,7 +40,8 @@ const theirBrowser = browserOfPlace([`${withoutPictures},defaultFontSize=32`])
 /** Addresses of all pictures that were met. */
 const pictures = new Set<string>()
 /** Pages of somebody's papers: their addresses are over before the end, and `paper.test.ts` holds them to that. */
-const livesMinutes = (address: string) => new URL(address).pathname === callOf('qualification.page').path
+const livesMinutes = (address: string) =>
+  [callOf('qualification.page').path, callOf('studentOrder.page').path].includes(new URL(address).pathname)
 /** Made by the test that is there first: waiting for the shop is allowed inside of tests alone. */
 let made: Promise<World> | undefined
 const theWorld = () => (made ??= makeWorld())

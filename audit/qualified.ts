@@ -2,8 +2,11 @@
 import type { DocumentKind } from '#contract/student/review.ts'
 import { anInput } from '#server/features/qualification/test-qualifications.ts'
 import { pdfOf } from '#server/lib/pdf-pages/test-pdf.ts'
+import { beijingDay } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
+import { aCode } from '#e2e/car-to-key.ts'
 import { newCustomers } from '#e2e/people.ts'
+import { orderStudentCar, qualify } from '#e2e/students.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 
 const LONG_SAID =
@@ -28,8 +31,24 @@ async function submitted(origin: string, token: string): Promise<string> {
   return qualificationNo
 }
 
+/** An order of the audited customer that customs have received, with a document; its qualification makes room for the next. */
+async function ordered(origin: string, token: string, staff: string): Promise<string> {
+  const qualificationNo = await qualify(origin, token)
+  const orderNo = await orderStudentCar(origin, token, { code: await aCode(origin), qualificationNo })
+  await ask(origin, 'desk.order.confirm', { orderNo }, { token: staff })
+  const content = pdfOf({ pages: ['0 0 0.5 rg 60 200 400 300 re f'], box: [595, 842] }).toString('base64')
+  const noted = { orderNo, step: 'applied' as const }
+  await ask(origin, 'desk.studentOrder.addPaper', { ...noted, content }, { token: staff })
+  const number = '沪关税处〔2026〕留学回国人员购买免税国产汽车受理第 00417 号'
+  await ask(origin, 'desk.studentOrder.step', { ...noted, doneOn: beijingDay(new Date()), number }, { token: staff })
+  const { own } = await ask(origin, 'qualification.mine', {}, { token })
+  await ask(origin, 'qualification.withdraw', { qualificationNo, version: own!.version }, { token })
+  return orderNo
+}
+
 /** @param staff token of whoever looks at the desk: papers open to who reviews them alone */
 export async function qualifications(origin: string, token: string, staff: string) {
+  const orderNo = await ordered(origin, token, staff)
   const decide = async (qualificationNo: string, event: 'take' | 'ask') => {
     const { version } = await ask(origin, 'desk.qualification.detail', { qualificationNo }, { token: staff })
     const why =
@@ -43,5 +62,5 @@ export async function qualifications(origin: string, token: string, staff: strin
   const reviewing = await submitted(origin, other!.token)
   await decide(reviewing, 'take')
   const { own } = await ask(origin, 'qualification.mine', {}, { token })
-  return { asked, reviewing, documentId: own!.documents[0]!.documentId }
+  return { orderNo, asked, reviewing, documentId: own!.documents[0]!.documentId }
 }

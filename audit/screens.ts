@@ -29,6 +29,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     full(`/payment/order?carNo=${w.carNo}`),
     { path: `/payment/order?buy=${w.skuCode}&quantity=2&way=express`, who: 'empty' },
   ],
+  studentPayment: [full('/payment/student'), ...both(`/payment/student?configuration=${w.wishes[1]}`)],
   confirmOrder: [full(`/newcar/confirm_order?code=${w.wishes[1]}`), full(`/newcar/confirm_order?code=${w.wishes[2]}`)],
   appEntry: [{ path: '/myhesperapp' }, { path: '/myhesperapp?path=//evil.example' }],
   miniEntry: [{ path: '/miniapp?path=/usedcar/list' }],
@@ -152,6 +153,9 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   privacyDelete: both('/user/privacy/delete'),
   coupons: both('/user/coupons'),
   addresses: both('/user/address'),
+  studentOrderDetail: [full(`/orderCenter/studentOrderDetail?orderNo=${w.qualifications.orderNo}`)],
+  studentRefundDetail: [full(`/orderCenter/studentRefundDetail?orderNo=${w.orders.carBack}`)],
+  setConfigDetail: [full(`/user/setConfigDetail?orderNo=${w.qualifications.orderNo}`)],
   studentInfo: both('/user/studentInfo'),
   addStudentInfo: both('/user/addInfo'),
   viewStudentInfo: [
@@ -285,6 +289,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'activities/~new': ['/activities/~new'],
   'activities/:activityId': w.activities.map(id => `/activities/${id}`),
   launch: ['/launch'],
+  'student-orders': ['/student-orders', '/student-orders?board=ended', '/student-orders?board=applied&office=shanghai'],
   qualifications: ['/qualifications', '/qualifications?queue=asked', '/qualifications?queue=ended'],
   'qualifications/:qualificationNo': [w.qualifications.reviewing, w.qualifications.asked].map(
     no => `/qualifications/${no}`,

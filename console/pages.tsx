@@ -88,6 +88,7 @@ export const pages: RouteObject[] = [
     'qualification.review',
     () => import('./features/qualification/qualification.page.tsx'),
   ),
+  page('student-orders', 'studentOrder.view', () => import('./features/student-order/board.page.tsx')),
   page('student-rules', 'studentRules.view', () => import('./features/student/rules.page.tsx')),
   page('student-pool', 'studentPool.view', () => import('./features/student-car/pool.page.tsx')),
   page('slots/~prices', 'workPrice.view', () => import('./features/maintenance/prices.page.tsx')),

@@ -11,6 +11,7 @@ import { milestoneCalls } from './milestone-calls.ts'
 import { activityCalls } from './activity-calls.ts'
 import { launchCalls } from './launch-calls.ts'
 import { studentCalls } from './student-calls.ts'
+import { studentOrderCalls } from './student-order-calls.ts'
 import { qualificationCalls } from './qualification-calls.ts'
 import { screenCalls } from './screen-calls.ts'
 import { carValueCalls } from './car-value-calls.ts'
@@ -211,6 +212,7 @@ export const calls = {
   ...launchCalls,
   ...studentCalls,
   ...qualificationCalls,
+  ...studentOrderCalls,
   ...activityCalls,
 
   // comment

@@ -19,7 +19,7 @@ export type GoodsOrderKind = (typeof goodsOrderKinds)[number]
 export const forGoodsKinds = <T>(value: T): Record<GoodsOrderKind, T> =>
   Object.fromEntries(goodsOrderKinds.map(kind => [kind, value])) as Record<GoodsOrderKind, T>
 /** Orders of a car: what is paid through the shop is a deposit. */
-export const carOrderKinds = ['usedCarDeposit', 'newCar'] as const
+export const carOrderKinds = ['usedCarDeposit', 'newCar', 'studentCar'] as const
 export type CarOrderKind = (typeof carOrderKinds)[number]
 /** Every kind of order. */
 export const orderKinds = [...carOrderKinds, ...goodsOrderKinds] as const

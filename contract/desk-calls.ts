@@ -11,6 +11,7 @@ import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
+import { deskStudentOrderCalls } from './student-order-calls.ts'
 import { deskQualificationCalls } from './qualification-calls.ts'
 import { deskFormCalls } from './desk-form-calls.ts'
 import { deskOutletCalls } from './desk-outlet-calls.ts'
@@ -264,6 +265,7 @@ export const deskCalls = {
   ...deskLaunchCalls,
   ...deskStudentCalls,
   ...deskQualificationCalls,
+  ...deskStudentOrderCalls,
   ...deskActivityCalls,
   ...deskMilestoneCalls,
   ...deskLoanPaperCalls,

@@ -1,5 +1,5 @@
 /** Queues of the staff's order list: what waits for whom (design 9). `all` is every order, newest first. */
-export const deskQueues = ['confirm', 'sign', 'ship', 'redeem', 'refund', 'unpaid', 'done', 'all'] as const
+export const deskQueues = ['confirm', 'sign', 'customs', 'ship', 'redeem', 'refund', 'unpaid', 'done', 'all'] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
 /** Queues of refund cases: who has to act. */

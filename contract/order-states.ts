@@ -16,6 +16,7 @@ export const orderProgress = {
   expired: ['placed', 'paid', 'expired'],
   closed: ['placed', 'closed'],
   back: ['placed', 'paid', 'refunding', 'refunded'],
+  customs: ['placed', 'paid', 'approved', 'handedOver'],
 } as const
 export type OrderProgress = keyof typeof orderProgress
 export type OrderStep = (typeof orderProgress)[OrderProgress][number]
@@ -27,9 +28,10 @@ export type ViewAction = 'refund' | 'viewLogistics' | 'viewVoucher' | 'buyAgain'
 export interface OrderClock {
   /**
    * Its end: of the time to pay, of the car's reservation, of the hours in which a parcel is to be sent, of the days to
-   * look at goods, of the vouchers. `soon`: within seconds, when a payment service or bank has answered.
+   * look at goods, of the vouchers, of the last day to apply at customs or of their permit. `soon`: within seconds, when a
+   * payment service or bank has answered.
    */
-  until: 'pay' | 'hold' | 'ship' | 'receive' | 'voucher' | 'soon'
+  until: 'pay' | 'hold' | 'ship' | 'receive' | 'voucher' | 'customs' | 'soon'
   /** The event of the machine that the clock makes then; null: it only shows how pressing it is. */
   does: 'timeout' | 'closed' | 'expire' | 'receive' | null
   /** The customer is told before the end. */
@@ -52,6 +54,10 @@ export interface OrderStateRow {
   /** Pieces that wait: in stock for the customer, at the customer's, or nowhere because their vouchers expired. */
   pieces: 'reserved' | 'sent' | 'expired' | null
   viewActions: readonly ViewAction[]
+  /** The contract of a car is signed and its price due: parts of it are paid, and it can be ended by agreement (decision 087). */
+  takesBalance?: true
+  /** Whoever gives up gets everything back, whatever kind the deposit is: customs have not decided yet (decision 120). */
+  freeToLeave?: true
 }
 
 /** What every kind of order has that is paid through the shop. */
@@ -147,8 +153,39 @@ export const depositStates = {
 /** A new car, built as it was configured (spec 4, new-car order statuses): the same states, for another promise. */
 export const newCarStates = {
   ...depositStates,
-  sign_end: { ...depositStates.sign_end, viewActions: [] },
+  sign_end: { ...depositStates.sign_end, viewActions: [], takesBalance: true },
 } as const satisfies Record<keyof typeof depositStates, OrderStateRow>
+
+/** A step of customs, taxes and plates that is behind an order. */
+const customs = (step: (typeof orderProgress)['customs'][number]) =>
+  ({
+    code: 25,
+    sale: 'made',
+    queue: 'customs',
+    progress: ['customs', step],
+    clock: null,
+    pieces: null,
+    viewActions: [],
+  }) as const
+const permitRuns = { until: 'customs', does: null, warns: true } as const
+
+/** A new car for a returning student, free of duty: customs before the contract, taxes and plates after it (decision 120). */
+export const studentCarStates = {
+  ...payable,
+  save: { ...payable.save, progress: ['customs', 'placed'] },
+  paid: { ...depositStates.paid, progress: ['customs', 'paid'], freeToLeave: true },
+  confirm: { ...customs('paid'), clock: { until: 'customs', does: 'expire', warns: true }, freeToLeave: true },
+  customs_applied: { ...customs('paid'), freeToLeave: true },
+  customs_approved: { ...customs('approved'), clock: permitRuns },
+  customs_sealed: { ...customs('approved'), clock: permitRuns },
+  contracted: { ...customs('approved'), clock: permitRuns, takesBalance: true },
+  car_allocated: { ...customs('approved'), clock: permitRuns, takesBalance: true },
+  car_arrived: { ...customs('approved'), clock: permitRuns, takesBalance: true },
+  purchase_permit: customs('approved'),
+  tax_exempt: customs('approved'),
+  plated: customs('approved'),
+  handed_over: { ...customs('handedOver'), code: 30, queue: 'done' },
+} as const satisfies Record<string, OrderStateRow>
 
 /** Goods that are sent, or fetched, fitted and worked off at a dealer. */
 export const afterSalesStates = {
@@ -221,12 +258,13 @@ export const afterSalesStates = {
   cancel_end_to_verify: refunded(),
 } as const satisfies Record<string, OrderStateRow>
 
-export type OrderState = keyof typeof depositStates | keyof typeof afterSalesStates
+export type OrderState = keyof typeof depositStates | keyof typeof studentCarStates | keyof typeof afterSalesStates
 
 /** The states of each kind of order. */
 export const orderStates: Record<OrderKind, Readonly<Record<string, OrderStateRow>>> = {
   usedCarDeposit: depositStates,
   newCar: newCarStates,
+  studentCar: studentCarStates,
   ...forGoodsKinds(afterSalesStates),
 }
 

@@ -39,6 +39,8 @@ export const permissions = {
   'studentPool.view': ['operator', 'reviewer', 'administrator'],
   'studentPool.edit': ['operator', 'administrator'],
   'qualification.review': ['operator', 'reviewer', 'administrator'],
+  'studentOrder.view': ['operator', 'dealer', 'reviewer', 'administrator'],
+  'studentOrder.act': ['operator', 'dealer', 'administrator'],
   'workPrice.view': ['operator', 'dealer', 'administrator'],
   'workPrice.edit': ['operator', 'administrator'],
   'slotKind.edit': ['operator', 'administrator'],

@@ -73,6 +73,8 @@ import { studentShapes } from './shapes/student.ts'
 import { studentCarShapes } from './shapes/student-car.ts'
 import { qualificationShapes } from './shapes/qualification.ts'
 import { deskQualificationShapes } from './shapes/desk-qualification.ts'
+import { studentOrderShapes } from './shapes/student-order.ts'
+import { deskStudentOrderShapes } from './shapes/desk-student-order.ts'
 import { deskStudentShapes } from './shapes/student-rules.ts'
 import { screenShapes } from './shapes/screen.ts'
 import { searchShapes } from './shapes/search.ts'
@@ -123,6 +125,8 @@ export const shapes = {
   ...studentCarShapes,
   ...qualificationShapes,
   ...deskQualificationShapes,
+  ...studentOrderShapes,
+  ...deskStudentOrderShapes,
   ...deskStudentShapes,
   ...deskLaunchShapes,
   ...activityShapes,

@@ -1,8 +1,10 @@
 import { qualificationErrors } from './qualification-errors.ts'
+import { studentOrderErrors } from './student-order-errors.ts'
 
 /** What is refused about rules of the overseas-student programme: rows of the table of refusals (`errors.ts`). */
 export const studentErrors = {
   ...qualificationErrors,
+  ...studentOrderErrors,
   STUDENT_RULES_FAULTY: [
     6801,
     '规则有 {n} 处问题，不能发布；请查看检查结果',

@@ -129,6 +129,7 @@ export const features = [
       'car_part',
       'car_part_event',
       'car_contract_end',
+      'student_order',
     ],
   },
   { name: 'settlement', owns: [] },
@@ -169,6 +170,16 @@ export const features = [
       'student_paper',
       'student_paper_page',
       'student_paper_view',
+    ],
+  },
+  {
+    name: 'student-order',
+    owns: [
+      'student_order_step',
+      'student_order_refusal',
+      'student_order_paper',
+      'student_order_page',
+      'student_order_view',
     ],
   },
   {

@@ -99,6 +99,8 @@ import { testDriveHandlers } from './features/test-drive/test-drive.handlers.ts'
 import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts'
 import { loanPaperHandlers } from './features/loan-paper/loan-paper.handlers.ts'
 import { qualificationHandlers } from './features/qualification/qualification.handlers.ts'
+import { studentOrderHandlers } from './features/student-order/student-order.handlers.ts'
+import { deskStudentOrderHandlers } from './features/student-order/desk-student-order.handlers.ts'
 import { deskQualificationHandlers } from './features/qualification/desk-qualification.handlers.ts'
 import { deskLoanPaperHandlers } from './features/loan-paper/desk-loan-paper.handlers.ts'
 import { milestoneHandlers } from './features/milestone/milestone.handlers.ts'
@@ -211,6 +213,8 @@ export const handlers: Handlers = {
   ...deskLoanPaperHandlers,
   ...qualificationHandlers,
   ...deskQualificationHandlers,
+  ...studentOrderHandlers,
+  ...deskStudentOrderHandlers,
   ...deskViewingHandlers,
   ...maintenanceHandlers,
   ...workPriceHandlers,

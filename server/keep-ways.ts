@@ -8,6 +8,7 @@ import { contentKeep } from './features/content/content.keep.ts'
 import { favouriteKeep } from './features/favourite/favourite.keep.ts'
 import { leadKeep } from './features/lead/lead.keep.ts'
 import { qualificationKeep } from './features/qualification/qualification.keep.ts'
+import { studentOrderKeep } from './features/student-order/student-order.keep.ts'
 import { loanPaperKeep } from './features/loan-paper/loan-paper.keep.ts'
 import { maintenanceKeep } from './features/maintenance/maintenance.keep.ts'
 import { messageKeep } from './features/message/message.keep.ts'
@@ -48,6 +49,7 @@ export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...consentKeep,
   ...loanPaperKeep,
   ...qualificationKeep,
+  ...studentOrderKeep,
   ...orderKeep,
   ...refundCaseKeep,
   ...refundKeep,
@@ -112,6 +114,11 @@ export const keptOn: Readonly<Record<string, string>> = {
   staff_account: 'as long as somebody works here, and as long as the log names what they did',
   staff_act:
     'append-only log of who of the staff looked at or changed what; no personal data of customers (decision 044)',
+  student_order_page: 'with its student_order_paper',
+  student_order_refusal: 'with its order: why a trade came to nothing, and who of the staff said so',
+  student_order_step: 'with its order: when customs and taxes were dealt with, and by which numbers',
+  student_order_view:
+    'append-only log of who has opened which document of a duty-free car; names nobody once the account is empty',
   student_paper_page: 'with its student_paper',
   student_paper_view:
     'append-only log of who has opened which paper of a returning student; names nobody once the account is empty',

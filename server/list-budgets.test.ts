@@ -102,6 +102,20 @@ beforeAll(async () => {
     insert into student_qualification (qualification_no, customer_id, state, state_at, facts, office, judged_version, verdict, created_at, submitted_at)
     select 'HK20261123000000000' || id, id, 'submitted', now(), '\\x00', 'shanghai', 1, 'likely', now(), now()
     from customer order by id limit 3`.execute(shop.db)
+  // Their orders, which customs have received.
+  await sql`
+    with made as (
+      insert into shop_order (order_no, kind, customer_id, outlet_id, state, state_at, due_fen, terms_version, terms_at, placed_at, pay_until)
+      select 'HS20261123900000000' || id, 'studentCar', customer_id, ${world.known.outletId}::int, 'customs_applied', ${shop.now()}, 1,
+        '1', ${shop.now()}, ${shop.now()}, ${shop.now()} from student_qualification
+      returning id, customer_id
+    ), line as (
+      insert into shop_order_line (order_id, seq, kind, item_no, title_cn, title_en, picture, price_fen, due_fen, deposit_kind)
+      select id, 1, 'newCar', '00000000', '测试', 'Test', '{}', 2, 1, 'intention' from made
+    )
+    insert into student_order (order_id, qualification_id, person_hash, study_starts_on, study_ends_on, office, rules_version, price)
+    select made.id, q.id, decode(lpad(q.id::text, 64, '0'), 'hex'), '2024-09-01', '2026-06-30', 'shanghai', 1, '{}'
+    from made join student_qualification q using (customer_id)`.execute(shop.db)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

@@ -12,6 +12,7 @@ import { studentPoolExamples } from '#server/features/student-car/test-student-p
 import { qualificationExamples } from '#server/features/qualification/test-qualification-examples.ts'
 import { loanPaperExamples } from '#server/features/loan-paper/test-loan-paper-examples.ts'
 import { milestoneExamples } from '#server/features/milestone/test-milestone-examples.ts'
+import { studentCarExamples } from '#server/features/order/test-student-car-examples.ts'
 import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { activityExamples } from '#server/features/activity/test-activity-examples.ts'
@@ -42,6 +43,7 @@ const examples = [
   ...loanPaperExamples,
   ...qualificationExamples,
   ...carPartExamples,
+  ...studentCarExamples,
   ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,

@@ -7,6 +7,7 @@ import { carMilestone } from './features/milestone/milestone.states.ts'
 import { stockCar } from './features/car-stock/stock-car.states.ts'
 import { carPart } from './features/order/car-part.states.ts'
 import { newCarOrder } from './features/order/new-car-order.states.ts'
+import { studentCar } from './features/order/student-car.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { accountDeletion } from './features/privacy/deletion.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
@@ -33,6 +34,7 @@ import type { AnyMachine } from './lib/machine.ts'
 export const machines: readonly AnyMachine[] = [
   usedCarDeposit,
   newCarOrder,
+  studentCar,
   carPart,
   afterSalesOrder,
   voucherMachine,

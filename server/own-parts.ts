@@ -28,6 +28,7 @@ import { sellOwn } from './features/sell/sell.own.ts'
 import { slotOwn } from './features/slot/slot.own.ts'
 import { maintenanceOwn } from './features/maintenance/maintenance.own.ts'
 import { testDriveOwn } from './features/test-drive/test-drive.own.ts'
+import { studentOrderOwn } from './features/student-order/student-order.own.ts'
 import { qualificationOwn } from './features/qualification/qualification.own.ts'
 import { loanPaperOwn } from './features/loan-paper/loan-paper.own.ts'
 import { milestoneOwn } from './features/milestone/milestone.own.ts'
@@ -43,6 +44,7 @@ export const ownParts: readonly OwnPart[] = [
   ...milestoneOwn,
   ...loanPaperOwn,
   ...qualificationOwn,
+  ...studentOrderOwn,
   ...replaceOwn,
   ...sellOwn,
   ...leadOwn,

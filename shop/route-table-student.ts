@@ -1,3 +1,4 @@
+import { categoryCodes } from '#contract/constants.ts'
 import type { RouteRow } from './route-row.ts'
 
 const page = {
@@ -65,5 +66,55 @@ export const studentRoutes: readonly RouteRow[] = [
     pageNameCN: '留学生现车配置',
     pageNameEN: 'Car in stock for returning students',
     headTitle: ['现车配置', 'Car in stock'],
+  },
+]
+
+const personal = { group: 'user', header: 'personal', mobileTop: 'bar' } as const
+
+/** The order of a returning student, among the personal pages. */
+export const studentOrderRoutes: readonly RouteRow[] = [
+  {
+    name: 'studentOrderDetail',
+    ...personal,
+    paths: ['/orderCenter/studentOrderDetail', '/user/studentOrderDetail', '/orderCenter/newStudentOrderDetail'],
+    file: 'features/order/detail.page.tsx',
+    pageNameCN: '留学生订单详情',
+    pageNameEN: 'Duty-free order',
+    headTitle: ['订单详情', 'Order'],
+    categoryCode: categoryCodes.orderDetail,
+  },
+  {
+    name: 'studentRefundDetail',
+    ...personal,
+    paths: ['/orderCenter/studentRefundDetail', '/user/studentRefundDetail'],
+    file: 'features/order/refund.page.tsx',
+    pageNameCN: '留学生退款详情',
+    pageNameEN: 'Refund of a duty-free order',
+    headTitle: ['退款详情', 'Refund'],
+    categoryCode: categoryCodes.orderDetail,
+  },
+  {
+    name: 'setConfigDetail',
+    ...personal,
+    paths: ['/user/setConfigDetail'],
+    file: 'features/student-order/config.page.tsx',
+    pageNameCN: '留学生车辆配置',
+    pageNameEN: 'Ordered configuration',
+    headTitle: ['车辆配置', 'Configuration'],
+  },
+]
+
+/** Its submission, which needs a login. */
+export const studentPaymentRoutes: readonly RouteRow[] = [
+  {
+    name: 'studentPayment',
+    group: 'other',
+    paths: ['/payment/student'],
+    file: 'features/student-order/payment.page.tsx',
+    pageNameCN: '留学生订单提交',
+    pageNameEN: 'Duty-free order',
+    headTitle: ['提交订单', 'Your order'],
+    header: 'task',
+    mobileTop: 'bar',
   },
 ]

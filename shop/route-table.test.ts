@@ -90,9 +90,16 @@ const ownPaths = [
   '/usedcar/reportcheck',
   '/usedcar/campaign/:campaignCode',
   '/orderCenter/newOrderDetail',
+  '/orderCenter/newStudentOrderDetail',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
+  '/payment/student',
+  '/orderCenter/studentOrderDetail',
+  '/user/studentOrderDetail',
+  '/orderCenter/studentRefundDetail',
+  '/user/studentRefundDetail',
+  '/user/setConfigDetail',
   '/user_agreement',
   '/policydetail',
   '/',

@@ -4,7 +4,7 @@ import { entryRoutes } from './route-table-entries.ts'
 import { usedCarRoutes } from './route-table-used.ts'
 import { ownRoutes } from './route-table-own.ts'
 import { driveRoutes, maintenanceRoutes } from './route-table-visits.ts'
-import { studentRoutes } from './route-table-student.ts'
+import { studentOrderRoutes, studentPaymentRoutes, studentRoutes } from './route-table-student.ts'
 import { routeKnowledge } from './route-knowledge.ts'
 import type { RouteRow } from './route-row.ts'
 
@@ -100,6 +100,7 @@ export const routeTable: readonly RouteRow[] = [
     header: 'task',
     mobileTop: 'bar',
   },
+  ...studentPaymentRoutes,
   {
     name: 'searchResults',
     group: 'other',
@@ -193,6 +194,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   ...entryRoutes,
   ...ownRoutes,
+  ...studentOrderRoutes,
   {
     name: 'newCarList',
     ...newCar,

@@ -35,6 +35,7 @@ export const frameTexts = defineTexts({
   activities: ['门店活动', 'Activities'],
   launch: ['首发配额', 'Launch allotments'],
   qualifications: ['留学生资质', 'Qualifications'],
+  studentOrders: ['海关看板', 'Customs board'],
   studentRules: ['留学生规则', 'Student rules'],
   studentPool: ['留学生现车池', 'Student cars'],
   usedCars: ['二手车库存', 'Used-car stock'],

@@ -35,6 +35,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },
       { text: 'qualifications', href: '/qualifications', permission: 'qualification.review' },
+      { text: 'studentOrders', href: '/student-orders', permission: 'studentOrder.view' },
       {
         text: 'outletProposals',
         href: '/outlets/~proposals',

@@ -305,7 +305,7 @@ export const orderShapes = {
     out: z.object({
       refundFen: fen,
       keptFen: fen,
-      reason: z.enum(['unpaid', 'intention', 'earnestInTime', 'earnestLate', 'priceRaised', 'signed']),
+      reason: z.enum(['unpaid', 'intention', 'customsOpen', 'earnestInTime', 'earnestLate', 'priceRaised', 'signed']),
       reasonText: word,
       /** Until then everything would be refunded; null: without an end, or over. */
       fullUntil: moment.nullable(),

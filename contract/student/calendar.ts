@@ -22,8 +22,12 @@ function foldLine(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
+/** What ends on the day: the time to apply at customs, or their permit. */
+export type DeadlineKind = 'apply' | 'permit'
+
 const words = {
-  summary: { 'zh-CN': '免税车资格申请截止', en: 'Last day to apply for the duty-free car' },
+  apply: { 'zh-CN': '免税车资格申请截止', en: 'Last day to apply for the duty-free car' },
+  permit: { 'zh-CN': '免税车海关批准文件到期', en: 'The approval of customs for the duty-free car ends' },
   about: {
     'zh-CN': '按当前登记的规则推算，不是法律意见；请向海关核实，并尽早办理。',
     en: 'By the rules on record; this is no legal advice. Please ask your customs office, and apply early.',
@@ -43,7 +47,8 @@ export function deadlineFile(
     brand,
     language,
     now,
-  }: { key: string; brand: { name: string; slug: string }; language: Language; now: number },
+    kind = 'apply',
+  }: { key: string; brand: { name: string; slug: string }; language: Language; now: number; kind?: DeadlineKind },
 ): string {
   const plain = (day: Day) => day.replaceAll('-', '')
   const alarm = (before: string, text: string) => [
@@ -64,11 +69,11 @@ export function deadlineFile(
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
     `DTSTART;VALUE=DATE:${plain(until)}`,
     `DTEND;VALUE=DATE:${plain(addDays(until, 1))}`,
-    `SUMMARY:${escapeText(words.summary[language])}`,
+    `SUMMARY:${escapeText(words[kind][language])}`,
     `DESCRIPTION:${escapeText(words.about[language])}`,
     'TRANSP:TRANSPARENT',
     ...alarm('P60D', words.soon[language]),
-    ...alarm('P14D', words.summary[language]),
+    ...alarm('P14D', words[kind][language]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -39,6 +39,8 @@ export const lockClasses = {
   closingOutlet: 7_475,
   /** A qualification is approved; the second key is the hash of whom it is about. */
   qualifying: 7_480,
+  /** A returning student's car is ordered, or one is allocated; the second key is the hash of the person, or of the VIN. */
+  studentCar: 7_481,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -1859,6 +1859,7 @@ export interface RefundTable {
     | 'cancelled'
     | 'holdExpired'
     | 'declined'
+    | 'customs'
     | 'paidLate'
     | 'paidTwice'
     | 'refundCase'
@@ -2113,7 +2114,7 @@ export interface ShipmentTraceTable {
 export interface ShopOrderTable {
   id: GeneratedAlways<number>
   orderNo: string
-  kind: 'usedCarDeposit' | 'newCar' | 'goods' | 'fitted' | 'package'
+  kind: 'usedCarDeposit' | 'newCar' | 'studentCar' | 'goods' | 'fitted' | 'package'
   customerId: number
   outletId: number | null
   state:
@@ -2126,6 +2127,16 @@ export interface ShopOrderTable {
     | 'cancel_end'
     | 'refunding'
     | 'refunded_end'
+    | 'customs_applied'
+    | 'customs_approved'
+    | 'customs_sealed'
+    | 'contracted'
+    | 'car_allocated'
+    | 'car_arrived'
+    | 'purchase_permit'
+    | 'tax_exempt'
+    | 'plated'
+    | 'handed_over'
     | 'to_delivery'
     | 'delivery'
     | 'delivery_end'
@@ -2447,6 +2458,83 @@ export interface StockCarEventTable {
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StudentOrderTable {
+  orderId: number
+  qualificationId: number
+  personHash: Buffer | null
+  studyStartsOn: string
+  studyEndsOn: string
+  office: string
+  applyUntil: string | null
+  rulesVersion: number
+  price: ColumnType<unknown, string, string>
+  vin: string | null
+  live: Generated<boolean>
+}
+
+export interface StudentOrderPageTable {
+  documentId: string
+  page: number
+  width: number
+  height: number
+  sealed: Buffer
+}
+
+export interface StudentOrderPaperTable {
+  documentId: string
+  orderId: number
+  step: 'applied' | 'approved' | 'sealed' | 'contracted' | 'permit' | 'taxExempt'
+  pages: number
+  bytes: number
+  sentMark: Buffer
+  scanned: boolean
+  staffId: number
+  addedAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StudentOrderRefusalTable {
+  orderId: number
+  refusal: 'customs' | 'house'
+  number: string
+  remark: string
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+  secondStaffId: number | null
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface StudentOrderStepTable {
+  orderId: number
+  step:
+    | 'applied'
+    | 'approved'
+    | 'sealed'
+    | 'contracted'
+    | 'allocated'
+    | 'arrived'
+    | 'permit'
+    | 'taxExempt'
+    | 'plated'
+    | 'handedOver'
+  doneOn: string
+  number: Generated<string>
+  validUntil: string | null
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface StudentOrderViewTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  documentId: string
+  step: string
+  viewer: 'customer' | 'staff'
+  viewerId: number
+  tokenMark: Buffer
+  at: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface StudentPaperTable {
@@ -3074,6 +3162,12 @@ export interface DB {
   staff_photo: StaffPhotoTable
   stock_car: StockCarTable
   stock_car_event: StockCarEventTable
+  student_order: StudentOrderTable
+  student_order_page: StudentOrderPageTable
+  student_order_paper: StudentOrderPaperTable
+  student_order_refusal: StudentOrderRefusalTable
+  student_order_step: StudentOrderStepTable
+  student_order_view: StudentOrderViewTable
   student_paper: StudentPaperTable
   student_paper_page: StudentPaperPageTable
   student_paper_view: StudentPaperViewTable

@@ -216,6 +216,20 @@ const table = {
     after: w('资质未通过或到期', 'a qualification was declined or expired'),
     then: 'blank',
   },
+  studentOrderPersons: {
+    kind: 'orders',
+    what: w('未成交免税车订单的购车人摘要', 'The digest of who ordered a duty-free car that came to nothing'),
+    period: { days: 30 },
+    after: w('订单结束', 'the order ended'),
+    then: 'blank',
+  },
+  studentOrderPapers: {
+    kind: 'uploads',
+    what: w('免税车订单的海关与税务文件', 'Documents of customs and taxes of a duty-free car'),
+    period: { years: 1 },
+    after: w('交车或订单结束', 'the car was handed over, or the order ended'),
+    then: 'remove',
+  },
   recipients: {
     kind: 'orders',
     what: w('订单的收件人与备注', 'Recipients and notes of orders'),

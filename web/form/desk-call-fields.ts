@@ -599,6 +599,20 @@ export const deskCallFields = {
     place: { kind: 'choice' },
     arrivesOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
   },
+  'desk.studentOrder.refuse': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    refusal: { kind: 'choice' },
+    number: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    remark: { kind: 'text', least: 2, most: 300, pattern: '^\\P{Cc}*$' },
+    expectRefundFen: { kind: 'money', least: 0 },
+  },
+  'desk.studentOrder.step': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    step: { kind: 'choice' },
+    doneOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+    number: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    validUntil: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
+  },
   'desk.testDrive.book': {
     outletId: { kind: 'whole', most: 2000000000 },
     day: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { paperPagesTexts } from './paper-pages.texts.ts'
 import styles from './paper-pages.module.css'
 
-export type ShownPaper = Output<'qualification.showPaper'>
+export type ShownPaper = Pick<Output<'qualification.showPaper'>, 'name' | 'pages' | 'urlEndsAt'>
 
 interface PaperPagesProps {
   /** Which paper: another one is opened anew. */

@@ -18,6 +18,7 @@ import { DeskLoanPapers } from './loan-papers.tsx'
 import { Notes } from './notes.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
+import { StudentSteps } from './student-steps.tsx'
 import { DeskPrice } from './price.tsx'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
@@ -47,13 +48,14 @@ export default function OrderPage() {
       <Stack gap={10} align="start" className={styles.columns}>
         <Grid shrink gap={10} cols={1}>
           <Lines order={order} />
-          {order.newCar && (
+          {(order.newCar ?? order.kind === 'studentCar') && (
             <DeskBalance
               key={`${order.orderNo} balance`}
               order={order}
               onChanged={() => void revalidator.revalidate()}
             />
           )}
+          {order.kind === 'studentCar' && <StudentSteps key={`${order.orderNo} student`} order={order} />}
           {order.newCar && <DeskSteps key={`${order.orderNo} steps`} order={order} />}
           {order.newCar && <DeskLoanPapers key={`${order.orderNo} papers`} order={order} />}
           <Facts order={order} />

@@ -4,6 +4,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const orderTexts = defineTexts({
   confirm: ['待确认', 'To confirm'],
   sign: ['待签约', 'To sign'],
+  customs: ['留学生免税车', 'Students’ cars'],
   ship: ['待发货', 'To ship'],
   redeem: ['待核销', 'To redeem'],
   refund: ['退款中', 'In refund'],
@@ -15,6 +16,7 @@ export const orderTexts = defineTexts({
     'Paid reservations and new-car orders; without an answer in time the customer gets a full refund',
   ],
   signWhy: ['已确认，等待客户签约', 'Confirmed; the customer has to sign'],
+  customsWhy: ['海关、签约、税务与上牌进行中', 'With customs, contract, taxes or plates under way'],
   shipWhy: ['已付款，等待快递发货，48 小时内发出', 'Paid; to be sent by parcel within 48 hours'],
   redeemWhy: [
     '到店自提、安装与保养，等待客户出示券码',

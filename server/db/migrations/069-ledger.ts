@@ -17,15 +17,16 @@ export const linesOfTables = sql`
     select 'paid', out_trade_no, null::bigint, paid_at, 'clearing:' || channel, 'receivable', paid_fen
       from payment_attempt where paid_fen > 0
     union all select 'sold', order_no, id, taken_at, 'receivable',
-        case when kind in ('usedCarDeposit', 'newCar') then 'deposits' else 'revenue:' || kind end, due_fen - freight_fen from taken
+        case when kind in ('usedCarDeposit', 'newCar', 'studentCar') then 'deposits' else 'revenue:' || kind end, due_fen - freight_fen from taken
     union all select 'sold', order_no, id, taken_at, 'receivable', 'revenue:freight', freight_fen from taken
     union all select 'passedOn', order_no, id, state_at, 'deposits', 'outletsPayable', paid_fen from taken
-      where kind in ('usedCarDeposit', 'newCar') and state = 'sign_end'
+      where kind in ('usedCarDeposit', 'newCar', 'studentCar') and state in ('sign_end', 'contracted', 'car_allocated',
+        'car_arrived', 'purchase_permit', 'tax_exempt', 'plated', 'handed_over')
     union all select 'depositKept', order_no, id, state_at, 'deposits', 'revenue:depositsKept', paid_fen - refunded_fen
-      from taken where kind in ('usedCarDeposit', 'newCar') and state in ('cancel_end', 'refunding', 'refunded_end')
+      from taken where kind in ('usedCarDeposit', 'newCar', 'studentCar') and state in ('cancel_end', 'refunding', 'refunded_end')
     union all select 'refundAsked', out_refund_no, order_id, asked_at,
         case when reason in ('paidLate', 'paidTwice', 'notBooked', 'otherSum') then 'receivable'
-          when order_kind in ('usedCarDeposit', 'newCar') then 'deposits' else 'revenue:' || order_kind end,
+          when order_kind in ('usedCarDeposit', 'newCar', 'studentCar') then 'deposits' else 'revenue:' || order_kind end,
         'refundsPayable', amount_fen - freight_fen from given_back
     union all select 'refundAsked', out_refund_no, order_id, asked_at, 'revenue:freight', 'refundsPayable', freight_fen
       from given_back

@@ -16,6 +16,9 @@ export const linesOfParts: RawBuilder<unknown> = sql`
         case way when 'bank' then 'bank' else 'outletsCash' end, amount_fen from part where state = 'returned' and way <> 'online'
     union all select 'delivered', order_no, order_id, min(c.state_at), 'carAdvances', 'outletsPayable', sum(amount_fen)
       from part join stock_car c using (order_id) where part.state = 'paid' and c.state = 'delivered' group by order_no, order_id
+    union all select 'delivered', order_no, order_id, min(o.state_at), 'carAdvances', 'outletsPayable', sum(amount_fen)
+      from part join (select id as order_id, state_at from shop_order where kind = 'studentCar' and state = 'handed_over') o
+        using (order_id) where part.state = 'paid' group by order_no, order_id
     union all select 'passedOn', order_no, id, state_at, 'deposits', 'outletsPayable', paid_fen from ended
     union all select 'contractEnded', order_no, id, state_at, 'outletsPayable', 'deposits', paid_fen from ended
     union all select 'contractEnded', order_no, order_id, state_at, 'carAdvances', 'deposits', amount_fen from part

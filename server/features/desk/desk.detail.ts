@@ -41,6 +41,7 @@ import {
   deskSurroundings,
   notesOf,
 } from './desk.queries.ts'
+import { newCarOf } from '#server/features/order/new-car.queries.ts'
 import { deskNewCar } from './desk.new-car.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
@@ -86,21 +87,35 @@ function recipientFor(recipient: Recipient | null): Detail['recipient'] {
 /** Everything that the page of an order shows to staff. */
 export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
   const { db, now } = ctx
-  const [lines, history, payments, refunds, notes, around, parcels, cases, vouchers, purchase, invoice, newCar] =
-    await Promise.all([
-      deskLines(db, order.id),
-      deskHistory(db, order.id),
-      paymentsOf(db, order.id),
-      refundsOf(db, order.id),
-      notesOf(db, order.id),
-      deskSurroundings(db, order),
-      shipmentsOf(db, order.id),
-      deskCases(db, order.id),
-      vouchersOf(db, order.id),
-      deskPurchase(db, order),
-      order.invoice === null ? null : invoiceStandingOf(db, order.id),
-      order.kind === 'newCar' ? deskNewCar(ctx, staff, order) : null,
-    ])
+  const [
+    lines,
+    history,
+    payments,
+    refunds,
+    notes,
+    around,
+    parcels,
+    cases,
+    vouchers,
+    purchase,
+    invoice,
+    newCar,
+    student,
+  ] = await Promise.all([
+    deskLines(db, order.id),
+    deskHistory(db, order.id),
+    paymentsOf(db, order.id),
+    refundsOf(db, order.id),
+    notesOf(db, order.id),
+    deskSurroundings(db, order),
+    shipmentsOf(db, order.id),
+    deskCases(db, order.id),
+    vouchersOf(db, order.id),
+    deskPurchase(db, order),
+    order.invoice === null ? null : invoiceStandingOf(db, order.id),
+    order.kind === 'newCar' ? deskNewCar(ctx, staff, order) : null,
+    order.kind === 'studentCar' ? newCarOf(db, order.id, now) : null,
+  ])
   const facts = {
     state: order.state,
     dueFen: order.dueFen,
@@ -135,7 +150,7 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
       open: isOpenCase(each.state),
     })),
     newCar,
-    hidden: hiddenOf(order, newCar?.buyer.number, staff),
+    hidden: hiddenOf(order, (newCar ?? student)?.buyer.number, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
     tracking: order.tracking as Tracking | null,

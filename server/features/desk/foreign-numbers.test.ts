@@ -99,7 +99,8 @@ describe('a dealer of another outlet', async () => {
     // Changes that an outlet proposes: in `outlet-proposal/outlet-proposal.test.ts`.
     const ofProposals = ['proposalId']
     // Files of papers for loans: in `loan-paper/loan-paper.test.ts`.
-    const ofPapers = ['fileId']
+    // Documents of customs and taxes: in `student-order/student-order-ends.test.ts`.
+    const ofPapers = ['fileId', 'documentId']
     expect([...ids].sort()).toEqual(
       [
         ...ofSlots,

@@ -22,7 +22,8 @@ const breaches = {
       select coalesce(-sum(amount_fen), 0) as booked from ledger_line where account = 'deposits'
     ) books, (
       select coalesce(sum(paid_fen - refunded_fen), 0) as held from shop_order
-      where kind in ('usedCarDeposit', 'newCar') and state in ('paid', 'confirm')
+      where kind in ('usedCarDeposit', 'newCar', 'studentCar')
+        and state in ('paid', 'confirm', 'customs_applied', 'customs_approved', 'customs_sealed')
     ) orders where booked <> held`,
   'advances are not the parts of cars that were not handed over': sql`
     select * from (
@@ -31,6 +32,7 @@ const breaches = {
       select coalesce(sum(p.amount_fen), 0) as held from car_part p
       where (p.state = 'paid' or p.state = 'returning' and p.way <> 'online') and not exists (
         select from stock_car c where c.order_id = p.order_id and c.state = 'delivered')
+        and not exists (select from shop_order o where o.id = p.order_id and o.state = 'handed_over')
     ) parts where booked <> held`,
   'what is promised back is not what refunds wait for': sql`
     select * from (

@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/kit.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { balanceNow, isSigned, openPartOf, pricesOf } from './car-balance.ts'
+import { balanceNow, hasBalance, isSigned, openPartOf, pricesOf } from './car-balance.ts'
 import { isDelivered, type PartShown } from './car-part.queries.ts'
 import { partStateWords, partWayWords } from './car-part.words.ts'
 import { ownOrder } from './order.queries.ts'
@@ -26,7 +26,7 @@ export const carBalanceHandlers = {
     const { db, customerId, now } = ctx
     const order = await ownOrder(db, customerId, orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    if (order.kind !== 'newCar') return null
+    if (!hasBalance(order)) return null
     const [{ parts, ...sums }, delivered, paying] = await Promise.all([
       balanceNow(db, order),
       isDelivered(db, order.id),

@@ -7,7 +7,7 @@ import type { DB } from '#server/db/schema.ts'
 import type { PaidShare } from '#server/features/payment/payment.port.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { newNumber } from '#server/lib/ids.ts'
-import type { Actor } from '#server/lib/machine.ts'
+import type { Actor, Machine } from '#server/lib/machine.ts'
 import { begin, move, moveWith } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { deliveredLines } from '#server/features/ledger/ledger.accounts.ts'
@@ -25,12 +25,21 @@ import { carPart } from './car-part.states.ts'
 import { meaningOf } from './order.displays.ts'
 import { lockOrders, type Order } from './order.queries.ts'
 import { newCarOrder } from './new-car-order.states.ts'
+import type { StudentCarFacts } from './student-car.rules.ts'
+import { studentCar } from './student-car.states.ts'
 
 type Tx = Transaction<DB>
 
 /** Signed, and not ended since. */
-export const isSigned = (order: { kind: string; state: string }): boolean =>
-  order.kind === 'newCar' && meaningOf(order).queue === 'done'
+export const isSigned = (order: { kind: string; state: string }): boolean => meaningOf(order).takesBalance === true
+
+/** Orders with a contract, whose price leaves a balance beside the deposit. */
+export const hasBalance = ({ kind }: { kind: string }): boolean => kind === 'newCar' || kind === 'studentCar'
+
+/** The machine of such an order; what the balance needs, both have alike. */
+export const carMachineOf = ({ kind }: { kind: string }): Machine<'shop_order', CarEvent, StudentCarFacts> =>
+  kind === 'studentCar' ? studentCar : newCarOrder
+type CarEvent = (typeof newCarOrder | typeof studentCar)['transitions'][number]['on']
 
 /** Of an order of a new car: what it costs, and what was paid with it; fen. */
 export const pricesOf = (order: Pick<Order, 'priceFen' | 'dueFen'>) => ({
@@ -76,7 +85,7 @@ export async function tellPart(
   { actor, now, method, key }: { actor: Actor; now: Date; method?: string; key?: string },
 ): Promise<void> {
   const { openFen } = await balanceNow(tx, order)
-  await move(tx, newCarOrder, order.id, {
+  await move(tx, carMachineOf(order), order.id, {
     event: 'partPaid',
     actor,
     now,
@@ -115,7 +124,7 @@ export async function balancePaid(tx: Tx, order: Order, share: PaidShare): Promi
   const key = `paid:${attemptId}`
   const balance = await balanceNow(tx, order)
   if (!isSigned(order) || amountFen > balance.leftFen) {
-    await move(tx, newCarOrder, order.id, {
+    await move(tx, carMachineOf(order), order.id, {
       event: 'partTooMuch',
       actor,
       now,
@@ -148,7 +157,7 @@ export async function moneyBack(
   const part = attemptId === undefined ? undefined : await partOfAttempt(tx, attemptId)
   if (part) await move(tx, carPart, part.id, { event: 'arrivedBack', actor, now, row: part, facts: {}, note })
   const returns = await openReturns(tx, order.id)
-  await moveWith(tx, newCarOrder, order.id, {
+  await moveWith(tx, carMachineOf(order), order.id, {
     event: 'moneyBack',
     actor,
     now,

@@ -8,15 +8,15 @@ import type { DB } from '#server/db/schema.ts'
 import type { StaffCtx, WriteCtx } from '#server/http/context.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { balanceNow, isSigned, newCarFacts } from './car-balance.ts'
+import { balanceNow, carMachineOf, hasBalance, isSigned, newCarFacts } from './car-balance.ts'
 import { isDelivered, type PartShown } from './car-part.queries.ts'
 import { carPart } from './car-part.states.ts'
 import { agreeEnding, endingOf, putEnding } from './contract-end.queries.ts'
-import { newCarOrder } from './new-car-order.states.ts'
 import { backFenOf, type ContractEnd } from './new-car.rules.ts'
 import { carFollows } from './new-car.stock.ts'
 import { lockForStaff, type Order } from './order.queries.ts'
 import { displayFor } from './order.view.ts'
+import { studentFollows } from './student-car.queries.ts'
 
 const isOnline = (part: PartShown): part is PartShown & { attemptId: number } => part.attemptId !== null
 
@@ -54,7 +54,7 @@ export async function endContract(
   { orderNo, endCause: cause, remark, expectBackFen }: Parsed<'desk.carBalance.end'>,
 ) {
   const order = await lockForStaff(tx, orderNo, staff)
-  if (order?.kind !== 'newCar') throw new Refusal('NOT_FOUND')
+  if (!order || !hasBalance(order)) throw new Refusal('NOT_FOUND')
   if (!isSigned(order)) throw new Refusal('WRONG_STATE')
   const { id: orderId } = order
   if (await isDelivered(tx, orderId)) throw new Refusal('CAR_DELIVERED')
@@ -74,7 +74,7 @@ export async function endContract(
   if (byTwo && !isSecond) return { orderNo, waits: true, ...displayFor(order) }
   const actor = { kind: 'staff', ...staff } as const
   const keptFen = order.paidFen - ending.depositFen
-  const { row } = await move(tx, newCarOrder, orderId, {
+  const { row } = await move(tx, carMachineOf(order), orderId, {
     event: 'endContract',
     actor,
     now,
@@ -82,7 +82,8 @@ export async function endContract(
     facts: { ...newCarFacts(order), ending },
     note: { cause, backFen, keptFen, twofold: ending.twofold },
   })
-  await carFollows(tx, order, row, { actor, now })
+  if (order.kind === 'studentCar') await studentFollows(tx, row)
+  else await carFollows(tx, order, row, { actor, now })
   await partsGoBack(tx, parts, { actor, now })
   return { orderNo, waits: false, ...displayFor({ ...order, ...row }) }
 }

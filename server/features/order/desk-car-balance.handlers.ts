@@ -6,7 +6,7 @@ import type { Actor } from '#server/lib/machine.ts'
 import { allowed, begin, lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { showPart } from './car-balance.handlers.ts'
-import { balanceNow, isSigned, moneyBack, mustTake, partValues, pricesOf, tellPart } from './car-balance.ts'
+import { balanceNow, hasBalance, isSigned, moneyBack, mustTake, partValues, pricesOf, tellPart } from './car-balance.ts'
 import {
   type CarPart,
   isDelivered,
@@ -26,7 +26,7 @@ const actorOf = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'st
 /** The order of a new car, locked. @throws Refusal NOT_FOUND, also for one of another outlet */
 async function lockTheirs({ tx, staff }: Acting, orderNo: string): Promise<Order> {
   const order = await lockForStaff(tx, orderNo, staff)
-  if (order?.kind !== 'newCar') throw new Refusal('NOT_FOUND')
+  if (!order || !hasBalance(order)) throw new Refusal('NOT_FOUND')
   return order
 }
 
@@ -59,7 +59,7 @@ export const deskCarBalanceHandlers = {
   'desk.carBalance.ofOrder': async ({ input: { orderNo }, ctx }) => {
     const order = await orderForStaff(ctx.db, orderNo, ctx.staff)
     if (!order) throw new Refusal('NOT_FOUND')
-    if (order.kind !== 'newCar') return null
+    if (!hasBalance(order)) return null
     const [{ parts, ...sums }, ending, delivered] = await Promise.all([
       balanceNow(ctx.db, order),
       endingOf(ctx.db, order.id),

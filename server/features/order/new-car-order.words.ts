@@ -21,7 +21,7 @@ import { declineWords } from './car-decline.words.ts'
 import { depositNames } from './used-car-deposit.words.ts'
 
 /** The moves of an order of a new car in plain words, by event and, where it tells more, by what it comes to. */
-const sayings: Sayings<Word> = {
+export const newCarSayings: Sayings<Word> = {
   ...payableSayings,
   place: (note, deposit) =>
     say(
@@ -193,4 +193,4 @@ const sayings: Sayings<Word> = {
 
 /** A move of the order in the customer's words. */
 export const wordsOfNewCar = (told: MoveNotice, kind: DepositKind): MoveWords =>
-  wordsFrom(sayings, newCarStates, told, depositNames[kind])
+  wordsFrom(newCarSayings, newCarStates, told, depositNames[kind])

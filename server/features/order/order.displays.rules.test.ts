@@ -21,6 +21,7 @@ import { nextFor } from './order.view.ts'
 import { refundReasons } from './order.refund-words.ts'
 import { actorNames, type MoveWords } from './order.words.ts'
 import { newCarOrder } from './new-car-order.states.ts'
+import { studentCar } from './student-car.states.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
@@ -28,6 +29,7 @@ import { usedCarDeposit } from './used-car-deposit.states.ts'
 const machineOf = {
   usedCarDeposit,
   newCar: newCarOrder,
+  studentCar,
   goods: afterSalesOrder,
   fitted: afterSalesOrder,
   package: afterSalesOrder,

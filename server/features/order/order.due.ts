@@ -12,7 +12,7 @@ export const SHIP_HOURS = 48
 /** Days before the end of the vouchers on which their customer is told. */
 export const WARNING_DAYS = [30, 7] as const
 
-/** When the customer is told next that the vouchers end; null: not any more. */
+/** When the customer is told next that the vouchers, or the time at customs, end; null: not any more. */
 export function nextWarning({
   validUntil,
   warnedAt,
@@ -24,7 +24,13 @@ export function nextWarning({
   return moments.find(moment => moment > since) ?? null
 }
 
-const columns = { pay: 'payUntil', hold: 'holdUntil', receive: 'receiveUntil', voucher: 'validUntil' } as const
+const columns = {
+  pay: 'payUntil',
+  hold: 'holdUntil',
+  receive: 'receiveUntil',
+  voucher: 'validUntil',
+  customs: 'validUntil',
+} as const
 
 /** The end of a time that runs for an order; null: nobody can say when. */
 function endOf(order: OrderRow, { until }: OrderClock): Date | null {
@@ -48,17 +54,18 @@ export function isOver(order: OrderRow, now: Date): boolean {
 /** When the clock has something to do with an order; while an application for a refund is open it waits. */
 export function dueAt(order: OrderRow, now: Date): Date | null {
   const { clock } = meaningOf(order)
-  if (isOpenCase(order.caseState) || !clock?.does) return null
-  if (clock.until === 'soon') return later(now, minuteMs)
-  return (clock.warns ? nextWarning(order) : null) ?? endOf(order, clock)
+  if (isOpenCase(order.caseState) || !clock) return null
+  const warning = clock.warns ? nextWarning(order) : null
+  if (!clock.does) return warning
+  return clock.until === 'soon' ? later(now, minuteMs) : (warning ?? endOf(order, clock))
 }
 
 /** What the clock does to an order now, if anything; closing an unpaid one asks its channel first. */
 export function dueNow(order: OrderRow, now: Date): 'warn' | NonNullable<OrderClock['does']> | undefined {
   const { clock } = meaningOf(order)
-  if (isOpenCase(order.caseState) || !clock?.does) return undefined
+  if (isOpenCase(order.caseState) || !clock) return undefined
   const end = endOf(order, clock)
-  if (clock.until === 'soon' || (end && now >= end)) return clock.does
+  if (clock.does && (clock.until === 'soon' || (end && now >= end))) return clock.does
   const warning = clock.warns ? nextWarning(order) : null
   return warning && now >= warning ? 'warn' : undefined
 }

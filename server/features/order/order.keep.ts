@@ -16,6 +16,12 @@ export const orderKeep = {
       and o.state in ${ordersIn.nothingLeft} and o.state_at < ${since})`,
     then: forgottenBuyer,
   },
+  studentOrderPersons: {
+    table: 'student_order',
+    due: since => sql`person_hash is not null and not live and exists (select from shop_order o where o.id = order_id
+      and o.state in ${ordersIn.nothingLeft} and o.state_at < ${since})`,
+    then: { person_hash: sql`null` },
+  },
   recipients: {
     table: 'shop_order',
     due: since => sql`state not in ${ordersIn.open} and state_at < ${since}

@@ -23,8 +23,12 @@ import type { MoveWords, Words } from './order.words.ts'
 import { newCarOrder } from './new-car-order.states.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
 import { carFollows } from './new-car.stock.ts'
-import type { NewCarFacts, NewCarNeeds } from './new-car.rules.ts'
+import type { NewCarFacts } from './new-car.rules.ts'
 import { carsNotOrderedAnew } from './new-car.queries.ts'
+import { studentCarsStillFree, studentFollows } from './student-car.queries.ts'
+import { type StudentCarFacts, type StudentCarNeeds, studentRefundNow } from './student-car.rules.ts'
+import { studentCar } from './student-car.states.ts'
+import { wordsOfStudentCar } from './student-car.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
 import { type DepositFacts, RESERVATION_DAYS, refundNow, type UsedCarDepositFacts } from './used-car-deposit.rules.ts'
@@ -32,8 +36,13 @@ import { usedCarDeposit } from './used-car-deposit.states.ts'
 
 /** What the machines of orders hear; those that need more than `PayFacts` are made where that is known. */
 export type OrderEvent = Exclude<
-  (typeof usedCarDeposit | typeof newCarOrder | typeof afterSalesOrder)['transitions'][number]['on'],
-  Exclude<keyof AfterSalesNeeds | keyof NewCarNeeds, keyof PayNeeds>
+  (
+    | typeof usedCarDeposit
+    | typeof newCarOrder
+    | typeof studentCar
+    | typeof afterSalesOrder
+  )['transitions'][number]['on'],
+  Exclude<keyof AfterSalesNeeds | keyof StudentCarNeeds, keyof PayNeeds>
 >
 
 interface AnyOrderRequest {
@@ -156,6 +165,37 @@ const newCar: KindOfOrder = {
   stillFree: carsNotOrderedAnew,
 }
 
+const studentMachine = driven<(typeof studentCar.transitions)[number]['on'], StudentCarFacts>(studentCar, depositFacts)
+
+const student: KindOfOrder = {
+  ...withDeposit,
+  ...studentMachine,
+  async move(tx, order, asked) {
+    const moved = await studentMachine.move(tx, order, asked)
+    if (!moved.repeated) await studentFollows(tx, moved.row)
+    return moved
+  },
+  words: (told, order) => wordsOfStudentCar(told, depositKindOf(order)),
+  subject: order => ({ cn: `${order.titleCn} 免税订购`, en: `Duty-free order of ${order.titleEn}` }),
+  stillFree: studentCarsStillFree,
+  cancelling(order, now) {
+    if (
+      !isUnderWay(meaningOf(order).code) ||
+      !student.allowed(order, { kind: 'customer', id: order.customerId }, now).includes('cancel')
+    )
+      return undefined
+    const asked = studentRefundNow({ row: order, facts: depositFacts(order, {}), now })
+    return { ...asked, words: asked.reason === 'unpaid' ? newCarCancelReason : cancelReasons[asked.reason] }
+  },
+  noteOfClock(event, order): Note {
+    const { clock, freeToLeave = false } = meaningOf(order)
+    const ofCustoms = clock?.until === 'customs'
+    if (event === 'warn') return { until: Number(order.validUntil ?? 0), permit: !freeToLeave }
+    if (event !== 'expire') return {}
+    return { refundFen: order.paidFen, customs: ofCustoms, twofold: !ofCustoms && order.depositKind === 'earnest' }
+  },
+}
+
 const afterSales: KindOfOrder = {
   ...driven<(typeof afterSalesOrder.transitions)[number]['on'], AfterSalesFacts>(afterSalesOrder, payFacts),
   words: (told, order) => wordsOfGoods(told, order.kind),
@@ -175,6 +215,7 @@ const afterSales: KindOfOrder = {
 const kinds: Record<OrderKind, KindOfOrder> = {
   usedCarDeposit: deposit,
   newCar,
+  studentCar: student,
   ...forGoodsKinds(afterSales),
 }
 
@@ -200,7 +241,7 @@ export async function ordersStillFree(
   const wanted = late.filter(({ settlementId }) => settlementId === null || !ended.has(settlementId))
   const byKind = Map.groupBy(wanted, order => kindOf(order.kind))
   const free: Order[] = []
-  for (const kind of [deposit, newCar, afterSales])
+  for (const kind of [deposit, newCar, student, afterSales])
     free.push(...(await kind.stillFree(tx, byKind.get(kind) ?? [], now)))
   return new Set(free.map(order => order.id))
 }

@@ -149,6 +149,21 @@ export const orderOwn: readonly OwnPart[] = [
     forget: forgottenBuyer,
   },
   {
+    table: 'student_order',
+    kind: 'orders',
+    rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,
+    columns: {
+      office: ['海关', 'Customs office'],
+      apply_until: ['最晚申请日', 'Apply until'],
+      rules_version: ['规则版本', 'Version of the rules'],
+      price: ['含税与免税价格', 'Price with and without duty and taxes'],
+      vin: ['车架号', 'VIN'],
+    },
+    // The digest of who had a duty-free car stays with its order: there is one for one person and return.
+    internal: ['order_id', 'qualification_id', 'person_hash', 'study_starts_on', 'study_ends_on', 'live'],
+    forget: 'keep',
+  },
+  {
     table: 'car_trade_in',
     kind: 'orders',
     rows: customerId => sql`order_id in (select id from shop_order where customer_id = ${customerId})`,

@@ -65,6 +65,7 @@ const arrivals: Record<
   cancelled: 'refunded',
   holdExpired: 'refunded',
   declined: 'refunded',
+  customs: 'refunded',
   paidLate: 'refunded',
   paidTwice: 'surplusRefunded',
   restored: 'restored',

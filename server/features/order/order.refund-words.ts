@@ -11,6 +11,7 @@ export const refundReasons: Record<RefundCause, Words> = {
   cancelled: { cn: '您取消了订单', en: 'You cancelled the order' },
   holdExpired: { cn: '门店未在期限内确认', en: 'The dealer did not confirm in time' },
   declined: { cn: '门店未能接受订单', en: 'The dealer could not accept the order' },
+  customs: { cn: '海关未批准，或申请期限已过', en: 'Customs did not approve, or the time to apply was over' },
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
   refundCase: { cn: '您申请了退款', en: 'You requested a refund' },
@@ -66,6 +67,7 @@ export const refundStates: Record<StateOf<'refund'>, Words> = {
 export const cancelReasons: Record<RefundReason, Words> = {
   unpaid: { cn: '订单未付款，取消后释放车辆', en: 'Nothing was paid; cancelling releases the car' },
   intention: { cn: '订金在签约前可全额退回', en: 'A refundable deposit is refunded in full before signing' },
+  customsOpen: { cn: '海关尚未批准，可全额退回', en: 'Customs have not decided yet: everything is refunded' },
   earnestInTime: {
     cn: '付款未满 24 小时，定金可全额退回',
     en: 'Within 24 hours of payment the earnest money is refunded in full',

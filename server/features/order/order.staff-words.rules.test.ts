@@ -17,6 +17,8 @@ import {
 import type { Words } from './order.words.ts'
 import { newCarOrder } from './new-car-order.states.ts'
 import { wordsOfNewCar } from './new-car-order.words.ts'
+import { studentCar } from './student-car.states.ts'
+import { wordsOfStudentCar } from './student-car.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
@@ -72,6 +74,8 @@ test('the title of every move is told about the customer', () => {
     expectAbout(staffTitle(wordsOfDeposit({ event, from, to, note }, 'intention').title))
   for (const { on: event, from, to } of newCarOrder.transitions)
     expectAbout(staffTitle(wordsOfNewCar({ event, from, to, note }, 'intention').title))
+  for (const { on: event, from, to } of studentCar.transitions)
+    expectAbout(staffTitle(wordsOfStudentCar({ event, from, to, note }, 'intention').title))
   for (const { on: event, from, to } of afterSalesOrder.transitions)
     expectAbout(staffTitle(wordsOfGoods({ event, from, to, note }, 'goods').title))
 })

@@ -1,6 +1,12 @@
 /** What customers and staff read of each state, beside the table of what it means (`contract/order-states.ts`). */
 import { type CarOrderKind, goodsOrderKinds, type GoodsOrderKind } from '#contract/codes.ts'
-import type { afterSalesStates, CaseState, depositStates, newCarStates } from '#contract/order-states.ts'
+import type {
+  afterSalesStates,
+  CaseState,
+  depositStates,
+  newCarStates,
+  studentCarStates,
+} from '#contract/order-states.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 
@@ -105,6 +111,88 @@ const newCarWords: Record<keyof typeof newCarStates, OrderStateWords> = {
       ),
     staff: words('已签约，余款与交车按合同办理', 'Signed; balance and hand-over follow the contract'),
   },
+}
+
+const step = (name: [string, string], next: [string, string], staff: [string, string]): OrderStateWords => ({
+  name: words(...name),
+  next: () => words(...next),
+  staff: words(...staff),
+})
+
+const studentCarWords: Record<keyof typeof studentCarStates, OrderStateWords> = {
+  ...payable,
+  paid: step(
+    ['待确认', 'Awaiting confirmation'],
+    [
+      '我们正在核对配置与交付时间，逾期未确认将自动全额退款',
+      'We are checking the configuration and delivery. Without an answer in time you get a full refund',
+    ],
+    [
+      '须在期限内核对配置与交付时间并确认，逾期自动全额退款',
+      'Configuration and delivery have to be checked and confirmed in time; otherwise everything goes back',
+    ],
+  ),
+  confirm: step(
+    ['待向海关申请', 'Apply at customs'],
+    [
+      '请在截止日前到海关当面申请，并把受理回执交给我们',
+      'Please apply at your customs office in person before the last day, and bring us its receipt',
+    ],
+    ['等待客户向海关申请，拿到回执后登记', 'The customer applies at customs; the receipt is then noted'],
+  ),
+  customs_applied: step(
+    ['海关办理中', 'With customs'],
+    ['等待海关决定，取得批准文件后请交给我们', 'Customs decide. Please bring us their approval once you have it'],
+    ['等待海关决定，登记批准文件或未批准', 'Customs decide; their approval or refusal is then noted'],
+  ),
+  customs_approved: step(
+    ['海关已批准', 'Approved by customs'],
+    ['我们将批准文件送工厂所在地海关核签', 'We have the approval countersigned by customs at the factory'],
+    ['送工厂所在地海关核签', 'To be countersigned by customs at the factory'],
+  ),
+  customs_sealed: step(
+    ['待签约', 'Awaiting signing'],
+    ['请与门店约定时间签订购车合同', 'Please arrange with the outlet to sign the contract'],
+    ['与客户签订购车合同并登记', 'The contract is signed with the customer, then noted'],
+  ),
+  contracted: step(
+    ['已签约', 'Signed'],
+    ['请支付余款，车辆安排生产', 'Please pay the balance; your car goes into production'],
+    ['收取余款，分配车辆并登记车架号', 'The balance is taken; a car is allocated and its VIN noted'],
+  ),
+  car_allocated: step(
+    ['车辆已分配', 'Car allocated'],
+    ['车辆运往门店，请在开票前付清余款', 'Your car is on its way. Please pay the balance before the invoice'],
+    ['等待车辆到店', 'The car is on its way to the outlet'],
+  ),
+  car_arrived: step(
+    ['车辆已到店', 'Car arrived'],
+    ['请付清余款，随后开具发票与准购单', 'Please pay the balance; invoice and purchase permit follow'],
+    ['余款付清后开具发票与准购单', 'With the balance paid, invoice and purchase permit are issued'],
+  ),
+  purchase_permit: step(
+    ['待办购置税免税', 'Purchase-tax exemption'],
+    ['请到税务机关办理车辆购置税免税', 'Please go to the tax office for the exemption from purchase tax'],
+    ['等待税务机关办理免税', 'The tax office exempts the car'],
+  ),
+  tax_exempt: step(
+    ['待上牌', 'Awaiting plates'],
+    ['车辆正在登记上牌', 'Your car is being registered'],
+    ['登记上牌', 'The car is to be registered'],
+  ),
+  plated: step(
+    ['待交车', 'Awaiting hand-over'],
+    ['请与门店约定交车时间', 'Please arrange the hand-over with the outlet'],
+    ['与客户约定并完成交车', 'The hand-over is arranged and done'],
+  ),
+  handed_over: step(
+    ['已交车', 'Handed over'],
+    [
+      '车辆处于海关监管期，转让前请先向海关核实',
+      'The car is under customs supervision. Before you pass it on, please ask your customs office',
+    ],
+    ['已交车，无需操作', 'Handed over; nothing is left to do'],
+  ),
 }
 
 const afterSalesWords: Record<keyof typeof afterSalesStates, OrderStateWords> = {
@@ -261,6 +349,7 @@ interface KindWords {
 export const kindWords: Record<CarOrderKind, KindWords> & Record<GoodsOrderKind, KindWords & { doing: Word }> = {
   usedCarDeposit: { states: depositWords },
   newCar: { states: newCarWords },
+  studentCar: { states: studentCarWords },
   goods: { doing: words('提货', 'collect your items'), states: afterSalesWords },
   fitted: { doing: words('安装', 'have them fitted'), states: afterSalesWords },
   package: { doing: words('享用服务', 'have the work done'), states: afterSalesWords },

@@ -22,8 +22,15 @@ export async function closeAtChannel(tx: Tx, { row }: PayableMoved): Promise<voi
 const causes = { cancel: 'cancelled', expire: 'holdExpired', decline: 'declined', paid: 'paidLate' } as const
 
 /** Sends back what the move has booked as refunded. */
-export async function askRefund(tx: Tx, { row, event, actor, now }: PayableMoved): Promise<void> {
-  const reason = causes[event as keyof typeof causes]
+export const askRefund = (tx: Tx, moved: PayableMoved): Promise<void> =>
+  askRefundFor(tx, moved, causes[moved.event as keyof typeof causes])
+
+/** The same, for a reason that the event alone does not tell. */
+export async function askRefundFor(
+  tx: Tx,
+  { row, event, actor, now }: PayableMoved,
+  reason: (typeof causes)[keyof typeof causes] | 'customs',
+): Promise<void> {
   // What came too late was never the order's.
   const taken = event === 'paid' ? unclaimed(row.refundedFen) : takenBy({ ...row, amountFen: row.refundedFen })
   const asked = {

@@ -103,6 +103,8 @@ export type RefundCause =
   | 'holdExpired'
   /** By the dealer, before it was confirmed. */
   | 'declined'
+  /** Customs have not approved a returning student's car, or the time to apply is over. */
+  | 'customs'
   | 'paidLate'
   | 'paidTwice'
   | 'refundCase'

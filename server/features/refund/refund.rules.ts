@@ -12,7 +12,14 @@ export interface DepositOrder {
   raised?: boolean
 }
 
-export type RefundReason = 'unpaid' | 'intention' | 'earnestInTime' | 'earnestLate' | 'priceRaised' | 'signed'
+export type RefundReason =
+  | 'unpaid'
+  | 'intention'
+  | 'customsOpen'
+  | 'earnestInTime'
+  | 'earnestLate'
+  | 'priceRaised'
+  | 'signed'
 
 export interface DepositRefund {
   refundFen: number

@@ -40,6 +40,7 @@ const revealing = [
   'desk.loanPaper.file',
   'desk.qualification.reveal',
   'desk.qualification.showPaper',
+  'desk.studentOrder.showPaper',
 ] as const satisfies readonly CallName[]
 export type RevealingCall = (typeof revealing)[number]
 

@@ -17,11 +17,13 @@ interface ConfirmOutletProps {
   code: string
   outlet: CarPreview['outlet']
   missing: boolean
+  /** Whether outlets are compared by stock and days: not for a car that is built for this order alone. */
+  compare?: boolean
   onChoose: (outletId: number) => void
 }
 
 /** The dealer who confirms, signs and hands over, and the way to another one. */
-export function ConfirmOutlet({ code, outlet, missing, onChoose }: ConfirmOutletProps) {
+export function ConfirmOutlet({ code, outlet, missing, compare = true, onChoose }: ConfirmOutletProps) {
   const t = useTexts(carOrderTexts)
   const [choosing, setChoosing] = useState(false)
   return (
@@ -41,7 +43,7 @@ export function ConfirmOutlet({ code, outlet, missing, onChoose }: ConfirmOutlet
           <Text size="caption" tone="muted">
             {t.outletWhy}
           </Text>
-          {isRouted(chooseDealerPath) && (
+          {compare && isRouted(chooseDealerPath) && (
             <Text size="caption">
               <TextLink href={chooseDealerHref(code, outlet?.outletId)}>{t.compareOutlets}</TextLink>
             </Text>

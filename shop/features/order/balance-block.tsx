@@ -35,7 +35,7 @@ interface BalanceProps {
 export function BalanceBlock({ order, clock, refresh }: BalanceProps) {
   const t = useTexts(balanceTexts)
   const { orderNo, state, newCar } = order
-  const isAsked = Boolean(newCar?.signature)
+  const isAsked = Boolean(newCar?.signature) || (order.kind === 'studentCar' && order.paidFen > 0)
   const [known, setKnown] = useState<Known>()
   const [round, setRound] = useState(0)
   const again = () => setRound(n => n + 1)

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './cancel.module.css'
 import { cancelTexts } from './cancel.texts.ts'
-import type { OrderCardData } from './order-address.ts'
+import { isNewCar, type OrderCardData } from './order-address.ts'
 
 type Preview = Output<'order.cancelPreview'>
 
@@ -88,13 +88,12 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
       load()
       return t.changed
     },
-    done: (_, { expectRefundFen }) =>
-      leave(expectRefundFen > 0 && order.kind !== 'newCar' ? t.doneRefund : t.doneUnpaid),
+    done: (_, { expectRefundFen }) => leave(expectRefundFen > 0 && !isNewCar(order.kind) ? t.doneRefund : t.doneUnpaid),
   })
 
   const paid = order.paidFen > 0
   const kept = preview !== undefined && paid && preview.refundFen === 0
-  const isNew = order.kind === 'newCar'
+  const isNew = isNewCar(order.kind)
   const title = !paid
     ? t.titleOrder
     : kept

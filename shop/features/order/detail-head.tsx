@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import page from '#shop/personal/own-thing.module.css'
-import type { OrderDetail } from './order-address.ts'
+import { isNewCar, type OrderDetail } from './order-address.ts'
 import { progressOf } from './order-progress.ts'
 import type { Clock } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -49,7 +49,8 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
           <ProgressLine
             label={t.progress}
             points={points.map(({ step, state, at }) => ({
-              label: step === 'paid' ? paidWords : step === 'signed' && order.newCar ? t.signedContract : t[step],
+              label:
+                step === 'paid' ? paidWords : step === 'signed' && isNewCar(order.kind) ? t.signedContract : t[step],
               state,
               note: at === null ? undefined : formatShortDateTime(at),
             }))}

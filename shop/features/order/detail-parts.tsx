@@ -19,7 +19,7 @@ import { OutletLink } from '#shop/personal/outlet-link.tsx'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail.module.css'
 import { useGoodsFacts } from './detail-goods.tsx'
-import { type OrderDetail, orderedCarHref, refundHref } from './order-address.ts'
+import { isNewCar, type OrderDetail, orderedCarHref, refundHref } from './order-address.ts'
 import { progressOf } from './order-progress.ts'
 import { orderTexts } from './order.texts.ts'
 import { thingPicture } from './thing-picture.ts'
@@ -59,7 +59,7 @@ export function DetailLines({ order }: PartProps) {
   return (
     <section className={page.block} aria-labelledby="order-things">
       <Title below={3} id="order-things">
-        {order.kind === 'newCar' ? t.orderedCar : t.things}
+        {isNewCar(order.kind) ? t.orderedCar : t.things}
       </Title>
       <ul>
         {order.lines.map(line => (
@@ -79,7 +79,7 @@ export function DetailLines({ order }: PartProps) {
                   <ModelName>{line.title}</ModelName>
                 </Text>
               </p>
-              <p className={page.caption}>{(order.kind === 'newCar' ? t.codeNo : t.stockNo)(line.itemNo)}</p>
+              <p className={page.caption}>{(isNewCar(order.kind) ? t.codeNo : t.stockNo)(line.itemNo)}</p>
             </Box>
             <p className={styles.lineSum}>
               <span className={page.caption}>{t.price}</span>
@@ -119,7 +119,7 @@ export function DetailInfo({ order }: PartProps) {
     ...goodsFacts,
     ...(order.holdUntil === null
       ? []
-      : [{ key: order.kind === 'newCar' ? t.confirmUntil : t.holdUntil, value: formatDeadline(order.holdUntil) }]),
+      : [{ key: isNewCar(order.kind) ? t.confirmUntil : t.holdUntil, value: formatDeadline(order.holdUntil) }]),
     { key: t.termsVersion, value: t.acceptedAt(order.terms.version, formatDateTime(order.terms.acceptedAt)) },
   ]
   return (
@@ -170,7 +170,9 @@ export function DetailAmounts({ order }: PartProps) {
     { key: t.price, value: formatMoney(priceFen) },
     { key: deposit?.label ?? t.due, value: formatMoney(dueFen) },
     ...(refundedFen > 0 ? [{ key: t.refundedSum, value: formatReduction(refundedFen), cut: true }] : []),
-    ...(isUnderWay(order.code) ? [{ key: order.newCar ? t.restOfCar : t.rest, value: formatMoney(restFen) }] : []),
+    ...(isUnderWay(order.code)
+      ? [{ key: isNewCar(order.kind) ? t.restOfCar : t.rest, value: formatMoney(restFen) }]
+      : []),
     paidFen > 0
       ? { key: t.paidSum, value: <Price fen={paidFen - refundedFen} size="l" />, total: true }
       : {

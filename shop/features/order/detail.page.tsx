@@ -24,7 +24,7 @@ import { DetailVouchers } from './detail-vouchers.tsx'
 import { lastOrderListHref } from './last-list.ts'
 import page from '#shop/personal/own-thing.module.css'
 import { OrderActions } from './order-actions.tsx'
-import type { OrderDetail } from './order-address.ts'
+import { isNewCar, type OrderDetail } from './order-address.ts'
 import { isPassing } from './order-progress.ts'
 import type { Clock } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -58,6 +58,7 @@ export function HydrateFallback() {
   )
 }
 
+const StudentBlock = lazy(() => import('./student-block.tsx'))
 const LoanPapers = lazy(() => import('./loan-papers.tsx'))
 
 /** An order: where it stands, what follows, what was paid (spec 2; design 14, Order). */
@@ -109,9 +110,17 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
         </Suspense>
       )}
       <CarSteps order={order} />
+      {order.kind === 'studentCar' && (
+        <Suspense fallback={null}>
+          <StudentBlock order={order} />
+        </Suspense>
+      )}
       <ContractBlock order={order} refresh={refresh} />
       {order.outlet && (
-        <DetailOutlet outlet={order.outlet} label={isGoods ? goods.outlet : order.newCar ? t.handOver : t.outlet} />
+        <DetailOutlet
+          outlet={order.outlet}
+          label={isGoods ? goods.outlet : isNewCar(order.kind) ? t.handOver : t.outlet}
+        />
       )}
       <DetailShipments order={order} />
       {isGoods ? <GoodsCases order={order} /> : <DetailRefunds order={order} />}

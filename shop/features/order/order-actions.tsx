@@ -14,6 +14,7 @@ import {
   caseHref,
   chooseRefundHref,
   commentsHref,
+  isNewCar,
   type OrderCardData,
   orderedCarHref,
   payHref,
@@ -76,7 +77,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
   }
 
   const ending = short ? t.cancelShort : t.cancelOrder
-  const cancelWords = { order: ending, leave: order.kind === 'newCar' ? ending : t.leave }
+  const cancelWords = { order: ending, leave: isNewCar(order.kind) ? ending : t.leave }
   const words: Record<OrderAction, string> = {
     pay: t.pay,
     sign: short ? t.signShort : t.sign,

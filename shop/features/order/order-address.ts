@@ -17,6 +17,8 @@ export const orderListHref = ({ tab, page }: { tab: OrderTab; page: number }, pa
 
 const withOrder = (path: string, orderNo: string): string => `${path}?orderNo=${encodeURIComponent(orderNo)}`
 export const refundHref = (orderNo: string): string => withOrder('/orderCenter/refundDetail', orderNo)
+/** The frozen configuration of a returning student's order (spec 2, Students’ pages). */
+export const configHref = (orderNo: string): string => withOrder('/user/setConfigDetail', orderNo)
 /** The settlement of orders that wait for payment; those of one act of buying are paid together. */
 export const payHref = (...orderNos: readonly string[]): string =>
   `/payment/order?orderNo=${orderNos.map(encodeURIComponent).join(',')}`
@@ -43,8 +45,10 @@ export const caseHref = (caseNo: string): string => `/user/refundDetail/as?caseN
 export const commentsHref = '/user/rateList'
 export const cartHref = '/cart'
 export const carHref = (carNo: string): string => `/usedcar/detail/${encodeURIComponent(carNo)}`
+/** Whether a new car was ordered, by whomever. */
+export const isNewCar = (kind: OrderCardData['kind']): boolean => kind === 'newCar' || kind === 'studentCar'
 /** What was ordered: a used car's page, or the configuration of a new one. */
 export const orderedCarHref = ({ kind, itemNo }: Pick<OrderCardData, 'kind' | 'itemNo'>): string =>
-  kind === 'newCar' ? `/newcar/design?code=${encodeURIComponent(itemNo)}` : carHref(itemNo)
+  isNewCar(kind) ? `/newcar/design?code=${encodeURIComponent(itemNo)}` : carHref(itemNo)
 /** Where cars to reserve are. */
 export const carsHref = '/usedcar/list'

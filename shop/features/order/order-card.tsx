@@ -1,7 +1,7 @@
 import { dot } from '#contract/signs.ts'
 import { formatDate, formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { orderHref } from '#shop/personal/order-href.ts'
+import { orderHref, studentOrderHref } from '#shop/personal/order-href.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -46,7 +46,10 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
       </Thumb>
       <Box shrink className={styles.words}>
         <Heading className={styles.name}>
-          <UiLink href={orderHref(order.orderNo)} className={styles.link}>
+          <UiLink
+            href={order.kind === 'studentCar' ? studentOrderHref(order.orderNo) : orderHref(order.orderNo)}
+            className={styles.link}
+          >
             <ModelName>{order.lineCount > 1 ? goods.titleMore(order.title, order.pieces) : order.title}</ModelName>
           </UiLink>
         </Heading>

@@ -52,6 +52,8 @@ export const orderTexts = defineTexts({
   paid: ['支付订金', 'Deposit'],
   paidEarnest: ['支付定金', 'Earnest money'],
   confirmed: ['门店确认', 'Confirmation'],
+  approved: ['海关批准', 'Customs'],
+  handedOver: ['交车', 'Hand-over'],
   signed: ['到店签约', 'Signing'],
   signedContract: ['签约', 'Signing'],
   sign: ['签署合同', 'Sign the contract'],

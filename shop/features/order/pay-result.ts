@@ -1,5 +1,5 @@
 import { tabOf } from '#contract/order-codes.ts'
-import type { OrderDetail } from './order-address.ts'
+import { isNewCar, type OrderDetail } from './order-address.ts'
 
 /**
  * Where orders stand between the cashier and their own pages. `failed`: the last try was refused, and they can still be
@@ -50,7 +50,7 @@ export const resultHref = (screen: PayScreen, orders: readonly Pick<OrderDetail,
     screen,
     orders.map(order => order.orderNo),
   )
-  const ofCars = screen === 'success' && orders.every(order => order.kind === 'newCar')
+  const ofCars = screen === 'success' && orders.every(order => isNewCar(order.kind))
   return ofCars ? href.replace(payScreens.success, carSuccess) : href
 }
 /** Whether a path is that of an address of `resultHref`. */

@@ -8,6 +8,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useAskAgain } from './ask-again.ts'
 import {
+  isNewCar,
   carHref,
   carsHref,
   type OrderCardData,
@@ -71,7 +72,7 @@ export function SettlementBlocked({ carNo, failure, order }: SettlementBlockedPr
 export function SettlementOver({ order, clock, refresh }: { order: OrderDetail; clock: Clock; refresh: () => void }) {
   const t = useTexts(settlementTexts)
   useAskAgain(isPassing(order, clock.now), refresh)
-  const isNew = order.kind === 'newCar'
+  const isNew = isNewCar(order.kind)
   return (
     <div className={styles.nothing}>
       <Empty

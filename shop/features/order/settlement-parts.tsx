@@ -16,7 +16,7 @@ import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import { type OrderDetail, orderedCarHref } from './order-address.ts'
+import { isNewCar, type OrderDetail, orderedCarHref } from './order-address.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 import type { Problem } from './paying-store.ts'
@@ -53,7 +53,7 @@ export interface CarOfSettlement {
 export function SettlementCar({ kind = 'usedCarDeposit', carNo, title, picture, priceFen, note }: CarOfSettlement) {
   const t = useTexts(settlementTexts)
   return (
-    <Block id="settlement-car" title={kind === 'newCar' ? t.orderedCar : t.car}>
+    <Block id="settlement-car" title={isNewCar(kind) ? t.orderedCar : t.car}>
       <Row radius="card" pad={[5, 0]} gap={[6, 3]} align="center" wrap={[false, true]} className={styles.car}>
         <Thumb of="car" className={styles.thumb}>
           <Picture source={carSide(picture?.bodyKey, picture?.paint)} alt="" sizes="200px" first />
@@ -63,7 +63,7 @@ export function SettlementCar({ kind = 'usedCarDeposit', carNo, title, picture, 
             <ModelName>{title}</ModelName>
           </Text>
           <Text size="caption" tone="muted">
-            {(kind === 'newCar' ? t.codeNo : t.stockNo)(carNo)}
+            {(isNewCar(kind) ? t.codeNo : t.stockNo)(carNo)}
           </Text>
         </Box>
         <p className={styles.carSum}>
@@ -91,7 +91,7 @@ export function SettlementOutlet({
 }) {
   const t = useTexts(settlementTexts)
   return (
-    <Block id="settlement-outlet" title={kind === 'newCar' ? t.handOver : t.outlet}>
+    <Block id="settlement-outlet" title={kind && isNewCar(kind) ? t.handOver : t.outlet}>
       <Row rowGap={2} gap={6} align="center" justify="between" wrap>
         <div>
           <Text tone="strong" weight="medium">

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoney } from '#contract/figures.ts'
 import { useAskAgain } from '#shop/features/order/ask-again.ts'
-import { type OrderDetail, orderListHref, orderNosIn, payHref } from '#shop/features/order/order-address.ts'
+import { isNewCar, type OrderDetail, orderListHref, orderNosIn, payHref } from '#shop/features/order/order-address.ts'
 import { isPassing } from '#shop/features/order/order-progress.ts'
 import { usePayQuestions } from '#shop/features/order/pay-questions.ts'
 import {
@@ -194,7 +194,7 @@ function Words({ orders, standing, checking }: WordsProps) {
   const [title, why] = {
     paid: [
       t.paid,
-      (first?.kind === 'newCar' ? t.paidForNewCar : first?.deposit ? t.paidForCar : t.paidForGoods)(
+      (first && isNewCar(first.kind) ? t.paidForNewCar : first?.deposit ? t.paidForCar : t.paidForGoods)(
         formatMoney(paidFen),
       ),
     ],

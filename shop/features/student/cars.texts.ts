@@ -49,4 +49,12 @@ export const carsTexts = defineTexts({
     '估算不含选装、保险与上牌费用；最终以海关、税务机关核定为准。',
     'The estimate is without options, insurance and plate. Customs and the tax office have the last word.',
   ],
+  askOffice: ['尚无定论，请询问海关', 'Not settled: please ask your customs office'],
+  stageNow: [(stage: string) => `${stage}（当前）`, (stage: string) => `${stage} (now)`],
+  backSome: [
+    (back: string, kept: string) => `${back}，保留 ${kept}`,
+    (back: string, kept: string) => `${back}; ${kept} is kept`,
+  ],
+  backNone: [(kept: string) => `不退，保留 ${kept}`, (kept: string) => `Nothing; ${kept} is kept`],
+  backNothing: ['未付款，无需退款', 'Nothing was paid'],
 })

@@ -1,0 +1,283 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActing } from '#console/frame/use-acting.ts'
+import { formatShortDateTime } from '#contract/moments.ts'
+import { formatMoney } from '#contract/figures.ts'
+import { dot, dotted, wholeDate } from '#contract/signs.ts'
+import { customsStepRows } from '#contract/student/customs-steps.ts'
+import { officeOf } from '#contract/student/places.ts'
+import { certificateRule } from '#contract/uploads.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { PaperPages } from '#web/paper-pages/paper-pages.tsx'
+import { acceptFor, faultOf, readBase64 } from '#web/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Order } from './lines.tsx'
+import { Revealable } from './revealable.tsx'
+import { type DeskStudentOrder, type DeskStudentStep, RefuseDialog, StepDialog } from './student-dialogs.tsx'
+import { studentStepsTexts } from './student-steps.texts.ts'
+
+/** The way of a returning student's car at the desk: the next step, its documents, and ending it by two people (decision 120). */
+export function StudentSteps({ order }: { order: Order }) {
+  const t = useTexts(studentStepsTexts)
+  const side = useLanguage() === 'en' ? 'en' : 'cn'
+  const { orderNo } = order
+  const [known, setKnown] = useState<DeskStudentOrder>()
+  const [round, setRound] = useState(0)
+  const [doing, setDoing] = useState<'step' | 'refuse'>()
+  const [opening, setOpening] = useState<{ name: string; documentId: string }>()
+  const acting = useActing()
+  // Also whenever the order is read again: a colleague may have gone on.
+  useEffect(() => {
+    const gone = new AbortController()
+    api('desk.studentOrder.ofOrder', { orderNo }, { signal: gone.signal }).then(
+      ({ data }) => setKnown(data ?? undefined),
+      // The order is whole without it.
+      () => {},
+    )
+    return () => gone.abort()
+  }, [orderNo, order, round])
+  if (!known) return null
+  const again = () => setRound(n => n + 1)
+  const next = known.steps.find(each => each.step === known.nextStep)
+  /** @param words said once it is done */
+  const done = (words: string) => {
+    setDoing(undefined)
+    toast(words)
+    again()
+    void acting.act(async () => {})
+  }
+  const close = () => {
+    setDoing(undefined)
+    again()
+  }
+  const { refusal, refuse } = known
+  return (
+    <section aria-labelledby="student-steps">
+      <h2 id="student-steps">{t.steps}</h2>
+      <Text size="small" tone="muted" below={2}>
+        {dotted([t.qualification(known.qualificationNo), officeOf(known.office)?.name[side] ?? known.office].join(dot))}
+      </Text>
+      <ol>
+        {known.steps.map(step => (
+          <Box as="li" key={step.step} hair="below" padY={3}>
+            <Row gap={4} rowGap={2} align="center" justify="between" wrap>
+              <Grid gap={1} cols={1} shrink>
+                <Text tone="strong">{step.name}</Text>
+                <StatusDot tone={step.standing === 'done' ? 'success' : step.standing === 'now' ? 'warning' : 'off'}>
+                  {step.standing === 'done'
+                    ? t.doneBy(wholeDate(step.doneOn ?? ''), step.who)
+                    : t[step.standing as 'now' | 'later' | 'off']}
+                </StatusDot>
+                {step.number !== '' && (
+                  <Text size="small" tone="muted" figures anywhere>
+                    {[step.numberName, step.number].join(' ')}
+                  </Text>
+                )}
+                {step.validUntil !== null && (
+                  <Text size="small" tone="muted">
+                    {t.validUntil(wholeDate(step.validUntil))}
+                  </Text>
+                )}
+              </Grid>
+              <Row gap={2} wrap>
+                {known.canAct &&
+                  step.documents.map(({ documentId }, n) => (
+                    <Button
+                      key={documentId}
+                      kind="quiet"
+                      size="s"
+                      aria-label={`${step.name} ${t.open(n + 1)}`}
+                      onClick={() => setOpening({ name: step.name, documentId })}
+                    >
+                      {t.open(n + 1)}
+                    </Button>
+                  ))}
+                {known.nextStep === step.step && (
+                  <>
+                    {step.documents.map(({ documentId }, n) => (
+                      <Button
+                        key={documentId}
+                        kind="quiet"
+                        size="s"
+                        busy={acting.busy}
+                        onClick={() =>
+                          void acting
+                            .act(
+                              async () => void (await api('desk.studentOrder.removePaper', { orderNo, documentId })),
+                              {
+                                title: t.removeAsk,
+                                text: t.removeText,
+                                yes: t.remove,
+                                no: t.keep,
+                              },
+                            )
+                            .then(gone => {
+                              if (gone) toast(t.removed)
+                              again()
+                            })
+                        }
+                      >
+                        {t.removeOf(n + 1)}
+                      </Button>
+                    ))}
+                    {customsStepRows[step.step].paper !== 'none' && (
+                      <AddPaper orderNo={orderNo} step={step} onAdded={again} />
+                    )}
+                    <Button kind="line" size="s" onClick={() => setDoing('step')}>
+                      {t.note}
+                    </Button>
+                  </>
+                )}
+              </Row>
+            </Row>
+          </Box>
+        ))}
+      </ol>
+      {acting.error && (
+        <Text role="alert" above={2} size="small" tone="danger">
+          {acting.error}
+        </Text>
+      )}
+      {refusal && (
+        <Box above={4}>
+          <Note kind="warning">
+            <b>{t.begun(refusal.who)}</b>
+            <p>{[t[refusal.refusal], refusal.number, refusal.remark].filter(Boolean).join(dot)}</p>
+            {!refusal.ended && <p>{refusal.own ? t.waits : t.agree}</p>}
+          </Note>
+        </Box>
+      )}
+      {refuse && (
+        <Box above={4}>
+          <Button kind="line" onClick={() => setDoing('refuse')}>
+            {t.refuse(formatMoney(refuse.refundFen))}
+          </Button>
+        </Box>
+      )}
+      <Ordered of={known} order={order} />
+      {known.views.length > 0 && (
+        <Stack above={6} gap={2}>
+          <Text as="h3" size="small" weight="medium">
+            {t.views}
+          </Text>
+          <Timeline
+            label={t.views}
+            entries={known.views.map((each, n) => ({
+              key: n,
+              text: dotted([each.name, each.who].join(dot)),
+              note: formatShortDateTime(each.at),
+              at: each.at,
+            }))}
+          />
+        </Stack>
+      )}
+      {doing === 'step' && next && (
+        <StepDialog orderNo={orderNo} step={next} onClose={close} onDone={() => done(t.noted)} />
+      )}
+      {doing === 'refuse' && refuse && (
+        <RefuseDialog orderNo={orderNo} of={known} refuse={refuse} onClose={close} onDone={done} />
+      )}
+      {opening && <PaperDialog orderNo={orderNo} {...opening} onClose={() => setOpening(undefined)} />}
+    </section>
+  )
+}
+
+/** What was ordered, by whom: what is checked before it is confirmed, and whom contract and invoice name. */
+function Ordered({ of: { car, price, buyer }, order }: { of: DeskStudentOrder; order: Order }) {
+  const t = useTexts(studentStepsTexts)
+  return (
+    <Box above={6}>
+      <h3>{t.ordered}</h3>
+      <KeyValues
+        kind="beside"
+        rows={[
+          {
+            key: t.buyer,
+            value: (
+              <Revealable
+                key={`${order.orderNo} buyer`}
+                orderNo={order.orderNo}
+                field="buyer"
+                masked={[buyer.name, buyer.number].filter(Boolean).join(dot) || t.forgotten}
+                canOpen={order.hidden.includes('buyer')}
+              />
+            ),
+          },
+          { key: t.code, value: car.code },
+          { key: car.trimName, value: formatMoney(car.trimFen) },
+          ...car.lines.map(line => ({
+            key: line.name,
+            value: line.priceFen > 0 ? formatMoney(line.priceFen) : t.included,
+          })),
+          { key: t.withTaxes, value: formatMoney(price.withTaxesFen) },
+          { key: t.without, value: formatMoney(price.withoutFen), total: true },
+        ]}
+      />
+    </Box>
+  )
+}
+
+function AddPaper({ orderNo, step, onAdded }: { orderNo: string; step: DeskStudentStep; onAdded: () => void }) {
+  const t = useTexts(studentStepsTexts)
+  const chooser = useRef<HTMLInputElement>(null)
+  const acting = useActing()
+  async function send(file: File | undefined) {
+    if (!file) return
+    if (faultOf(file, certificateRule)) {
+      acting.setError(t.wrongFile)
+      return
+    }
+    const added = await acting.act(async () => {
+      const content = await readBase64(file)
+      await api('desk.studentOrder.addPaper', { orderNo, step: step.step, content })
+    })
+    if (added) toast(t.added)
+    onAdded()
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptFor(certificateRule)}
+        aria-label={t.addFor(step.name)}
+        onChange={event => {
+          void send(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button kind="line" size="s" busy={acting.busy} busyText={t.adding} onClick={() => chooser.current?.click()}>
+        {t.addPaper}
+      </Button>
+      {acting.error && (
+        <Text role="alert" size="small" tone="danger">
+          {acting.error}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** A document page by page; its opening is written down. */
+function PaperDialog(props: { orderNo: string; name: string; documentId: string; onClose: () => void }) {
+  const { orderNo, name, documentId, onClose } = props
+  const t = useTexts(studentStepsTexts)
+  const [open] = useState(
+    () => (id: string, signal: AbortSignal) =>
+      api('desk.studentOrder.showPaper', { orderNo, documentId: id }, { signal }),
+  )
+  return (
+    <Dialog open wide onClose={onClose} title={name} description={t.openWhy}>
+      <PaperPages documentId={documentId} open={open} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** Cars of returning students at the desk: the customs board, and what staff do with an order. */
+export const studentOrderTexts = defineTexts({
+  title: ['海关看板', 'Customs board'],
+  why: [
+    '留学生免税车订单，按接下来的一步，期限最近的在前',
+    'Duty-free orders of returning students by what comes next; the nearest deadline first',
+  ],
+  board: ['步骤', 'Step'],
+  all: ['全部进行中', 'All in progress'],
+  confirm: ['待确认', 'To confirm'],
+  applied: ['待申请', 'To apply'],
+  approved: ['待批准', 'With customs'],
+  sealed: ['待核签', 'To countersign'],
+  contracted: ['待签约', 'To sign'],
+  allocated: ['待分配', 'To allocate'],
+  arrived: ['待到店', 'On its way'],
+  permit: ['待开票', 'To invoice'],
+  taxExempt: ['待免税', 'Purchase tax'],
+  plated: ['待上牌', 'Plates'],
+  handedOver: ['待交车', 'To hand over'],
+  ended: ['已结束', 'Ended'],
+  office: ['海关', 'Customs office'],
+  everyOffice: ['全部海关', 'All offices'],
+  number: ['订单号', 'Order'],
+  car: ['车型', 'Car'],
+  state: ['状态', 'State'],
+  next: ['接下来', 'Next'],
+  until: ['期限', 'Deadline'],
+  since: ['进入状态', 'Since'],
+  outlet: ['门店', 'Outlet'],
+  late: ['已过期限', 'Overdue'],
+  nothing: ['没有订单', 'No orders'],
+  nothingWhy: ['这一步目前没有订单。', 'Nothing stands here at present.'],
+  pages: ['海关看板分页', 'Pages of the customs board'],
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { largestDeskPage } from '../desk-queues.ts'
+import { day, dot, fen, moment, orderNo, pageInput, plainLine, shortId, word } from '../parts.ts'
+import { customsBoards, studentRefusals } from '../student/customs-steps.ts'
+import { officeCodes } from '../student/places.ts'
+import { customsStep, ShownStepPaper, Step, StudentOrder } from './student-order.ts'
+
+const officeCode = z.enum(['', ...officeCodes])
+
+export const deskStudentOrderShapes = {
+  'desk.studentOrder.list': {
+    summary: '海关看板：留学生免税车订单，按待办步骤与海关筛选，期限最近的在前',
+    in: z.strictObject({
+      board: z.enum(customsBoards).default('all'),
+      /** Of one customs office; empty: of all. */
+      office: officeCode.default(''),
+      ...pageInput(20, largestDeskPage),
+    }),
+    out: z.array(
+      z.object({
+        orderNo: z.string(),
+        title: word,
+        state: z.string(),
+        stateText: word,
+        dot,
+        stateAt: moment,
+        office: z.string(),
+        /** What comes next; null: nothing. */
+        next: word.nullable(),
+        /** Until when it has to be done; null: nobody has named a day. */
+        until: moment.nullable(),
+        late: z.boolean(),
+        outletName: word,
+      }),
+    ),
+  },
+  'desk.studentOrder.ofOrder': {
+    summary: '一个留学生免税车订单的步骤、文件、查看记录与可做的事',
+    in: z.strictObject({ orderNo }),
+    out: StudentOrder.extend({
+      steps: z.array(Step.extend({ who: z.string() })),
+      /** The step that this member of staff can note now; null: none. */
+      nextStep: customsStep.nullable(),
+      views: z.array(z.object({ name: word, who: word, at: moment })),
+      /** Ending the order with everything going back; null: not now, or not by them. */
+      refuse: z.object({ refundFen: fen, twofold: z.boolean() }).nullable(),
+      /** The first of the two who end it. */
+      refusal: z
+        .object({
+          refusal: z.enum(studentRefusals),
+          number: z.string(),
+          remark: z.string(),
+          who: z.string(),
+          at: moment,
+          own: z.boolean(),
+          ended: z.boolean(),
+        })
+        .nullable(),
+      /** They may add and open documents. */
+      canAct: z.boolean(),
+      serverTime: moment,
+    }).nullable(),
+  },
+  'desk.studentOrder.step': {
+    summary: '登记下一步：日期、编号、有效期；需要文件的须先上传',
+    in: z.strictObject({
+      orderNo,
+      step: customsStep,
+      doneOn: day,
+      number: plainLine(60).default(''),
+      validUntil: day.nullable().default(null),
+    }),
+    out: z.object({ orderNo: z.string(), state: z.string(), stateText: word }),
+  },
+  'desk.studentOrder.addPaper': {
+    summary: '上传一步的文件：PDF、JPEG 或 PNG；逐页重绘后加密保存',
+    in: z.strictObject({
+      orderNo,
+      step: customsStep,
+      /** The file in base64. */
+      content: z.base64().min(1).max(14_000_000),
+    }),
+    out: z.object({ orderNo: z.string(), documentId: z.string() }),
+  },
+  'desk.studentOrder.removePaper': {
+    summary: '删除尚未登记的一步的文件',
+    in: z.strictObject({ orderNo, documentId: shortId }),
+    out: z.object({ orderNo: z.string() }),
+  },
+  'desk.studentOrder.showPaper': {
+    summary: '查看一份文件：每页一个数分钟后失效的地址，查看留痕',
+    in: z.strictObject({ orderNo, documentId: shortId }),
+    out: ShownStepPaper.extend({ orderNo: z.string(), step: customsStep }),
+  },
+  'desk.studentOrder.refuse': {
+    summary: '因海关未批准或无法履行而结束订单，全额退款；须两人一致',
+    in: z.strictObject({
+      orderNo,
+      refusal: z.enum(studentRefusals),
+      number: plainLine(60).default(''),
+      remark: plainLine(300, 2),
+      /** What was shown that goes back. */
+      expectRefundFen: fen,
+    }),
+    out: z.object({ orderNo: z.string(), waits: z.boolean(), state: z.string(), stateText: word }),
+  },
+}

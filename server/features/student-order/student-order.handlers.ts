@@ -1,0 +1,93 @@
+/** A returning student's order, for its customer (spec 2; domain D.1; decision 120). */
+import { depositShown } from '#server/features/order/new-car.quote.ts'
+import { outletForOrder } from '#server/features/order/new-car.queries.ts'
+import { ownOrder } from '#server/features/order/order.queries.ts'
+import { methodNames } from '#server/features/order/order.words.ts'
+import { RESERVATION_DAYS } from '#server/features/order/used-car-deposit.rules.ts'
+import { openPage } from '#server/features/qualification/qualification.sealed.ts'
+import { maskedPerson } from '#server/features/qualification/qualification.view.ts'
+import { Bytes, type Handlers } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { offeredMethods } from '#server/outside/pay/channels.ts'
+import { showStepPaper } from './student-order.papers.ts'
+import { placeStudentCar } from './student-order.place.ts'
+import { openOrderNoOf, stepPapersOf, viewedStepPage } from './student-order.queries.ts'
+import { quoteStudentCar, standingOf } from './student-order.quote.ts'
+import { stagesOf, toldOf } from './student-order.rules.ts'
+import { studentTerms } from './student-order.terms.ts'
+import { showStudentOrder } from './student-order.view.ts'
+
+export const studentOrderHandlers = {
+  'studentOrder.preview': async ({ input, ctx }) => {
+    const { db, customerId, config, now } = ctx
+    const outlet = input.outletId === undefined ? undefined : await outletForOrder(db, input.outletId)
+    if (input.outletId !== undefined && !outlet) throw new Refusal('OUTLET_UNKNOWN')
+    const quote = await quoteStudentCar(ctx, input.code, outlet)
+    const { car, price, deposit, rules, rulesVersion } = quote
+    const { usable, hindrance } = await standingOf(db, customerId, quote, { config, now })
+    const person = usable && maskedPerson(usable.student)
+    return {
+      hindrance,
+      openOrderNo: await openOrderNoOf(db, customerId),
+      qualification:
+        usable && person
+          ? {
+              qualificationNo: usable.row.qualificationNo,
+              name: person.name,
+              number: person.idcardNum,
+              office: usable.row.office,
+              applyUntil: usable.row.applyUntil,
+            }
+          : null,
+      car,
+      price,
+      rulesVersion,
+      depositFen: deposit.amountFen,
+      restFen: Math.max(0, (price?.withoutFen ?? 0) - deposit.amountFen),
+      deposit: depositShown(deposit.kind),
+      stages: stagesOf({ depositKind: deposit.kind, depositFen: deposit.amountFen }),
+      told: toldOf(rules, usable?.row.office ?? '', beijingDay(now)),
+      outlet: outlet
+        ? {
+            outletId: outlet.outletId,
+            name: { cn: outlet.nameCn, en: outlet.nameEn },
+            phone: outlet.phone,
+            address: { cn: outlet.addressCn, en: outlet.addressEn },
+          }
+        : null,
+      payMinutes: config.ORDER_PAY_MINUTES,
+      confirmDays: RESERVATION_DAYS,
+      terms: studentTerms,
+      methods: offeredMethods(config).map(method => ({ method, name: methodNames[method] })),
+      serverTime: now,
+    }
+  },
+
+  'studentOrder.place': async ({ input, ctx }) => {
+    const order = await placeStudentCar(ctx, input)
+    return { ...order, serverTime: ctx.now }
+  },
+
+  'studentOrder.ofOrder': async ({ input: { orderNo }, ctx: { db, customerId, now } }) => {
+    const order = await ownOrder(db, customerId, orderNo)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const shown = await showStudentOrder(db, order, { now, forStaff: false })
+    return shown && { ...shown, serverTime: now }
+  },
+
+  'studentOrder.showPaper': async ({ input: { orderNo, documentId }, ctx }) => {
+    const order = await ownOrder(ctx.tx, ctx.customerId, orderNo)
+    const paper = order && (await stepPapersOf(ctx.tx, order.id)).find(each => each.documentId === documentId)
+    if (!paper) throw new Refusal('NOT_FOUND')
+    return showStepPaper(ctx, paper, { kind: 'customer', id: ctx.customerId })
+  },
+
+  /** Only what was opened has an address, so each reading belongs to a view that is written down. No browser keeps it. */
+  'studentOrder.page': async ({ input: { view, page }, ctx: { db, config, now } }) => {
+    const found = await viewedStepPage(db, { token: view, page, now })
+    const bytes = found && openPage(found.sealed, found.documentId, page, config)
+    if (!bytes) throw new Refusal('NOT_FOUND', {}, 404)
+    return new Bytes(bytes, 'image/webp', `${found.step}-${page}.webp`, 0)
+  },
+} satisfies Partial<Handlers>

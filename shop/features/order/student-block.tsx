@@ -1,0 +1,234 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { formatFullDay } from '#contract/moments.ts'
+import type { Output } from '#contract/kit.ts'
+import { dot, wholeDate } from '#contract/signs.ts'
+import { deadlineFile } from '#contract/student/calendar.ts'
+import { officeOf } from '#contract/student/places.ts'
+import { Arithmetic } from '#shop/features/student/price-parts.tsx'
+import { Stages } from '#shop/features/student/stages.tsx'
+import { ToldList } from '#shop/features/student/told.tsx'
+import { useRoot } from '#shop/frame/use-route-row.ts'
+import page from '#shop/personal/own-thing.module.css'
+import { api } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
+import { configHref, type OrderDetail } from './order-address.ts'
+import { studentBlockTexts } from './student-block.texts.ts'
+
+const PaperPages = lazy(() => import('#web/paper-pages/paper-pages.tsx').then(m => ({ default: m.PaperPages })))
+
+type Known = NonNullable<Output<'studentOrder.ofOrder'>>
+type Step = Known['steps'][number]
+
+/** The way of a returning student's car: steps with their documents, days, price, what goes back when, and what to ask customs. */
+export default function StudentBlock({ order }: { order: OrderDetail }) {
+  const t = useTexts(studentBlockTexts)
+  const { orderNo, state } = order
+  const [known, setKnown] = useState<Known | 'failed'>()
+  const [round, setRound] = useState(0)
+  // Also when the order is read again: its steps and what goes back follow from it.
+  useEffect(() => {
+    const gone = new AbortController()
+    api('studentOrder.ofOrder', { orderNo }, { signal: gone.signal }).then(
+      ({ data }) => data && setKnown(data),
+      () => gone.signal.aborted || setKnown(before => before ?? 'failed'),
+    )
+    return () => gone.abort()
+  }, [orderNo, state, order, round])
+  if (!known)
+    return (
+      <div className={page.block}>
+        <SkeletonGroup>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      </div>
+    )
+  if (known === 'failed')
+    return (
+      <div className={page.block}>
+        <PartError
+          reason={t.failed}
+          busy={false}
+          onRetry={() => {
+            setKnown(undefined)
+            setRound(n => n + 1)
+          }}
+        />
+      </div>
+    )
+  return (
+    <>
+      <Steps known={known} />
+      <section className={page.block} aria-labelledby="student-price">
+        <Row gap={4} align="baseline" justify="between">
+          <Title below={3} id="student-price">
+            {t.prices}
+          </Title>
+          <GoLink href={configHref(orderNo)}>{t.toConfig}</GoLink>
+        </Row>
+        <Arithmetic price={known.price} />
+      </section>
+      <section className={page.block} aria-labelledby="student-stages">
+        <Title below={2} id="student-stages">
+          {t.stages}
+        </Title>
+        <Text size="small" tone="muted" measure below={3}>
+          {t.stagesWhy}
+        </Text>
+        <Stages stages={known.stages} />
+      </section>
+      <section className={page.block} aria-labelledby="student-told">
+        <Title below={2} id="student-told">
+          {t.told}
+        </Title>
+        <Text size="small" tone="muted" measure>
+          {t.toldWhy}
+        </Text>
+        <ToldList told={known.told} />
+      </section>
+    </>
+  )
+}
+
+const tones: Readonly<Record<Step['standing'], StatusDotProps['tone']>> = {
+  done: 'success',
+  now: 'warning',
+  later: 'off',
+  off: 'off',
+}
+
+function Steps({ known }: { known: Known }) {
+  const t = useTexts(studentBlockTexts)
+  const language = useLanguage()
+  const [opening, setOpening] = useState<{ name: string; documentId: string }>()
+  const { orderNo, office, deadlines, steps } = known
+  const standing = (step: Step): string => {
+    if (step.standing === 'done') return t.done(wholeDate(step.doneOn ?? ''))
+    if (step.standing === 'now') return [t.now, step.by === 'customer' ? t.byYou : t.byUs].join(dot)
+    return step.standing === 'later' ? t.later : t.off
+  }
+  return (
+    <section className={page.block} aria-labelledby="student-steps">
+      <Title below={2} id="student-steps">
+        {t.steps}
+      </Title>
+      <Text size="small" tone="muted">
+        {t.office(officeOf(office)?.name[language === 'en' ? 'en' : 'cn'] ?? office)}
+      </Text>
+      {deadlines.map(each => (
+        <Deadline key={each.kind} of={each} orderNo={orderNo} now={known.serverTime} />
+      ))}
+      <ol>
+        {steps.map(step => (
+          <Box as="li" key={step.step} hair="below" padY={3}>
+            <Row gap={4} rowGap={2} align="baseline" justify="between" wrap>
+              <Stack gap={1} shrink>
+                <Text tone={step.standing === 'done' || step.standing === 'now' ? 'strong' : 'muted'} weight="medium">
+                  {step.name}
+                </Text>
+                {step.standing === 'now' && (
+                  <Text size="small" measure>
+                    {step.todo}
+                  </Text>
+                )}
+                <Facts step={step} />
+              </Stack>
+              <StatusDot tone={tones[step.standing]}>{standing(step)}</StatusDot>
+            </Row>
+            {step.documents.length > 0 && (
+              <Row gap={2} wrap above={2}>
+                {step.documents.map(({ documentId }, n) => (
+                  <Button
+                    key={documentId}
+                    kind="line"
+                    size="s"
+                    aria-label={`${step.name} ${t.open(n + 1)}`}
+                    onClick={() => setOpening({ name: step.name, documentId })}
+                  >
+                    {t.open(n + 1)}
+                  </Button>
+                ))}
+              </Row>
+            )}
+          </Box>
+        ))}
+      </ol>
+      <Modal
+        open={opening !== undefined}
+        onClose={() => setOpening(undefined)}
+        title={opening?.name ?? ''}
+        wide
+        height={92}
+      >
+        {opening && (
+          <Stack gap={3}>
+            <Text size="caption" tone="muted">
+              {t.drawn}
+            </Text>
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <OwnPaper orderNo={orderNo} documentId={opening.documentId} />
+            </Suspense>
+          </Stack>
+        )}
+      </Modal>
+    </section>
+  )
+}
+
+/** Number and days of a step that is done. */
+function Facts({ step }: { step: Step }) {
+  const t = useTexts(studentBlockTexts)
+  if (step.standing !== 'done') return null
+  const facts = [
+    step.numberName !== null && step.number !== '' && t.numberIs(step.numberName, step.number),
+    step.validUntil !== null && t.validUntil(wholeDate(step.validUntil)),
+    step.step === 'approved' && step.validUntil === null && t.noDay,
+  ].filter(each => each !== false)
+  return facts.map(fact => (
+    <Text key={fact} size="small" tone="muted" figures anywhere>
+      {fact}
+    </Text>
+  ))
+}
+
+function OwnPaper({ orderNo, documentId }: { orderNo: string; documentId: string }) {
+  const [open] = useState(
+    () => (id: string, signal: AbortSignal) => api('studentOrder.showPaper', { orderNo, documentId: id }, { signal }),
+  )
+  return <PaperPages documentId={documentId} open={open} />
+}
+
+/** A day that must not be missed, with a file for the visitor's calendar. */
+function Deadline({
+  of: { kind, day },
+  orderNo,
+  now,
+}: {
+  of: Known['deadlines'][number]
+  orderNo: string
+  now: number
+}) {
+  const t = useTexts(studentBlockTexts)
+  const language = useLanguage()
+  const brand = useRoot()?.brand
+  const save = () => {
+    const name = (language === 'en' ? brand?.nameEn : brand?.nameCn) ?? ''
+    const given = { key: `${orderNo}-${kind}`, brand: { slug: brand?.slug ?? '', name }, language, now, kind }
+    saveFile(`${t.fileName}.ics`, new Blob([deadlineFile(day, given)], { type: 'text/calendar;charset=utf-8' }))
+  }
+  return (
+    <Row gap={4} rowGap={2} align="center" justify="between" wrap above={3}>
+      <Text weight="medium">{(kind === 'apply' ? t.applyUntil : t.permitUntil)(formatFullDay(day, language))}</Text>
+      <Button kind="line" size="s" onClick={save}>
+        {t.toCalendar}
+      </Button>
+    </Row>
+  )
+}
