@@ -8,11 +8,11 @@ const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
 export const account = {
   holder: plainLine(40, 2),
   bank: plainLine(60, 2),
-  /** Spaces between groups are fine. */
+  /** Spaces and lines between groups are fine, and digits of full width. */
   accountNo: z
     .string()
     .max(60)
-    .transform(text => text.replace(/\s/g, ''))
+    .transform(text => text.normalize('NFKC').replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^[0-9]{8,30}$/)),
 }
 const given = z.object({ refundNo: z.string(), account: z.string() })

@@ -20,6 +20,7 @@ import {
 } from './balance-dialogs.tsx'
 import { balanceTexts } from './balance.texts.ts'
 import type { Order } from './lines.tsx'
+import styles from './order.module.css'
 
 type Act = 'confirm' | 'reject' | 'gaveBack'
 type Doing = { what: Act; part: DeskPart } | { what: 'note' | 'end' }
@@ -51,10 +52,8 @@ export function DeskBalance({ order, onChanged }: { order: Order; onChanged: () 
   }
   const of = { orderNo, balance: known, onClose: close, onDone: done }
   return (
-    <section aria-labelledby="balance">
-      <Text as="h2" id="balance" below={3}>
-        {t.title}
-      </Text>
+    <section className={styles.part} aria-labelledby="balance">
+      <h2 id="balance">{t.title}</h2>
       <Stack gap={5}>
         <KeyValues rows={sumsOf(known, t)} />
         {known.end && (

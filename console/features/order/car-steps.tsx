@@ -12,6 +12,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { carStepsTexts } from './car-steps.texts.ts'
 import type { Order } from './lines.tsx'
+import styles from './order.module.css'
 import { type DeskStep, FinishDialog, ForecastDialog } from './step-dialogs.tsx'
 
 type Steps = NonNullable<Output<'desk.milestone.ofOrder'>>
@@ -47,10 +48,8 @@ export function DeskSteps({ order }: { order: Order }) {
   }
   const of = doing && { orderNo, step: doing.step, onClose: close }
   return (
-    <section aria-labelledby="car-steps">
-      <Text as="h2" id="car-steps" below={3}>
-        {t.title}
-      </Text>
+    <section className={styles.part} aria-labelledby="car-steps">
+      <h2 id="car-steps">{t.title}</h2>
       <ol>
         {known.steps.map(step => (
           <Box as="li" key={step.milestone} hair="below" padY={3}>

@@ -68,10 +68,8 @@ export function DeskLoanPapers({ order }: { order: Order }) {
   }
   const usual = known.papers.filter(paper => paper.usual && paper.can.includes('ask') && paper.state === null)
   return (
-    <section aria-labelledby="loan-papers">
-      <Text as="h2" id="loan-papers" below={3}>
-        {t.title}
-      </Text>
+    <section className={styles.part} aria-labelledby="loan-papers">
+      <h2 id="loan-papers">{t.title}</h2>
       {usual.length > 1 && (
         <Box below={2}>
           <Button kind="line" size="s" busy={busy} onClick={() => void ask(usual)}>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.forgetJobs()
   ;[finance, colleague] = [await shop.newStaff('finance'), await shop.newStaff('finance')]
 })
-const account = { holder: '沈知遥', bank: '工商银行望京支行', accountNo: '6222 0212 3456 7890' }
+const account = { holder: '沈知遥', bank: '工商银行望京支行', accountNo: '６２２２ 0212-3456 7890' }
 
 /** A reservation whose deposit the bank cannot send back. */
 async function stuckDeposit(depositFen?: number) {

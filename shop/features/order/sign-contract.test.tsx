@@ -4,6 +4,7 @@ import { clearSession } from '#web/session.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, livePage } from '#web/test-page.tsx'
+import { verifyTexts } from '#shop/features/verify/verify.texts.ts'
 import { contractTexts } from './contract.texts.ts'
 import SignContract from './sign-contract.tsx'
 
@@ -51,4 +52,26 @@ describe('signing', () => {
     await page.press(t.sign)
     expect([ends, page.shows('验证码有误')]).toEqual([0, true])
   })
+})
+
+test('once a code was sent, the focus is where it is written', async () => {
+  const v = textsIn(verifyTexts, 'zh-CN')
+  const task = {
+    captchaId: 'c'.repeat(22),
+    kind: 'words',
+    picture: null,
+    question: '？',
+    expiresAt: Date.now() + 60_000,
+  }
+  browser.answers['captcha.new'] = [{ data: task }]
+  browser.answers['captcha.check'] = [{ data: { passed: true, triesLeft: 3 } }]
+  browser.answers['carContract.code'] = [
+    { data: { resendSeconds: 60, validSeconds: 300, sampleAddress: null, phone: '138****8000' } },
+  ]
+  const page = await opened()
+  await page.press(v.get)
+  await page.write('answer', '9')
+  await page.press(v.confirm)
+  expect(browser.of('carContract.code')).toHaveLength(1)
+  expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('code')
 })

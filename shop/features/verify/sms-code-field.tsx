@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { VerifyPurpose } from '#contract/codes.ts'
+import { focusField } from '#web/form/form-document.ts'
 import type { AnyForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }:
   const { sent, secondsLeft, problem, busy, send } = useSmsCode()
   const [asking, setAsking] = useState(false)
   const [nth, setNth] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
 
   function ask() {
     if (sendTo === undefined) return onPhoneMissing?.()
@@ -35,7 +37,11 @@ export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }:
   }
   async function passed(captchaId: string) {
     setAsking(false)
-    if (sendTo) await send(sendTo, captchaId)
+    if (!sendTo || !(await send(sendTo, captchaId))) return
+    // The button takes no press for a minute and would let go of the focus: the code comes next.
+    const form = button.current?.closest('form')
+    const { activeElement } = document
+    if (form && (activeElement === button.current || !form.contains(activeElement))) focusField(form, name)
   }
 
   const wrong = problem ?? of.errorOf(name, t.codeWrong)
@@ -63,7 +69,7 @@ export function SmsCodeField({ of, name, purpose, ask: sendTo, onPhoneMissing }:
           maxLength={6}
           autoComplete="one-time-code"
           suffix={
-            <Button kind="quiet" size="s" busy={busy} disabled={secondsLeft > 0} onClick={ask}>
+            <Button ref={button} kind="quiet" size="s" busy={busy} disabled={secondsLeft > 0} onClick={ask}>
               {secondsLeft > 0 ? (
                 <Text as="span" figures>
                   {t.wait(secondsLeft)}
