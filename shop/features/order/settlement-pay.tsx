@@ -9,6 +9,7 @@ import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
+import { orderTexts } from './order.texts.ts'
 import { PayCode } from './pay-code.tsx'
 import { PayTime } from './pay-time.tsx'
 import {
@@ -33,6 +34,7 @@ export interface SettlementPayProps {
 /** Pays an order that is there: how much time is left, which way to pay, the sum in the button. */
 export function SettlementPay({ order, clock, paying, refresh }: SettlementPayProps) {
   const t = useTexts(settlementTexts)
+  const o = useTexts(orderTexts)
   const words = usePayWords(order.deposit?.kind, order.dueFen)
   function submit() {
     paying.pay([order.orderNo])
@@ -70,7 +72,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
             rows={[
               { key: t.order, value: order.orderNo },
               { key: t.price, value: formatMoney(order.priceFen) },
-              { key: t.rest, value: formatMoney(order.restFen) },
+              { key: order.newCar ? o.restOfCar : t.rest, value: formatMoney(order.restFen) },
               { key: order.deposit?.label ?? t.due, value: <Price fen={order.dueFen} size="l" />, total: true },
             ]}
           />
