@@ -163,6 +163,8 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     full('/user/viewInfo?documentId=x'),
   ],
   studentAuthentication: both('/user/newStudent/authentication'),
+  studentConfigureList: [...both('/user/newStudent/configureList'), full('/user/studentConfig')],
+  studentConfigureDetail: w.wishes.map(code => full(`/user/newStudent/configureDetail?code=${code}`)),
   garage: both('/user/cars'),
   carValue: w.valuedCars.map(id => full(`/user/carValue?ownCarId=${id}`)),
   money: [...both('/user/money'), full('/user/money?kind=refund')],
@@ -294,6 +296,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'qualifications/:qualificationNo': [w.qualifications.reviewing, w.qualifications.asked].map(
     no => `/qualifications/${no}`,
   ),
+  'student-figures': ['/student-figures', '/student-figures?days=30'],
   'student-pool': ['/student-pool', '/student-pool?queue=candidates', '/student-pool?queue=removed'],
   'student-rules': ['/student-rules', '/student-rules?version=1'],
   'slots/~prices': ['/slots/~prices', '/slots/~prices?series=vega&energy=ICE'],

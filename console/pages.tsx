@@ -90,6 +90,7 @@ export const pages: RouteObject[] = [
   ),
   page('student-orders', 'studentOrder.view', () => import('./features/student-order/board.page.tsx')),
   page('student-rules', 'studentRules.view', () => import('./features/student/rules.page.tsx')),
+  page('student-figures', 'studentFigures.view', () => import('./features/programme/figures.page.tsx')),
   page('student-pool', 'studentPool.view', () => import('./features/student-car/pool.page.tsx')),
   page('slots/~prices', 'workPrice.view', () => import('./features/maintenance/prices.page.tsx')),
   page('slots/~kinds', 'slotKind.edit', () => import('./features/slot/kinds.page.tsx')),

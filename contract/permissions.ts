@@ -38,6 +38,7 @@ export const permissions = {
   'studentRules.edit': ['administrator'],
   'studentPool.view': ['operator', 'reviewer', 'administrator'],
   'studentPool.edit': ['operator', 'administrator'],
+  'studentFigures.view': ['operator', 'reviewer', 'administrator'],
   'qualification.review': ['operator', 'reviewer', 'administrator'],
   'studentOrder.view': ['operator', 'dealer', 'reviewer', 'administrator'],
   'studentOrder.act': ['operator', 'dealer', 'administrator'],

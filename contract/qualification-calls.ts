@@ -35,6 +35,12 @@ export const deskQualificationCalls = {
     paged: true,
   }),
   'desk.qualification.detail': post('/desk/qualification/v1/detail', { staff: 'qualification.review', loading: 1 }),
+  // Rules that are tried before they are published: decision 103.
+  'desk.qualification.tryRules': post('/desk/qualification/v1/try-rules', {
+    staff: 'studentRules.view',
+    silent: true,
+    loading: 1,
+  }),
   'desk.qualification.decide': post('/desk/qualification/v1/decide', {
     ...act,
     loading: 2,

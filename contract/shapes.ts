@@ -70,6 +70,7 @@ import { activityShapes } from './shapes/activity.ts'
 import { deskActivityShapes } from './shapes/desk-activity.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
+import { programmeShapes } from './shapes/programme.ts'
 import { studentCarShapes } from './shapes/student-car.ts'
 import { qualificationShapes } from './shapes/qualification.ts'
 import { deskQualificationShapes } from './shapes/desk-qualification.ts'
@@ -123,6 +124,7 @@ export const shapes = {
   ...launchShapes,
   ...studentShapes,
   ...studentCarShapes,
+  ...programmeShapes,
   ...qualificationShapes,
   ...deskQualificationShapes,
   ...studentOrderShapes,

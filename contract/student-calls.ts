@@ -9,6 +9,13 @@ export const studentCalls = {
   'studentCar.versions': get('/website/web/student/v1/stock/versions', { silent: true }),
   'studentCar.match': post('/website/web/student/v1/stock/match', { silent: true }),
   'studentCar.detail': get('/website/web/student/v1/stock/detail', { silent: true }),
+  // a customer's own configurations
+  'studentConfig.list': post('/website/usercenter/student/v1/configurations', {
+    login: true,
+    loading: 1,
+    paged: true,
+  }),
+  'studentConfig.detail': post('/website/usercenter/student/v1/configuration', { login: true, loading: 1 }),
   'student.content': get('/website/web/cms/cms-forum/common-content', { silent: true }),
   'student.forum': post('/community/public-api/v1/forum/common-content', { silent: true }),
 } as const
@@ -28,6 +35,7 @@ export const deskStudentCalls = {
   }),
   // cars in stock that are offered
   'desk.studentPool.list': post('/desk/student/v1/pool/list', { staff: 'studentPool.view', loading: 1, paged: true }),
+  'desk.programme.figures': get('/desk/student/v1/figures', { staff: 'studentFigures.view', loading: 1 }),
   'desk.studentPool.offer': post('/desk/student/v1/pool/offer', { ...pool, acts: ['stockNo', 'version'] }),
   'desk.studentPool.remove': post('/desk/student/v1/pool/remove', { ...pool, acts: ['stockNo', 'version', 'reason'] }),
 } as const

@@ -172,6 +172,7 @@ export const features = [
       'student_paper_view',
     ],
   },
+  { name: 'programme', owns: [] },
   {
     name: 'student-order',
     owns: [

@@ -80,6 +80,7 @@ import { deskSellHandlers } from './features/sell/desk-sell.handlers.ts'
 import { sellHandlers } from './features/sell/sell.handlers.ts'
 import { deskRulesHandlers } from './features/student/desk-rules.handlers.ts'
 import { studentCarHandlers } from './features/student-car/student-car.handlers.ts'
+import { studentConfigHandlers } from './features/student-car/student-config.handlers.ts'
 import { deskPoolHandlers } from './features/student-car/desk-pool.handlers.ts'
 import { studentHandlers } from './features/student/student.handlers.ts'
 import { activityHandlers } from './features/activity/activity.handlers.ts'
@@ -101,6 +102,8 @@ import { loanPaperHandlers } from './features/loan-paper/loan-paper.handlers.ts'
 import { qualificationHandlers } from './features/qualification/qualification.handlers.ts'
 import { studentOrderHandlers } from './features/student-order/student-order.handlers.ts'
 import { deskStudentOrderHandlers } from './features/student-order/desk-student-order.handlers.ts'
+import { programmeHandlers } from './features/programme/programme.handlers.ts'
+import { tryRulesHandlers } from './features/qualification/try-rules.handlers.ts'
 import { deskQualificationHandlers } from './features/qualification/desk-qualification.handlers.ts'
 import { deskLoanPaperHandlers } from './features/loan-paper/desk-loan-paper.handlers.ts'
 import { milestoneHandlers } from './features/milestone/milestone.handlers.ts'
@@ -170,6 +173,7 @@ export const handlers: Handlers = {
   ...launchHandlers,
   ...studentHandlers,
   ...studentCarHandlers,
+  ...studentConfigHandlers,
   ...deskPoolHandlers,
   ...deskRulesHandlers,
   ...deskLaunchHandlers,
@@ -212,6 +216,8 @@ export const handlers: Handlers = {
   ...loanPaperHandlers,
   ...deskLoanPaperHandlers,
   ...qualificationHandlers,
+  ...tryRulesHandlers,
+  ...programmeHandlers,
   ...deskQualificationHandlers,
   ...studentOrderHandlers,
   ...deskStudentOrderHandlers,

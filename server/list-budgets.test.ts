@@ -76,6 +76,13 @@ beforeAll(async () => {
     insert into wish (customer_id, code, label, saved_fen, saved_at)
     select customer_id, code, '', 0, ${shop.now()} from session, unnest(array['00000000', '00000001']) as code
     where customer_id is not null group by 1, 2`.execute(shop.db)
+  // And two of the overseas-student programme, which their codes say.
+  await sql`
+    insert into wish (customer_id, code, label, saved_fen, saved_at)
+    select customer_id, code, '', 0, ${shop.now()} from (select distinct customer_id from session) s,
+      (select code from stock_car where series_code in (select subject from student_rule where code = 'partsShare')
+       group by code order by code limit 2) c
+    where customer_id is not null`.execute(shop.db)
   await sql`
     insert into lead (lead_no, kind, topic, customer_id, phone, name, state, state_at, created_at, last_at)
     select 'HL20261123000000000' || n, 'buy', 'purchase', customer_id, '13800006621', '沈知遥', 'new', now(), now(), now()

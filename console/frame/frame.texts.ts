@@ -37,6 +37,7 @@ export const frameTexts = defineTexts({
   qualifications: ['留学生资质', 'Qualifications'],
   studentOrders: ['海关看板', 'Customs board'],
   studentRules: ['留学生规则', 'Student rules'],
+  studentFigures: ['留学生项目数据', 'Student figures'],
   studentPool: ['留学生现车池', 'Student cars'],
   usedCars: ['二手车库存', 'Used-car stock'],
   holds: ['预订与排队', 'Holds and queues'],

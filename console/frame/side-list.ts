@@ -52,6 +52,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'activities', href: '/activities', permission: 'activity.view' },
       { text: 'launch', href: '/launch', permission: 'allotment.view' },
       { text: 'studentRules', href: '/student-rules', permission: 'studentRules.view' },
+      { text: 'studentFigures', href: '/student-figures', permission: 'studentFigures.view' },
       { text: 'studentPool', href: '/student-pool', permission: 'studentPool.view' },
       { text: 'usedCars', href: '/cars', permission: 'car.view' },
       { text: 'holds', href: '/holds', permission: 'car.view' },

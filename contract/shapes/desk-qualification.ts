@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { editVersion, moment, overall, pageInput, plainLine, shortId, word } from '../parts.ts'
 import { qualificationQueues, qualificationStates, reviewReasons } from '../student/review.ts'
+import { rules } from './student-rules.ts'
 import { Document, Person, qualificationNo, ShownDocument, Stay, Study } from './qualification.ts'
 
 const Card = z.object({
@@ -41,6 +42,27 @@ export const deskQualificationShapes = {
       agreedBy: z.string(),
       history: z.array(z.object({ at: moment, text: word, who: word, more: word })),
       can: z.array(z.string()),
+    }),
+  },
+  'desk.qualification.tryRules': {
+    summary: '试算：在办与已通过的资质中，哪些会有不同结论或最后申请日',
+    in: z.strictObject({ rules }),
+    out: z.object({
+      /** How many were judged by both. */
+      tried: z.int(),
+      /** Of how many the answer or the last day would be another one, those that nobody has sent in among them. */
+      count: z.int(),
+      /** The first of those that were sent in, for who reviews them. */
+      changed: z.array(
+        z.object({
+          qualificationNo: z.string(),
+          stateText: word,
+          before: overall,
+          after: overall,
+          untilBefore: z.string().nullable(),
+          untilAfter: z.string().nullable(),
+        }),
+      ),
     }),
   },
   'desk.qualification.decide': {

@@ -19,7 +19,7 @@ import {
 } from '../parts.ts'
 import { stockPlaces, stockSorts } from '../stock-car-codes.ts'
 import { poolQueues, poolStandings } from '../student/pool.ts'
-import { Whole } from './configure.ts'
+import { coded, Whole } from './configure.ts'
 import { stockNo } from './desk-stock-car.ts'
 import { StudentPrice } from './student.ts'
 
@@ -46,6 +46,19 @@ const PooledCar = z.object({
   /** First day on which it could be handed over. */
   readyOn: day,
   outlet: z.object({ outletId: z.int(), name: word, provinceCode: z.int() }),
+})
+
+/** A customer's own configuration, with what it comes to under the programme. */
+const StudentConfig = Whole.extend({
+  label: z.string(),
+  savedAt: moment,
+  /** What it cost when it was kept. */
+  savedFen: fen,
+  /** Its series has key parts in the rules in force. */
+  inProgramme: z.boolean(),
+  /** Of what can be ordered today; null: nothing can, or its series is not in the programme. */
+  price: StudentPrice.nullable(),
+  ...ofTrim,
 })
 
 /** A car in stock as the desk sees it beside the pool. */
@@ -138,6 +151,16 @@ export const studentCarShapes = {
       trimName: word,
       ...ofTrim,
     }),
+  },
+  'studentConfig.list': {
+    summary: '我的留学生购车配置：心愿单中属于项目车系的配置，附免税估算',
+    in: z.strictObject({ province: regionNumber.optional(), ...pageInput(pageSizes.favourites) }),
+    out: z.array(StudentConfig),
+  },
+  'studentConfig.detail': {
+    summary: '我的一份留学生购车配置：配置、免税算法、已停产内容与替代',
+    in: z.strictObject(coded),
+    out: StudentConfig,
   },
   'desk.studentPool.list': {
     summary: '留学生现车池：可加入、已加入、已移出的现车，各附是否展示与原因',

@@ -17,7 +17,7 @@ const rule = z.strictObject({
   note: z.strictObject({ cn: plainLine(300), en: plainLine(300) }),
 })
 /** All rows of the version that it would be. */
-const rules = z.array(rule).min(1).max(400)
+export const rules = z.array(rule).min(1).max(400)
 
 const Fault = z.object({
   kind: z.enum(['days', 'value', 'subject', 'office', 'source', 'overlap', 'gap']),

@@ -53,6 +53,8 @@ const personalPages = {
   addStudentInfo: personal,
   viewStudentInfo: personal,
   studentAuthentication: personal,
+  studentConfigureList: personal,
+  studentConfigureDetail: personal,
   garage: personal,
   carValue: personal,
   money: personal,

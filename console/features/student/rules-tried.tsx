@@ -5,10 +5,15 @@ import { officeOf } from '#contract/student/places.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { rulesTexts } from './rules.texts.ts'
 
+interface RulesTriedProps {
+  tried: Output<'desk.student.dryRun'> & { own: Output<'desk.qualification.tryRules'> }
+}
+
 /** What a new version would do: its faults, usual returns with another answer, and estimates that change. */
-export function RulesTried({ tried: { faults, cases, tried, cars } }: { tried: Output<'desk.student.dryRun'> }) {
+export function RulesTried({ tried: { faults, cases, tried, cars, own } }: RulesTriedProps) {
   const t = useTexts(rulesTexts)
   const side = useLanguage() === 'en' ? 'en' : 'cn'
   const kinds = {
@@ -22,6 +27,7 @@ export function RulesTried({ tried: { faults, cases, tried, cars } }: { tried: O
   } as const
   const answers = { likely: t.likely, askFirst: t.askFirst, notYet: t.notYet, no: t.noWay } as const
   const nameOf = (office: string) => officeOf(office)?.name[side] ?? ''
+  const dayOf = (day: string | null) => (day === null ? '—' : wholeDate(day))
   const sum = (fen: number | null) => (fen === null ? t.out : formatMoney(fen))
   return (
     <Stack as="section" gap={4} below={6} aria-label={t.result}>
@@ -55,6 +61,25 @@ export function RulesTried({ tried: { faults, cases, tried, cars } }: { tried: O
             </li>
           ))}
         </ul>
+      </Stack>
+      <Stack gap={1}>
+        <Text weight="medium">{t.own(own.count, own.tried)}</Text>
+        <ul>
+          {own.changed.map(({ qualificationNo, stateText, before, after, untilBefore, untilAfter }) => (
+            <li key={qualificationNo}>
+              <Text as="span" size="small">
+                <TextLink href={`/qualifications/${qualificationNo}`}>{qualificationNo}</TextLink> {stateText}:{' '}
+                {answers[before]} → {answers[after]}
+                {untilBefore !== untilAfter && ` (${t.until(dayOf(untilBefore), dayOf(untilAfter))})`}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        {own.count > own.changed.length && (
+          <Text size="small" tone="muted">
+            {t.ownOthers(own.count - own.changed.length)}
+          </Text>
+        )}
       </Stack>
       <Stack gap={1}>
         <Text weight="medium">{t.cars(cars.length)}</Text>

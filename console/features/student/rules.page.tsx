@@ -26,7 +26,7 @@ import { RulesTried } from './rules-tried.tsx'
 import { rulesTexts } from './rules.texts.ts'
 
 type Rules = Output<'desk.student.rules'>
-type Tried = Output<'desk.student.dryRun'>
+type Tried = Output<'desk.student.dryRun'> & { own: Output<'desk.qualification.tryRules'> }
 
 /** An address that names no version shows the newest. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Rules> {
@@ -65,8 +65,12 @@ function Editor({ rules }: { rules: Rules }) {
   }
   const tryIt = () =>
     act(async () => {
-      const { data } = await api('desk.student.dryRun', { rules: [...rows] })
-      setTried(data)
+      const asked = { rules: [...rows] }
+      const [{ data }, own] = await Promise.all([
+        api('desk.student.dryRun', asked),
+        api('desk.qualification.tryRules', asked),
+      ])
+      setTried({ ...data, own: own.data })
     })
   const undo = () =>
     act(

@@ -63,6 +63,19 @@ export const rulesTexts = defineTexts({
     (changed: number, tried: number) => `${tried} 个典型情形中 ${changed} 个结论改变`,
     (changed: number, tried: number) => `${changed} of ${tried} usual returns would get another answer`,
   ],
+  own: [
+    (n: number, of: number) => `${of} 份在办或已通过的资质中，${n} 份的结论或最后申请日会变`,
+    (n: number, of: number) =>
+      `Of ${of} qualifications under way or approved, ${n} would get another answer or another last day`,
+  ],
+  until: [
+    (before: string, after: string) => `最后申请日 ${before} → ${after}`,
+    (before: string, after: string) => `last day ${before} → ${after}`,
+  ],
+  ownOthers: [
+    (n: number) => `另有 ${n} 份未列出：客户尚未提交，或超出列出的数量。`,
+    (n: number) => `${n} more are not listed: their customers have not sent them yet, or they are too many.`,
+  ],
   cars: [
     (n: number) => `${n} 个车系的估价改变（最低配）`,
     (n: number) => `Estimates would change for ${n} of the series, by their least expensive car`,

@@ -6,7 +6,6 @@ import { trimNames } from '#server/features/car-stock/stock-car.view.ts'
 import { placeWord } from '#server/features/car-stock/stock-car.words.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { configurable } from '#server/features/configure/configure.queries.ts'
-import { readCar } from '#server/features/configure/configure.rules.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { newestRules, rulesNow } from '#server/features/student/student.queries.ts'
 import { atOnce } from '#server/db/at-once.ts'
@@ -14,8 +13,9 @@ import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/
 import { beijingDay } from '#server/lib/clock.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { factsReader } from './student-car.view.ts'
 import { lockPooled, poolCar, type PoolCar, poolPage } from './student-pool.queries.ts'
-import { hindrance, inProgramme, priceOf, refusals, standingOf } from './student-pool.rules.ts'
+import { hindrance, inProgramme, refusals, standingOf } from './student-pool.rules.ts'
 import { studentPool } from './student-pool.states.ts'
 
 type Row = Reply<'desk.studentPool.list'>['rows'][number]
@@ -25,23 +25,13 @@ type Acting = StaffCtx & WriteCtx
 async function basisOf(ctx: StaffCtx) {
   const [range, { rules }, nameOf] = await Promise.all([configurable(ctx.memory), rulesNow(ctx.memory), trimNames(ctx)])
   const edits = mayStaff(ctx.staff.role, 'studentPool.edit')
-  return { range, rules, nameOf, edits, day: beijingDay(ctx.now) }
+  const day = beijingDay(ctx.now)
+  return { factsOf: factsReader({ range, rules, day }), rules, nameOf, edits, day }
 }
 type Basis = Awaited<ReturnType<typeof basisOf>>
 
-/** What of a car only the range and the rules know. */
-function read(car: PoolCar, { range, rules, day }: Pick<Basis, 'range' | 'rules' | 'day'>) {
-  const { car: whole } = readCar(car.code, range, { day, province: car.provinceCode })
-  const facts = {
-    ...car,
-    inProgramme: inProgramme(rules, car.seriesCode, day),
-    buildable: whole?.buildable ?? false,
-  }
-  return { facts, price: whole?.buildable ? priceOf(whole, rules, day) : undefined }
-}
-
 function show(car: PoolCar, basis: Basis): Row {
-  const { facts, price } = read(car, basis)
+  const { facts, price } = basis.factsOf(car)
   const standing = standingOf(facts)
   const offered = car.poolState === 'offered'
   return {
@@ -116,7 +106,7 @@ export const deskPoolHandlers = {
       newestRules(tx),
     ])
     if (!seen) throw new Refusal('NOT_FOUND')
-    const hindered = hindrance(read(seen, { range, rules, day: beijingDay(now) }).facts)
+    const hindered = hindrance(factsReader({ range, rules, day: beijingDay(now) })(seen).facts)
     if (hindered) throw new Refusal(refusals[hindered])
     const actor = { kind: 'staff', ...staff } as const
     if (row) await move(tx, studentPool, row.id, { event: 'offer', actor, now, row, facts: {} })

@@ -5,13 +5,14 @@ import { codeOf } from '#contract/configure/code.ts'
 import { compile } from '#contract/configure/rule-book.ts'
 import { differsFrom, readyOn } from '#server/features/car-stock/stock-car.rules.ts'
 import { configurable } from '#server/features/configure/configure.queries.ts'
-import { type Configurable, readCar } from '#server/features/configure/configure.rules.ts'
+import { readCar } from '#server/features/configure/configure.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { rulesNow } from '#server/features/student/student.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { listPooled, pooledCars } from './student-car.list.ts'
+import { trimFacts } from './student-car.view.ts'
 import { poolCar } from './student-pool.queries.ts'
 import { inProgramme, priceOf, standingOf } from './student-pool.rules.ts'
 
@@ -27,12 +28,6 @@ const byLikeness = (a: Matching, b: Matching): number =>
   Math.abs(a.differenceFen) - Math.abs(b.differenceFen) ||
   a.readyOn.localeCompare(b.readyOn) ||
   a.stockNo.localeCompare(b.stockNo)
-
-/** What disclaimers of a version are asked by. */
-function trimFacts({ range }: Configurable, spuId: number) {
-  const trim = range.flatMap(({ trims }) => trims).find(each => each.spuId === spuId)
-  return { packageCode: trim?.packageCode ?? '', longWheelbase: trim?.longWheelbase ?? false }
-}
 
 export const studentCarHandlers = {
   'studentCar.list': ({ input, ctx }) => listPooled(input, ctx),

@@ -55,6 +55,7 @@ function reckon(rows: readonly PooledRow[], { range, outlets, rules, day }: Basi
     const price = priceOf(car, rules.rules, day)
     if (!price) return []
     const { bodyKey, paint, wheel } = car.picture
+    const { listFen, withTaxesFen, withoutFen, savedFen } = price
     const row: Row = {
       stockNo: pooled.stockNo,
       code: car.code,
@@ -64,10 +65,10 @@ function reckon(rows: readonly PooledRow[], { range, outlets, rules, day }: Basi
       energy: car.energy,
       looks: looks.flatMap(kind => car.lines.filter(line => line.kind === kind).map(line => line.name)),
       picture: { bodyKey, paint, wheel },
-      listFen: price.listFen,
-      withTaxesFen: price.withTaxesFen,
-      withoutFen: price.withoutFen,
-      savedFen: price.savedFen,
+      listFen,
+      withTaxesFen,
+      withoutFen,
+      savedFen,
       place: pooled.place,
       readyOn: readyOn(pooled, day),
       outlet: {

@@ -66,6 +66,15 @@ export async function poolCar(db: Kysely<DB>, stockNo: string): Promise<PoolCar 
   return rows[0]
 }
 
+/** Every car that was ever offered, for the figures of the pool. */
+export async function everyPooled(db: Kysely<DB>): Promise<PoolCar[]> {
+  const { rows } = await sql<PoolCar>`
+    select ${shown} from student_pool p join stock_car c on c.id = p.stock_car_id join outlet o using (outlet_id)`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The row that a car has in the pool, locked until the transaction ends. */
 export async function lockPooled(db: Kysely<DB>, stockCarId: number): Promise<RowOf<'student_pool'> | undefined> {
   const { rows } = await sql<RowOf<'student_pool'>>`

@@ -1,4 +1,4 @@
-import { guidePath } from '#shop/features/student/student-address.ts'
+import { guidePath, studentConfigsPath } from '#shop/features/student/student-address.ts'
 import { OwnDetailSkeleton } from '#shop/personal/own-detail.tsx'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -54,6 +54,9 @@ function Info({ mine, refresh }: { mine: Mine; refresh: () => void }) {
             <ButtonLink kind="line" href={`${guidePath}#check`}>
               {t.toGuide}
             </ButtonLink>
+            <ButtonLink kind="line" href={studentConfigsPath}>
+              {t.toConfigs}
+            </ButtonLink>
           </Row>
         }
       >
@@ -71,6 +74,9 @@ function Info({ mine, refresh }: { mine: Mine; refresh: () => void }) {
           {mine.canBegin && <ButtonLink href={editPath}>{t.beginAgain}</ButtonLink>}
           <ButtonLink kind="line" href={statusPath}>
             {t.toStatus}
+          </ButtonLink>
+          <ButtonLink kind="line" href={studentConfigsPath}>
+            {t.toConfigs}
           </ButtonLink>
           {own.can.includes('withdraw') && <WithdrawButton own={own} onDone={refresh} />}
         </Row>

@@ -17,6 +17,7 @@ export const qualificationTexts = defineTexts({
   beginAgain: ['重新申请', 'Begin anew'],
   toGuide: ['先自查', 'Check first'],
   toStatus: ['查看进度', 'See the review'],
+  toConfigs: ['购车配置', 'Your configurations'],
   toInfo: ['查看资料', 'See what you sent'],
   toEdit: ['继续填写', 'Go on'],
   toMend: ['去补充', 'Add what is missing'],

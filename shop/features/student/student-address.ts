@@ -7,3 +7,7 @@ export const stockListPath = '/newcar/stockList'
 export const matchedPath = '/newcar/matchedCar'
 export const matchedHref = (code: string): string => `${matchedPath}?code=${encodeURIComponent(code)}`
 export const stockCarHref = (stockNo: string): string => `/newcar/matchedCarDetail?id=${encodeURIComponent(stockNo)}`
+/** A customer's own configurations of the programme, and one of them. */
+export const studentConfigsPath = '/user/newStudent/configureList'
+export const studentConfigHref = (code: string): string =>
+  `/user/newStudent/configureDetail?code=${encodeURIComponent(code)}`
