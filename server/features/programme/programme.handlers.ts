@@ -3,7 +3,7 @@ import { poolStandings, standingWords } from '#contract/student/pool.ts'
 import { qualificationStates, reasonWords, reviewReasons, stateWords } from '#contract/student/review.ts'
 import { countStandings } from '#server/features/student-car/pool-figures.ts'
 import type { Handlers } from '#server/http/context.ts'
-import { dayMs, hourMs, later } from '#server/lib/clock.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
 import { countStates, decisionsSince, declineReasons, waitingNow } from './programme.queries.ts'
 
 /** Hours with one place behind the point. */
@@ -15,7 +15,7 @@ export const programmeHandlers = {
     const since = later(now, -Number(input.days) * dayMs)
     const [states, waiting, decided, reasons, pool] = await Promise.all([
       countStates(db),
-      waitingNow(db),
+      waitingNow(db, now),
       decisionsSince(db, since),
       declineReasons(db, since),
       countStandings(ctx),
@@ -27,10 +27,7 @@ export const programmeHandlers = {
         stateText: stateWords[state],
         count: states.get(state) ?? 0,
       })),
-      waiting: {
-        count: waiting.n,
-        longestHours: inHours(waiting.since === null ? null : (now.getTime() - waiting.since.getTime()) / hourMs),
-      },
+      waiting: { ...waiting, longestHours: inHours(waiting.longestHours) },
       decided: {
         ...decided,
         medianHours: inHours(decided.medianHours),

@@ -11,12 +11,18 @@ export async function countStates(db: Kysely<DB>): Promise<Map<QualificationStat
   return new Map(rows.map(({ state, n }) => [state, n]))
 }
 
-/** Those that wait for us: how many, and since when the oldest. */
-export async function waitingNow(db: Kysely<DB>): Promise<{ n: number; since: Date | null }> {
+export interface Waiting {
+  count: number
+  /** Null: nothing waits. */
+  longestHours: number | null
+}
+
+/** Those that wait for us: how many, and for how long the oldest. */
+export async function waitingNow(db: Kysely<DB>, now: Date): Promise<Waiting> {
   return oneRow(
-    await sql<{ n: number; since: Date | null }>`
-      select count(*)::int as n, min(submitted_at) as since from student_qualification
-      where state in ('submitted', 'reviewing', 'agreed')`.execute(db),
+    await sql<Waiting>`
+      select count(*)::int as count, extract(epoch from ${now}::timestamptz - min(submitted_at))::float8 / 3600 as longest_hours
+      from student_qualification where state in ('submitted', 'reviewing', 'agreed')`.execute(db),
   )
 }
 

@@ -34,21 +34,22 @@ function show(car: PoolCar, basis: Basis): Row {
   const { facts, price } = basis.factsOf(car)
   const standing = standingOf(facts)
   const offered = car.poolState === 'offered'
+  const { stockNo, vin, code, seriesCode, arrivesOn, reason, stateAt, version } = car
   return {
-    stockNo: car.stockNo,
-    vin: car.vin,
+    stockNo,
+    vin,
     title: basis.nameOf(car.spuId),
-    code: car.code,
-    seriesCode: car.seriesCode,
+    code,
+    seriesCode,
     placeText: placeWord(car.place),
-    arrivesOn: car.arrivesOn,
+    arrivesOn,
     outletName: { cn: car.outletCn, en: car.outletEn },
     standing,
     standingText: standingWords[standing],
     withoutFen: price?.withoutFen ?? null,
-    reason: car.reason,
-    stateAt: car.stateAt,
-    version: car.version,
+    reason,
+    stateAt,
+    version,
     can: !basis.edits ? [] : offered ? ['remove'] : hindrance(facts) === undefined ? ['offer'] : [],
   }
 }

@@ -54,15 +54,16 @@ function reckon(rows: readonly PooledRow[], { range, outlets, rules, day }: Basi
     if (!outlet || !car?.buildable) return []
     const price = priceOf(car, rules.rules, day)
     if (!price) return []
+    const { code, seriesCode, spuId, trimName, energy } = car
     const { bodyKey, paint, wheel } = car.picture
     const { listFen, withTaxesFen, withoutFen, savedFen } = price
     const row: Row = {
       stockNo: pooled.stockNo,
-      code: car.code,
-      seriesCode: car.seriesCode,
-      spuId: car.spuId,
-      trimName: car.trimName,
-      energy: car.energy,
+      code,
+      seriesCode,
+      spuId,
+      trimName,
+      energy,
       looks: looks.flatMap(kind => car.lines.filter(line => line.kind === kind).map(line => line.name)),
       picture: { bodyKey, paint, wheel },
       listFen,
