@@ -172,7 +172,6 @@ export const features = [
       'student_paper_view',
     ],
   },
-  { name: 'programme', owns: [] },
   {
     name: 'student-order',
     owns: [
@@ -183,6 +182,7 @@ export const features = [
       'student_order_view',
     ],
   },
+  { name: 'programme', owns: [] },
   {
     name: 'maintenance',
     owns: [

@@ -51,6 +51,7 @@ export default function StudentFiguresPage() {
         <Reviews figures={figures} />
         <States figures={figures} />
         <Reasons figures={figures} />
+        <Orders figures={figures} />
         <Pool figures={figures} />
       </Grid>
     </>
@@ -127,6 +128,29 @@ function Reasons({ figures: { reasons } }: FiguresProps) {
             {reasons.map(({ reason, words, count }) => (
               <tr key={reason}>
                 <td>{words}</td>
+                <td data-num>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </CardTable>
+      )}
+    </section>
+  )
+}
+
+function Orders({ figures: { orders } }: FiguresProps) {
+  const t = useTexts(figuresTexts)
+  return (
+    <section aria-labelledby="orders">
+      <Heading id="orders">{t.orders}</Heading>
+      {orders.length === 0 ? (
+        <Text tone="muted">{t.noOrders}</Text>
+      ) : (
+        <CardTable label={t.orders} columns={[t.state, num(t.count)]}>
+          <tbody>
+            {orders.map(({ state, stateText, count }) => (
+              <tr key={state}>
+                <td>{stateText}</td>
                 <td data-num>{count}</td>
               </tr>
             ))}

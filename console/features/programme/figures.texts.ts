@@ -22,6 +22,8 @@ export const figuresTexts = defineTexts({
   reasons: ['未通过原因', 'Why some were declined'],
   reason: ['原因', 'Reason'],
   noReasons: ['这段时间没有未通过的资质。', 'Nothing was declined in this time.'],
+  orders: ['免税订单现状', 'Duty-free orders now'],
+  noOrders: ['还没有免税订单。', 'There is no duty-free order yet.'],
   pool: ['现车池', 'Cars in the pool'],
   standing: ['是否展示', 'Shown?'],
   toPool: ['打开现车池', 'Open the pool'],

@@ -11,6 +11,13 @@ export async function countStates(db: Kysely<DB>): Promise<Map<QualificationStat
   return new Map(rows.map(({ state, n }) => [state, n]))
 }
 
+/** Duty-free orders by state. */
+export async function countOrders(db: Kysely<DB>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ state: string; n: number }>`
+    select state, count(*)::int as n from shop_order where kind = 'studentCar' group by state`.execute(db)
+  return new Map(rows.map(({ state, n }) => [state, n]))
+}
+
 export interface Waiting {
   count: number
   /** Null: nothing waits. */

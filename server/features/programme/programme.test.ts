@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#contract/kit.ts'
 import { qualificationsOf } from '#server/features/qualification/test-qualifications.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
+import { studentOrdersOf } from '#server/features/student-order/test-student-orders.ts'
 import { stockOf } from '#server/features/order/test-stock-cars.ts'
 import { dayMs, hourMs } from '#server/lib/clock.ts'
 
@@ -68,6 +69,19 @@ test('they count qualifications by state, the time to a decision, and why some a
   await signIn()
   expect((await figures('30')).decided).toMatchObject({ approved: 0, declined: 0, medianHours: null })
   expect((await figures('90')).decided).toMatchObject({ approved: 1, declined: 2 })
+})
+
+test('they count duty-free orders by state, and no others', async () => {
+  await shop.boughtGoods({ lines: [{ quantity: 1 }] })
+  expect((await figures()).orders).toEqual([])
+  const { placed, paid } = await studentOrdersOf(shop)
+  await placed()
+  await paid()
+  await paid()
+  expect((await figures()).orders).toEqual([
+    { state: 'save', stateText: expect.any(String), count: 1 },
+    { state: 'paid', stateText: expect.any(String), count: 2 },
+  ])
 })
 
 test('they count cars of the pool as the list shows them', async () => {

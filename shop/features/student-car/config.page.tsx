@@ -3,6 +3,7 @@ import { codeHref } from '#shop/features/configure/design-address.ts'
 import { Arithmetic, Rates } from '#shop/features/student/price-parts.tsx'
 import { matchedHref, studentConfigsPath } from '#shop/features/student/student-address.ts'
 import { CarLines, CarPictures } from '#shop/features/wish/whole-car.tsx'
+import { studentPaymentHref } from '#shop/features/student/student-order-address.ts'
 import { WhatEnded } from '#shop/features/wish/what-ended.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
@@ -111,6 +112,11 @@ function Side({ car, qualification }: { car: StudentConfig; qualification: strin
       )}
       <KeyValues rows={rows} />
       {car.inProgramme && <Note role="note">{approved ? t.approved : t.notApproved}</Note>}
+      {approved && price && car.buildable && (
+        <ButtonLink href={studentPaymentHref(car.code)} size="l" block>
+          {t.order}
+        </ButtonLink>
+      )}
       {car.inProgramme && !approved && (
         <ButtonLink href={statusPath} size="l" block>
           {qualification === null ? t.apply : t.seeStatus}

@@ -40,6 +40,7 @@ export const configTexts = defineTexts({
     '资质审核通过前，配置与价格仅供参考。',
     'Until your qualification is approved, configuration and price are for information.',
   ],
+  order: ['按留学生身份订购', 'Order as a returning student'],
   apply: ['提交资格审核', 'Have your papers checked'],
   seeStatus: ['查看审核进度', 'See your review'],
   inStock: ['看相同或相近的现车', 'See cars like it in stock'],
