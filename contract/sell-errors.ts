@@ -147,6 +147,11 @@ export const sellErrors = {
     '您的账户没有中国大陆手机号，请致电门店',
     'Your account has no mobile number of mainland China. Please call the outlet',
   ],
+  OFFER_REFERENCE_USED: [
+    5664,
+    '这笔转账已登记在另一台车上，请核对流水号',
+    'This transfer is registered for another car. Please check the reference',
+  ],
   SHEET_WRONG: [5623, '检测单中有不存在或重复的项目', 'The sheet names an item that there is not, or one twice'],
   SHEET_FINISHED: [5624, '报告已签发，检测单不能再更改', 'The report has been issued: its sheet stays as it is'],
   SHEET_GAPS: [5625, '检测单还没有填完', 'Something on the sheet is still to be filled in'],

@@ -27,6 +27,8 @@ export const lockClasses = {
   entrusting: 7_472,
   /** A car is offered to the house; the second key is the hash of its VIN. */
   offering: 7_473,
+  /** A car that is bought is paid for; the second key is the hash of the transfer's reference. */
+  payingFor: 7_476,
   /** Somebody books at an outlet or edits its calendar; the second key is the outlet. */
   slotting: 7_464,
   /** Somebody without an account books an appointment; the second key is the hash of the phone. */

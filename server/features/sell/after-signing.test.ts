@@ -32,7 +32,7 @@ const accountsOf = async (carOfferNo: string) =>
       select a.account_end as now, n.account_end as asked from car_offer o left join car_offer_account a on a.offer_id = o.id
         left join car_offer_new_account n on n.offer_id = o.id where car_offer_no = ${carOfferNo}`.execute(shop.db)
   ).rows[0]
-const pay = (who: string, carOfferNo: string, reference = 'ICBC-1001') =>
+const pay = (who: string, carOfferNo: string, reference = `ICBC-${carOfferNo}`) =>
   shop.call('desk.offer.pay', who, { carOfferNo, reference })
 const take = (who: string, carOfferNo: string, askedAt: number) =>
   shop.call('desk.offer.takeAccount', who, { carOfferNo, askedAt, reason: '已致电登记号码，逐位核对' })

@@ -2,7 +2,9 @@
 import type { Handlers } from '#server/http/context.ts'
 import { move } from '#server/lib/move.ts'
 import { shownAccounts } from './account.queries.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import { staffActor, theirsLocked, whole } from './desk-sell.handlers.ts'
+import { isForOther } from './sell.queries.ts'
 import { carOffer } from './sell.states.ts'
 
 export const deskContractHandlers = {
@@ -21,6 +23,8 @@ export const deskContractHandlers = {
     const facts = { reference, fourEyesFen: config.FOUR_EYES_FEN }
     const note = { reference }
     const moved = await move(tx, carOffer, row.id, { event: 'pay', actor: staffActor(ctx), now, row, facts, note })
+    // One transfer pays for one car: whoever copies the line above would leave a seller without the money.
+    if (await isForOther(tx, row.id, reference)) throw new Refusal('OFFER_REFERENCE_USED')
     return whole(ctx, moved.row)
   },
 

@@ -193,6 +193,14 @@ export async function visitOf(db: Kysely<DB>, bookingId: number | null): Promise
   return rows[0]
 }
 
+/** Whether a transfer is registered for another car; whoever registers the same one meanwhile waits. */
+export async function isForOther(tx: Tx, offerId: number, reference: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${lockClasses.payingFor}, hashtext(${reference}))`.execute(tx)
+  const { rows } = await sql`
+    select from car_offer where pay_reference = ${reference} and id <> ${offerId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** The outlet that has an offer, and how to reach it: after a closure not the one of its inspection any more. */
 export async function outletOf(db: Kysely<DB>, outletId: number | null): Promise<OutletOfOffer | null> {
   if (outletId === null) return null
