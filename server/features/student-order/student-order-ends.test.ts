@@ -91,6 +91,54 @@ describe('giving up', () => {
   })
 })
 
+describe('at the same moment', () => {
+  test('giving up and the approval of customs: whoever comes first, the money is whole and the order is one thing', async () => {
+    for (let n = 0; n < 4; n++) {
+      const made = await confirmed()
+      await walk(made.orderNo, 'applied')
+      await orders.addPaper(made.orderNo, 'approved')
+      const ask = { orderNo: made.orderNo, expectRefundFen: made.dueFen }
+      const [noted, left] = await Promise.all([
+        orders.step(made.orderNo, 'approved'),
+        shop.call('order.cancel', made.token, ask),
+      ])
+      expect(left.success).toBe(true)
+      expect([undefined, 'STUDENT_STEP_DONE']).toContain(noted.refused)
+      await shop.runJobs()
+      expect(await detail(made.token, made.orderNo)).toMatchObject({ code: 54, refundedFen: made.dueFen })
+    }
+  })
+
+  test('a no of two people and a customer who gives up send the money back once', async () => {
+    const made = await confirmed()
+    await walk(made.orderNo, 'applied')
+    await refuse(made.orderNo, operator, made.dueFen)
+    const both = await Promise.all([
+      refuse(made.orderNo, other, made.dueFen),
+      shop.call('order.cancel', made.token, { orderNo: made.orderNo, expectRefundFen: made.dueFen }),
+    ])
+    expect(both.filter(each => each.success)).toHaveLength(1)
+    await shop.runJobs()
+    expect((await detail(made.token, made.orderNo)).refunds).toHaveLength(1)
+  })
+
+  test('ordering and withdrawing the qualification: an order that was placed stands, and none is placed on what is gone', async () => {
+    for (let n = 0; n < 4; n++) {
+      const made = await orders.qualified()
+      const asked = await wish(made)
+      const { own } = await shop.ask('qualification.mine', made.token, {})
+      const gone = { qualificationNo: made.qualificationNo, version: own!.version }
+      const [order, withdrawn] = await Promise.all([
+        shop.call('studentOrder.place', made.token, asked),
+        shop.call('qualification.withdraw', made.token, gone),
+      ])
+      expect(withdrawn.success).toBe(true)
+      expect([undefined, 'STUDENT_QUALIFICATION_ENDED']).toContain(order.refused)
+      if (order.success) expect(await mine(made.token, order.data!.orderNo)).toMatchObject({ buyer: { name: '沈**' } })
+    }
+  })
+})
+
 describe('a no', () => {
   test('takes two people with one cause, and gives everything back', async () => {
     const made = await confirmed()
