@@ -14,7 +14,7 @@ const paying = {
   elsewhere: false,
 } as unknown as Paying
 
-const said = (kind: 'newCar' | 'usedCarDeposit', language: 'zh-CN' | 'en') => {
+const said = (kind: 'newCar' | 'studentCar' | 'usedCarDeposit', language: 'zh-CN' | 'en') => {
   const order = {
     orderNo: 'HS1',
     kind,
@@ -36,7 +36,9 @@ const said = (kind: 'newCar' | 'usedCarDeposit', language: 'zh-CN' | 'en') => {
 
 test.each(['zh-CN', 'en'] as const)('the balance of a new car is paid before it is handed over, %s', language => {
   const [balance, atDealer] = [textsIn(orderTexts, language).restOfCar, textsIn(settlementTexts, language).rest]
-  expect(said('newCar', language)).toContain(balance)
-  expect(said('newCar', language)).not.toContain(atDealer)
+  for (const kind of ['newCar', 'studentCar'] as const) {
+    expect(said(kind, language)).toContain(balance)
+    expect(said(kind, language)).not.toContain(atDealer)
+  }
   expect(said('usedCarDeposit', language)).toContain(atDealer)
 })

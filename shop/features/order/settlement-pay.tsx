@@ -7,7 +7,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { OrderDetail } from './order-address.ts'
+import { isNewCar, type OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
 import { PayCode } from './pay-code.tsx'
@@ -72,7 +72,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
             rows={[
               { key: t.order, value: order.orderNo },
               { key: t.price, value: formatMoney(order.priceFen) },
-              { key: order.newCar ? o.restOfCar : t.rest, value: formatMoney(order.restFen) },
+              { key: isNewCar(order.kind) ? o.restOfCar : t.rest, value: formatMoney(order.restFen) },
               { key: order.deposit?.label ?? t.due, value: <Price fen={order.dueFen} size="l" />, total: true },
             ]}
           />

@@ -11,6 +11,7 @@ import {
   stockCarHref,
   stockListPath,
 } from '#shop/features/student/student-address.ts'
+import { studentPaymentHref } from '#shop/features/student/student-order-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -135,6 +136,11 @@ function Found({ match: { asked, rows } }: { match: Match }) {
           />
         </Stack>
         {asked.ended && <Note role="note">{t.askedEnded}</Note>}
+        {asked.withoutFen !== null && !asked.ended && (
+          <Row>
+            <ButtonLink href={studentPaymentHref(asked.code)}>{t.orderBuilt}</ButtonLink>
+          </Row>
+        )}
         {asked.withoutFen === null ? (
           <Note kind="warning" role="note">
             {t.notIn}

@@ -85,6 +85,7 @@ export const poolTexts = defineTexts({
   apply: ['提交资格审核', 'Have your papers checked'],
   likeIt: ['看相近的现车', 'See cars like it'],
   buildIt: ['按这份配置继续配置', 'Open this configuration'],
+  orderBuilt: ['免税订购，按此配置生产', 'Order it duty-free, built as configured'],
   goneTitle: ['这台车已不在现车中', 'This car is no longer offered'],
   goneWhy: [
     '它可能刚被订走，或由门店调整。可以看看相近的现车。',
