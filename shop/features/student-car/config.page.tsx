@@ -98,7 +98,7 @@ function Side({ car, qualification }: { car: StudentConfig; qualification: strin
     { key: t.code, value: car.code },
   ]
   return (
-    <Stack as="aside" above={[0, 6]} gap={6} ground="sunken" radius="panel" pad={[8, 5]} aria-label={t.estimate}>
+    <Stack as="aside" shrink above={[0, 6]} gap={6} ground="sunken" radius="panel" pad={[8, 5]} aria-label={t.estimate}>
       {price && (
         <Stack gap={1}>
           <Text size="caption" tone="muted">

@@ -24,7 +24,6 @@ export const configTexts = defineTexts({
   over: ['已不可订购', 'Can no longer be ordered'],
 
   estimate: ['免税购买估算', 'Estimate under the programme'],
-  noEstimate: ['暂无估算', 'No estimate'],
   listPrice: ['今天的价格', 'Price today'],
   savedPrice: [(at: number) => `${formatDate(at)} 存入时`, (at: number) => `When you kept it, ${formatDate(at)}`],
   difference: ['变化', 'Change'],

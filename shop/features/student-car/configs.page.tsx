@@ -95,10 +95,7 @@ function ConfigCard({ car, first }: { car: StudentConfig; first: boolean }) {
   const t = useTexts(configTexts)
   const { bodyKey, paint, wheel } = car.picture
   const { looks } = keyOptions(car.lines)
-  const notes = [
-    ...(car.price ? [t.saves(formatMoney(car.price.savedFen))] : [t.over]),
-    ...(car.price && !car.buildable ? [t.changed] : []),
-  ]
+  const changed = car.price !== null && !car.buildable ? [t.changed] : []
   return (
     <Card
       href={studentConfigHref(car.code)}
@@ -109,9 +106,9 @@ function ConfigCard({ car, first }: { car: StudentConfig; first: boolean }) {
         </Media>
       }
       name={<ModelName>{car.trimName}</ModelName>}
-      meta={<ModelName>{looks.slice(0, 2).join(dot)}</ModelName>}
-      price={car.price ? <Price fen={car.price.withoutFen} /> : t.noEstimate}
-      note={notes.join(dot)}
+      meta={<ModelName>{[...looks.slice(0, 2), ...changed].join(dot)}</ModelName>}
+      price={car.price ? <Price fen={car.price.withoutFen} /> : t.over}
+      note={car.price && t.saves(formatMoney(car.price.savedFen))}
       longNotes
     />
   )

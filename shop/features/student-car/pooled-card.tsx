@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/figures.ts'
-import { dot, wholeDate } from '#contract/signs.ts'
+import { dot, dotted, wholeDate } from '#contract/signs.ts'
 import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
 import { stockCarHref } from '#shop/features/student/student-address.ts'
 import { carOn } from '#web/fitted-wheels.ts'
@@ -36,7 +36,7 @@ export function PooledCard({ car, sizes, first = false, heading = 'h2' }: Pooled
         </Media>
       }
       name={<ModelName>{car.trimName}</ModelName>}
-      meta={<ModelName>{[...car.looks.slice(0, 1), car.outlet.name].join(dot)}</ModelName>}
+      meta={<ModelName>{[...car.looks.slice(0, 1), dotted(car.outlet.name)].join(dot)}</ModelName>}
       price={<Price fen={car.withoutFen} />}
       note={wholeUnits([t.saves(formatMoney(car.savedFen)), s.ready(wholeDate(car.readyOn))].join(dot))}
       longNotes

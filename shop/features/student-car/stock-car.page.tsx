@@ -130,7 +130,16 @@ function Side({ detail }: { detail: StockCarPage['detail'] }) {
   const t = useTexts(poolTexts)
   const { price, place, readyOn, outlet, code } = detail
   return (
-    <Stack as="aside" above={[0, 6]} gap={6} ground="sunken" radius="panel" pad={[8, 5]} aria-label={t.estimateTitle}>
+    <Stack
+      as="aside"
+      shrink
+      above={[0, 6]}
+      gap={6}
+      ground="sunken"
+      radius="panel"
+      pad={[8, 5]}
+      aria-label={t.estimateTitle}
+    >
       {price && (
         <Stack gap={1}>
           <Text size="caption" tone="muted">
