@@ -3,4 +3,4 @@ export const wholeUnits = (text: string): string => text.replace(/(\d) (?=[\u4e0
 
 /** The same for figures whose unit has several signs, such as `7.8 万公里` and `6 个月`: no line ends within it either. */
 export const wholeFigures = (text: string): string =>
-  wholeUnits(text).replace(/(?<=\u00a0)(万公里|公里|个月)/g, unit => [...unit].join('\u2060'))
+  wholeUnits(text).replace(/(?<=\u00a0)(万公里|公里|个工作日|个月)/g, unit => [...unit].join('\u2060'))

@@ -13,6 +13,7 @@ import { listAddress } from '#web/list/address.ts'
 import { oneOf } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { Text } from '#web/ui/layout.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { studentOrderTexts } from './student-order.texts.ts'
 
@@ -67,7 +68,9 @@ export default function CustomsBoardPage() {
             <td>
               <RowLink href={`/orders/${row.orderNo}`}>{row.orderNo}</RowLink>
             </td>
-            <td>{row.title}</td>
+            <td>
+              <ModelName>{row.title}</ModelName>
+            </td>
             <td>
               <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>
             </td>
