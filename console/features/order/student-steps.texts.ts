@@ -43,12 +43,12 @@ export const studentStepsTexts = defineTexts({
   withTaxes: ['一般购买合计', 'What one pays otherwise'],
   without: ['免税价', 'Duty-free price'],
   views: ['查看记录', 'Who opened documents'],
-  refuse: [(sum: string) => `结束订单，退回 ${sum}`, (sum: string) => `End it, ${sum} goes back`],
+  refuse: [(sum: string) => `结束订单，退回 ${sum}`, (sum: string) => `End it and refund ${sum}`],
   refuseTitle: ['结束这笔免税车订单', 'End this duty-free order'],
   refuseWhy: [
     (sum: string) => `全额退回 ${sum}。须由两位同事选择同一原因，第二位确认后立即执行。`,
     (sum: string) =>
-      `All of ${sum} goes back. Two people have to give the same cause; with the second it happens at once.`,
+      `Refunds the whole sum: ${sum}. Two people have to give the same cause; with the second it happens at once.`,
   ],
   twofold: ['因我方原因结束时，定金须双倍返还。', 'Where it is our affair, earnest money is owed twofold.'],
   cause: ['原因', 'Cause'],
@@ -57,7 +57,7 @@ export const studentStepsTexts = defineTexts({
   causeNumber: ['决定文号', 'Number of the decision'],
   remark: ['给同事的说明', 'Words for colleagues'],
   remarkNeeded: ['请填写说明', 'Please say why'],
-  begun: [(who: string) => `${who} 已提出结束订单`, (who: string) => `${who} wants to end this order`],
+  begun: [(who: string) => `${who} 已提出结束订单`, (who: string) => `To be ended, says ${who}`],
   waits: ['等待另一位同事确认', 'It waits for another colleague'],
   agree: ['请核对后选择同一原因确认', 'Please check it, and confirm with the same cause'],
   nowWaits: ['已提出，等待另一位同事确认', 'It now waits for another colleague'],
