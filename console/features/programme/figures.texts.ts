@@ -6,7 +6,7 @@ export const figuresTexts = defineTexts({
   title: ['留学生项目数据', 'Student figures'],
   why: ['只有数量与用时，不含任何个人信息。', 'Counts and times alone; nobody’s data.'],
   days: ['审核时段', 'Decisions of'],
-  lastDays: [(n: number) => `近 ${n} 天`, (n: number) => `the last ${n} days`],
+  lastDays: [(n: number) => `近 ${n} 天`, (n: number) => `the last ${counted(n, 'day')}`],
   reviews: ['审核', 'Reviews'],
   waiting: ['等待审核', 'Waiting for us'],
   longest: ['最久已等', 'The longest waits'],

@@ -1,3 +1,4 @@
+import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Rules of the overseas-student programme at the desk. */
@@ -66,7 +67,7 @@ export const rulesTexts = defineTexts({
   own: [
     (n: number, of: number) => `${of} 份在办或已通过的资质中，${n} 份的结论或最后申请日会变`,
     (n: number, of: number) =>
-      `Of ${of} qualifications under way or approved, ${n} would get another answer or another last day`,
+      `Of ${counted(of, 'qualification')} in progress or approved, ${n} would get another answer or another last day`,
   ],
   until: [
     (before: string, after: string) => `最后申请日 ${before} → ${after}`,
