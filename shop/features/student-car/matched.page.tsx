@@ -74,11 +74,11 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
             <Versions versions={versions} />
           )}
         </Stack>
-        <Stack as="aside" shrink gap={5} ground="sunken" radius="panel" pad={[8, 5]} aria-label={t.byCode}>
+        <Grid as="aside" cols={1} shrink gap={5} ground="sunken" radius="panel" pad={[8, 5]} aria-label={t.byCode}>
           <Title anywhere>{t.byCode}</Title>
           <CodeField key={typed} typed={typed} action={matchedPath} go={t.find} />
           <TextLink href={stockListPath}>{t.toStock}</TextLink>
-        </Stack>
+        </Grid>
       </Grid>
     </Page>
   )
