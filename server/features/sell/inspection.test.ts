@@ -329,7 +329,7 @@ describe('a report', () => {
       await shop.ask('sell.agree', me, { carOfferNo, expectFen: offerFen, ...account })
       await shop.ask('desk.offer.sign', dealer, { carOfferNo, contractNo: 'C-2026-0082', sellerName: '沈知遥' })
       for (const token of [await shop.newStaff('finance'), await shop.newStaff('finance')])
-        await shop.call('desk.offer.pay', token, { carOfferNo, reference: 'BOC-20261124-0001' })
+        await shop.call('desk.offer.pay', token, { carOfferNo, reference: `BOC-${carOfferNo}` })
     }
     const before = await finished()
     const early = await inStock(await vinOf(before.carOfferNo))
