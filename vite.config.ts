@@ -106,7 +106,7 @@ const forms = /\/web\/form\//
 const ownButForms = /\/(contract|shop)\/|\/web\/(?!form\/)/
 /** What pages for students share among themselves is nothing for the other personal pages: it stands in files of its own. */
 const ownButStudents =
-  /\/contract\/(?!student\/)|\/shop\/(?!features\/(?:student|qualification)\/)|\/web\/(?!form\/|paper-pages\/)/
+  /\/contract\/(?!student\/)|\/shop\/(?!features\/(?:student(?:-car|-order)?|qualification)\/)|\/web\/(?!form\/|paper-pages\/)/
 const rolldownOptions = {
   output: {
     codeSplitting: {

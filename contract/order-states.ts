@@ -54,6 +54,8 @@ export interface OrderStateRow {
   /** Pieces that wait: in stock for the customer, at the customer's, or nowhere because their vouchers expired. */
   pieces: 'reserved' | 'sent' | 'expired' | null
   viewActions: readonly ViewAction[]
+  /** The contract stands: the deposit counts towards the price. */
+  countsDeposit?: true
   /** The contract of a car is signed and its price due: parts of it are paid, and it can be ended by agreement (decision 087). */
   takesBalance?: true
   /** Whoever gives up gets everything back, whatever kind the deposit is: customs have not decided yet (decision 120). */
@@ -147,6 +149,7 @@ export const depositStates = {
     clock: null,
     pieces: null,
     viewActions: ['buyAgain'],
+    countsDeposit: true,
   },
 } as const satisfies Record<string, OrderStateRow>
 
@@ -167,6 +170,7 @@ const customs = (step: (typeof orderProgress)['customs'][number]) =>
     pieces: null,
     viewActions: [],
   }) as const
+const signed = { ...customs('approved'), countsDeposit: true } as const
 const permitRuns = { until: 'customs', does: null, warns: true } as const
 
 /** A new car for a returning student, free of duty: customs before the contract, taxes and plates after it (decision 120). */
@@ -178,13 +182,13 @@ export const studentCarStates = {
   customs_applied: { ...customs('paid'), freeToLeave: true },
   customs_approved: { ...customs('approved'), clock: permitRuns },
   customs_sealed: { ...customs('approved'), clock: permitRuns },
-  contracted: { ...customs('approved'), clock: permitRuns, takesBalance: true },
-  car_allocated: { ...customs('approved'), clock: permitRuns, takesBalance: true },
-  car_arrived: { ...customs('approved'), clock: permitRuns, takesBalance: true },
-  purchase_permit: customs('approved'),
-  tax_exempt: customs('approved'),
-  plated: customs('approved'),
-  handed_over: { ...customs('handedOver'), code: 30, queue: 'done' },
+  contracted: { ...signed, clock: permitRuns, takesBalance: true },
+  car_allocated: { ...signed, clock: permitRuns, takesBalance: true },
+  car_arrived: { ...signed, clock: permitRuns, takesBalance: true },
+  purchase_permit: signed,
+  tax_exempt: signed,
+  plated: signed,
+  handed_over: { ...customs('handedOver'), code: 30, queue: 'done', countsDeposit: true },
 } as const satisfies Record<string, OrderStateRow>
 
 /** Goods that are sent, or fetched, fitted and worked off at a dealer. */

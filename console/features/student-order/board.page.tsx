@@ -6,6 +6,7 @@ import { PageHead } from '#console/frame/page-head.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatDeadline, formatShortDateTime } from '#contract/moments.ts'
+import { dotted } from '#contract/signs.ts'
 import { customsBoards } from '#contract/student/customs-steps.ts'
 import { customsOffices, officeOf } from '#contract/student/places.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -85,7 +86,7 @@ export default function CustomsBoardPage() {
             </td>
             <td>{officeOf(row.office)?.name[side] ?? row.office}</td>
             <td>{formatShortDateTime(row.stateAt)}</td>
-            <td>{row.outletName}</td>
+            <td>{dotted(row.outletName)}</td>
           </tr>
         )}
       </Rows>

@@ -24,7 +24,8 @@ export interface Movement {
   method: PayMethod
   /** Of a payment: how much of it was promised back. */
   backFen: number | null
-  /** Of a deposit: how its order stands. */
+  /** Of a deposit: what its order is, and how it stands. */
+  orderKind: string | null
   orderState: string | null
   depositKind: DepositKind | null
   /** Of a refund. */
@@ -43,12 +44,12 @@ const within = (at: RawBuilder<unknown>, { span }: Wish) =>
 const movements = (wish: Wish) => sql`
   select attempt.id as attempt_id, null::bigint as order_id, attempt.out_trade_no as number,
     coalesce(attempt.channel_trade_no, '') as channel_number, attempt.paid_fen as amount_fen, attempt.paid_at as at,
-    null::timestamptz as arrived_at, attempt.method, attempt.refunded_fen as back_fen, car.state as order_state,
-    car.deposit_kind, null::text as refund_state, null::text as reason,
+    null::timestamptz as arrived_at, attempt.method, attempt.refunded_fen as back_fen, car.kind as order_kind,
+    car.state as order_state, car.deposit_kind, null::text as refund_state, null::text as reason,
     case when car.state is null then 'payment' else 'deposit' end as kind
   from payment_attempt attempt
     left join lateral (
-      select o.state, line.deposit_kind
+      select o.kind, o.state, line.deposit_kind
       from payment_attempt_order part join shop_order o on o.id = part.order_id
         join shop_order_line line on line.order_id = o.id and line.seq = 1
       where part.attempt_id = attempt.id and part.purpose = 'order' and line.deposit_kind is not null limit 1) car on true
@@ -57,7 +58,7 @@ const movements = (wish: Wish) => sql`
   union all
   select attempt.id, refund.order_id, refund.out_refund_no, coalesce(refund.channel_refund_no, ''), refund.amount_fen,
     refund.asked_at, case when refund.state in ('done', 'offline') then coalesce(refund.done_at, refund.state_at) end,
-    attempt.method, null, null, null, refund.state, refund.reason, 'refund'
+    attempt.method, null, null, null, null, refund.state, refund.reason, 'refund'
   from payment_attempt attempt join refund on refund.attempt_id = attempt.id
   where attempt.customer_id = ${wish.customerId} and attempt.paid_fen > 0
     and ${within(sql`refund.asked_at`, wish)}`
@@ -71,8 +72,8 @@ export async function movementsOf(db: Kysely<DB>, wish: Wish, limit: number, off
       select * from (${movements(wish)}) movement where ${wanted(wish)}
       order by at desc, number desc limit ${limit} offset ${offset}
     )
-    select page.number, channel_number, kind, amount_fen, at, arrived_at, method, back_fen, order_state, deposit_kind,
-      refund_state, reason, (
+    select page.number, channel_number, kind, amount_fen, at, arrived_at, method, back_fen, order_kind, order_state,
+      deposit_kind, refund_state, reason, (
         select coalesce(json_agg(json_build_object('orderNo', o.order_no, 'titleCn', line.title_cn, 'titleEn', line.title_en,
           'shown', o.hidden_at is null) order by o.id), '[]')
         from payment_attempt_order part join shop_order o on o.id = part.order_id

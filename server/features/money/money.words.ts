@@ -32,13 +32,14 @@ export const moneyStateWords: Record<MoneyState, Words & { dot: Dot }> = {
 }
 
 /** How far a movement is; of a deposit that did not come back: what its order has made of it. */
-export function moneyStateOf({ kind, refundState, backFen, amountFen, orderState: state }: Movement): MoneyState {
+export function moneyStateOf(movement: Movement): MoneyState {
+  const { kind, refundState, backFen, amountFen, orderKind, orderState: state } = movement
   if (kind === 'refund') return required(refundState, 'state of a refund')
   if ((backFen ?? 0) >= amountFen) return 'allBack'
   if (kind === 'payment') return backFen ? 'partBack' : 'paid'
-  const { sale, progress } = required(orderState('usedCarDeposit', state ?? ''), 'state of a deposit')
+  const { sale, countsDeposit } = required(orderState(orderKind ?? '', state ?? ''), 'state of a deposit')
   if (sale !== 'made') return 'kept'
-  return progress[1] === 'signed' ? 'counted' : 'held'
+  return countsDeposit ? 'counted' : 'held'
 }
 
 const onTheWay: readonly MoneyState[] = ['asked', 'sending']
