@@ -96,69 +96,56 @@ function Reviews({ figures: { waiting, decided } }: FiguresProps) {
   )
 }
 
-function States({ figures: { states } }: FiguresProps) {
+interface CountsProps {
+  id: string
+  title: string
+  /** Heads the first column. */
+  what: string
+  rows: readonly { key: string; name: string; count: number }[]
+  /** Said where there are none. */
+  none?: string
+}
+
+/** How many there are of each sort. */
+function Counts({ id, title, what, rows, none }: CountsProps) {
   const t = useTexts(figuresTexts)
   return (
-    <section aria-labelledby="states">
-      <Heading id="states">{t.states}</Heading>
-      <CardTable label={t.states} columns={[t.state, num(t.count)]}>
-        <tbody>
-          {states.map(({ state, stateText, count }) => (
-            <tr key={state}>
-              <td>{stateText}</td>
-              <td data-num>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </CardTable>
+    <section aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {rows.length === 0 && none !== undefined ? (
+        <Text tone="muted">{none}</Text>
+      ) : (
+        <CardTable label={title} columns={[what, num(t.count)]}>
+          <tbody>
+            {rows.map(({ key, name, count }) => (
+              <tr key={key}>
+                <td>{name}</td>
+                <td data-num>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </CardTable>
+      )}
     </section>
   )
+}
+
+function States({ figures: { states } }: FiguresProps) {
+  const t = useTexts(figuresTexts)
+  const rows = states.map(({ state, stateText, count }) => ({ key: state, name: stateText, count }))
+  return <Counts id="states" title={t.states} what={t.state} rows={rows} />
 }
 
 function Reasons({ figures: { reasons } }: FiguresProps) {
   const t = useTexts(figuresTexts)
-  return (
-    <section aria-labelledby="reasons">
-      <Heading id="reasons">{t.reasons}</Heading>
-      {reasons.length === 0 ? (
-        <Text tone="muted">{t.noReasons}</Text>
-      ) : (
-        <CardTable label={t.reasons} columns={[t.reason, num(t.count)]}>
-          <tbody>
-            {reasons.map(({ reason, words, count }) => (
-              <tr key={reason}>
-                <td>{words}</td>
-                <td data-num>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </CardTable>
-      )}
-    </section>
-  )
+  const rows = reasons.map(({ reason, words, count }) => ({ key: reason, name: words, count }))
+  return <Counts id="reasons" title={t.reasons} what={t.reason} rows={rows} none={t.noReasons} />
 }
 
 function Orders({ figures: { orders } }: FiguresProps) {
   const t = useTexts(figuresTexts)
-  return (
-    <section aria-labelledby="orders">
-      <Heading id="orders">{t.orders}</Heading>
-      {orders.length === 0 ? (
-        <Text tone="muted">{t.noOrders}</Text>
-      ) : (
-        <CardTable label={t.orders} columns={[t.state, num(t.count)]}>
-          <tbody>
-            {orders.map(({ state, stateText, count }) => (
-              <tr key={state}>
-                <td>{stateText}</td>
-                <td data-num>{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </CardTable>
-      )}
-    </section>
-  )
+  const rows = orders.map(({ state, stateText, count }) => ({ key: state, name: stateText, count }))
+  return <Counts id="orders" title={t.orders} what={t.state} rows={rows} none={t.noOrders} />
 }
 
 function Pool({ figures: { pool } }: FiguresProps) {
