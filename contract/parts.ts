@@ -69,6 +69,13 @@ export const plainLine = (most: number, least = 0) => {
   return least > 0 ? line.min(least) : line
 }
 
+/** Digits as somebody typed them: blanks and lines between groups, and digits of full width (Unicode NFKC), are fine. */
+export const typedDigits = (most = 60) =>
+  z
+    .string()
+    .max(most)
+    .overwrite(text => text.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
+
 export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
 export const payMethod = z.enum(payMethods)
 /** Ways to pay that are offered, with their names. */

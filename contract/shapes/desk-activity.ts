@@ -11,6 +11,7 @@ import {
   rowId,
   setMoment,
   shortNumber,
+  typedDigits,
   code,
   word,
 } from '../parts.ts'
@@ -162,8 +163,8 @@ export const deskActivityShapes = {
     summary: '按签到码签到；一码一次',
     in: z.strictObject({
       activityId: rowId,
-      /** Twelve digits, with or without gaps. */
-      code: z.string().max(40),
+      /** Twelve digits; anything else is a wrong code. */
+      code: typedDigits(),
     }),
     out: Person.extend({ activityId: z.int() }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fen, moment, pageInput, plainLine, refundState, word } from '../parts.ts'
+import { fen, moment, pageInput, plainLine, refundState, typedDigits, word } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
@@ -8,12 +8,7 @@ const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
 export const account = {
   holder: plainLine(40, 2),
   bank: plainLine(60, 2),
-  /** Spaces and lines between groups are fine, and digits of full width. */
-  accountNo: z
-    .string()
-    .max(60)
-    .transform(text => text.normalize('NFKC').replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^[0-9]{8,30}$/)),
+  accountNo: typedDigits().regex(/^[0-9]{8,30}$/),
 }
 const given = z.object({ refundNo: z.string(), account: z.string() })
 

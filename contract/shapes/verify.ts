@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { verifyPurposes } from '../codes.ts'
-import { moment, shortId, word } from '../parts.ts'
+import { moment, shortId, typedDigits, word } from '../parts.ts'
 
 const purpose = z.enum(verifyPurposes)
 /** One for a contract goes to the phone of the account and nowhere else (`carContract.code`). */
@@ -10,7 +10,7 @@ const kind = z.enum(['picture', 'words'])
 const typedAnswer = z.string().max(20)
 
 /** A code as it was sent: six digits. */
-export const smsCode = z.string().regex(/^\d{6}$/)
+export const smsCode = typedDigits(20).regex(/^[0-9]{6}$/)
 
 export const verifyShapes = {
   'captcha.new': {

@@ -1,12 +1,8 @@
 import * as z from 'zod'
-import { GoodsPicture, goodsOrderKind, moment, voucherNo, voucherState, word } from '../parts.ts'
+import { GoodsPicture, goodsOrderKind, moment, typedDigits, voucherNo, voucherState, word } from '../parts.ts'
 
-/** Twelve digits; spaces as people group them are dropped. */
-const voucherCode = z
-  .string()
-  .regex(/^ *[0-9](?:[ -]?[0-9]){11} *$/)
-  .max(40)
-  .transform(text => text.replace(/[ -]/g, ''))
+/** Twelve digits. */
+const voucherCode = typedDigits().regex(/^[0-9]{12}$/)
 
 /** What a voucher is for, to the member of staff who redeems it. */
 const Found = z.object({

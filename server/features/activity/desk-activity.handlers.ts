@@ -112,9 +112,8 @@ function mustHaveSeats({ state, stateAt }: ActivityPlace): void {
  * Lets in whoever shows a code, once.
  * @throws Refusal NOT_FOUND, ACTIVITY_CODE_WRONG, _OUTLET, _OTHER, _USED, _CANCELLED, _WAITING, _EARLY, _LATE
  */
-async function checkIn(ctx: DeskWrite, activityId: number, typed: string): Promise<ActivityPlace> {
+async function checkIn(ctx: DeskWrite, activityId: number, code: string): Promise<ActivityPlace> {
   await theirs(ctx, activityId)
-  const code = typed.replace(/[\s-]/g, '')
   const found = looksLikeCode(code) ? await placeByCode(ctx.tx, hashOfPlaceCode(ctx.config, code)) : undefined
   if (!found) throw new Refusal('ACTIVITY_CODE_WRONG')
   const activity = required(await activityAt(ctx.tx, found.activityId), 'the activity of a registration')
@@ -167,8 +166,9 @@ export const deskActivityHandlers = {
     const said = await saidOf(ctx, input)
     const actor = staffActor(ctx)
     if (input.activityId === undefined) {
-      const outletId = staff.role === 'dealer' ? staff.outletId : input.outletId
-      if (outletId === undefined || outletId === null) throw new Refusal('NOT_FOUND')
+      const own = staff.role === 'dealer' ? (staff.outletId ?? 0) : null
+      const outletId = input.outletId ?? own
+      if (outletId === null || (own !== null && outletId !== own)) throw new Refusal('NOT_FOUND')
       const outlet = await tx
         .selectFrom('outlet')
         .select('outletId')

@@ -2,6 +2,7 @@
 import { gcj } from '#contract/coordinates.ts'
 import type { MapTiles } from '#contract/map-tiles.ts'
 import { seaNames } from './complete.ts'
+import { type Box, roomFor } from './names.ts'
 import { mapUnitsOf, metresPerUnit } from './projection.ts'
 import { drawTiles, type TilePictures } from './tiles.ts'
 import { inWindow, type MapView, type WindowSize } from './view.ts'
@@ -76,6 +77,8 @@ export interface Picture {
   language: 'zh-CN' | 'en'
   /** Pixels at the bottom that something lies upon. */
   foot: number
+  /** Pins and clusters, which lie upon the ground. */
+  pins: readonly Box[]
   /** Pictures of a map service, where this installation has one. */
   service?: { tiles: MapTiles; pictures: TilePictures } | undefined
 }
@@ -132,20 +135,19 @@ function drawGrid(ctx: CanvasRenderingContext2D, ink: Ink, { view, size }: Pictu
   ctx.stroke()
 }
 
-type Box = readonly [left: number, top: number, right: number, bottom: number]
-
-/** Names that have room; the first that take a place keep it. */
+/** Names that have room; the first that take a place keep it, and none lies below a pin that it can step aside of. */
 function drawNames(ctx: CanvasRenderingContext2D, ground: Ground, ink: Ink, picture: Picture): void {
-  const { view, size, language, foot } = picture
+  const { view, size, language, foot, pins } = picture
   const { cities, provinces, districts } = ground
   const large = view.scale >= CITIES_FROM ? cities : provinces
-  const named = [
-    ...large,
-    ...(ground.paths ? seaNames : []),
-    ...(view.scale >= DISTRICTS_FROM ? (districts ?? []) : []),
+  // A map of China names its islands; of districts there are many.
+  const must = [...large, ...(ground.paths ? seaNames : [])]
+  const named = [...must, ...(view.scale >= DISTRICTS_FROM ? (districts ?? []) : [])]
+  // The scale and the number of the approval have their corners to themselves.
+  const taken: Box[] = [
+    [size.width - 128, size.height - 44 - foot, size.width, size.height],
+    [0, size.height - 24 - foot, 240, size.height],
   ]
-  // The scale has its corner to itself.
-  const taken: Box[] = [[size.width - 128, size.height - 44 - foot, size.width, size.height]]
   ctx.fillStyle = ink.words
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
@@ -154,16 +156,17 @@ function drawNames(ctx: CanvasRenderingContext2D, ground: Ground, ink: Ink, pict
   ctx.lineWidth = 3
   ctx.lineJoin = 'round'
   ctx.font = `12px ${ink.font}`
-  for (const { cn, en, ...at } of named) {
+  for (const [nth, { cn, en, ...at }] of named.entries()) {
     const word = language === 'en' ? en : cn
     const [x, y] = inWindow(view, size, [at.x, at.y])
     if (x < -60 || y < -20 || x > size.width + 60 || y > size.height + 20) continue
     const half = ctx.measureText(word).width / 2 + NAME_ROOM_PX / 2
-    const box = [x - half, y - NAME_ROOM_PX, x + half, y + NAME_ROOM_PX] as const
-    if (taken.some(each => box[0] < each[2] && box[2] > each[0] && box[1] < each[3] && box[3] > each[1])) continue
-    taken.push(box)
-    ctx.strokeText(word, x, y)
-    ctx.fillText(word, x, y)
+    const room = roomFor([x, y], half, { taken, pins, must: nth < must.length })
+    if (!room) continue
+    taken.push(room)
+    const middle = (room[1] + room[3]) / 2
+    ctx.strokeText(word, x, middle)
+    ctx.fillText(word, x, middle)
   }
 }
 

@@ -11,6 +11,7 @@ import { mapTexts } from '../locator.texts.ts'
 import { type Cluster, clustersOf, clusterScale } from './clusters.ts'
 import { DISTRICTS_FROM, drawGround, type Ground, groundOf, type Ink, inkOf, type PlaceName } from './draw.ts'
 import styles from './locator-map.module.css'
+import { pinBox } from './names.ts'
 import outline from './outline.json'
 import { mapUnitsOf } from './projection.ts'
 import { makeTilePictures, NEAREST_WITH_TILES } from './tiles.ts'
@@ -114,16 +115,6 @@ export default function LocatorMap(props: LocatorMapProps) {
     seen.current = show
     see(show.map(mapUnitsOf))
   })
-  useLayoutEffect(() => {
-    const [element, ctx] = [canvas.current, canvas.current?.getContext('2d')]
-    if (!element || !ctx || !view || !size || !ink) return
-    const density = Math.min(2, window.devicePixelRatio)
-    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
-    if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
-    const service = tiles && { tiles, pictures }
-    drawGround(ctx, ground, ink, { view, size, density, language, foot: mobile ? DRAWER_PX : 0, service })
-  }, [view, size, ink, ground, language, mobile, tiles, came])
-
   // The buttons lie upon the map: a pin below them could not be pressed, and moves into sight with the map.
   const toolBox = useRef<HTMLDivElement>(null)
   const [tools, setTools] = useState<Corner>()
@@ -154,6 +145,29 @@ export default function LocatorMap(props: LocatorMapProps) {
       return outside || isUnder(tools, x, y) ? [] : [{ cluster, x, y }]
     })
   }, [clusters, view, size, tools])
+
+  // Pressing it would choose what is chosen; it lies upon the others and takes no press from them.
+  const marked = chosen === undefined ? undefined : byId.get(chosen)
+  const mark = useMemo(
+    () => (view && size && marked ? inWindow(view, size, mapUnitsOf(marked.place)) : undefined),
+    [view, size, marked],
+  )
+  const boxes = useMemo(
+    () => [
+      ...inSight.map(({ cluster, x, y }) => pinBox(x, y, cluster.pins.length)),
+      ...(mark ? [pinBox(...mark, 1)] : []),
+    ],
+    [inSight, mark],
+  )
+  useLayoutEffect(() => {
+    const [element, ctx] = [canvas.current, canvas.current?.getContext('2d')]
+    if (!element || !ctx || !view || !size || !ink) return
+    const density = Math.min(2, window.devicePixelRatio)
+    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
+    if (element.width !== width || element.height !== height) Object.assign(element, { width, height })
+    const service = tiles && { tiles, pictures }
+    drawGround(ctx, ground, ink, { view, size, density, language, foot: mobile ? DRAWER_PX : 0, pins: boxes, service })
+  }, [view, size, ink, ground, language, mobile, tiles, came, boxes])
 
   const pinName = ({ name }: MapOutlet, number: number | undefined) => (number ? t.pin(number, name) : name)
   const pinOf = ({ cluster, x, y }: { cluster: Cluster; x: number; y: number }) => {
@@ -196,9 +210,6 @@ export default function LocatorMap(props: LocatorMapProps) {
       </button>
     )
   }
-  // Pressing it would choose what is chosen; it lies upon the others and takes no press from them.
-  const marked = chosen === undefined ? undefined : byId.get(chosen)
-  const mark = view && size && marked ? inWindow(view, size, mapUnitsOf(marked.place)) : undefined
   const own = view && size && here ? inWindow(view, size, mapUnitsOf(here)) : undefined
   return (
     <div className={styles.map}>

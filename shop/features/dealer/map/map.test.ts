@@ -5,6 +5,7 @@ import { apart, clustersOf, clusterScale, type Pin } from './clusters.ts'
 import { abroad, DASHES, isOnLand, mustBeThere, seaNames } from './complete.ts'
 import districts from './districts.json'
 import { groundOf } from './draw.ts'
+import { type Box, pinBox, roomFor } from './names.ts'
 import outline from './outline.json'
 import { type MapPoint, mapUnitsOf, metresPerUnit, placeAt, wholeMap } from './projection.ts'
 import { inWindow, kept, moved, smallestScale, viewOf, wholeView, zoomed } from './view.ts'
@@ -176,5 +177,25 @@ describe('clusters', () => {
     expect(clusterScale(1)).toBe(clusterScale(1.4))
     expect(clusterScale(1)).toBeLessThan(clusterScale(1.42))
     expect(clusterScale(0.08)).toBeLessThanOrEqual(0.08)
+  })
+})
+
+describe('names', () => {
+  const free = { taken: [], pins: [], must: false }
+  const middle = (room: Box | undefined) => room && (room[1] + room[3]) / 2
+
+  test('stand at their place, and step aside of a pin that stands there', () => {
+    expect(middle(roomFor([100, 100], 30, free))).toBe(100)
+    const pins = [pinBox(100, 100, 1)]
+    const aside = roomFor([100, 100], 30, { ...free, pins })!
+    expect(aside[1]).toBeGreaterThanOrEqual(pins[0]![3])
+    const cluster = pinBox(100, 100, 9)
+    expect(roomFor([100, 100], 30, { ...free, pins: [cluster] })![1]).toBeGreaterThanOrEqual(cluster[3])
+  })
+  test('of cities and islands are drawn where pins leave no room, those of districts are not; nothing lies upon a name', () => {
+    const pins: Box[] = [[0, 0, 200, 200]]
+    expect(roomFor([100, 100], 30, { ...free, pins })).toBeUndefined()
+    expect(middle(roomFor([100, 100], 30, { ...free, pins, must: true }))).toBe(100)
+    expect(roomFor([100, 100], 30, { taken: pins, pins: [], must: true })).toBeUndefined()
   })
 })
