@@ -80,6 +80,18 @@ test('the search of the header finds cars, goods and series', async ({ open }) =
   await expectSoon(() => cards(guest).count()).toBeGreaterThan(0)
 })
 
+describe.each([{ language: 'zh-CN' }, { language: 'en' }] as const)('the header, $language', ({ language }) => {
+  test('shows every entry whole on every usual width', async ({ open }) => {
+    const guest = await open({ language })
+    await guest.goto('/newcar/home')
+    const nav = guest.page.getByRole('navigation', { name: guest.t(frameTexts).mainNav })
+    for (const width of [800, 960, 1024, 1199, 1200, 1280, 1359, 1360, 1440]) {
+      await guest.page.setViewportSize({ width, height: 800 })
+      expect(await nav.evaluate(it => it.scrollWidth - it.clientWidth), `${width} px`).toBe(0)
+    }
+  })
+})
+
 test('the header lies on the picture, turns solid, goes and comes with the scrolling', async ({ open }) => {
   const guest = await open()
   const { page } = guest

@@ -13,7 +13,10 @@ export const latitude = z.union([z.number(), numberText]).transform(Number).pipe
 /** Refuses one half of a pair of coordinates. */
 export const bothOrNeither = (place: { lng?: number; lat?: number }): boolean =>
   (place.lng === undefined) === (place.lat === undefined)
-export const incomplete = { path: ['lng', 'lat'], error: '经度与纬度须一起给出 / longitude and latitude belong together' }
+export const incomplete = {
+  path: ['lng', 'lat'],
+  error: '经度与纬度须一起给出 / longitude and latitude belong together',
+}
 
 const level = z.enum(['province', 'city', 'area'])
 

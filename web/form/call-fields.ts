@@ -9,7 +9,7 @@ export const callFields = {
     seats: { kind: 'whole', least: 1, most: 10 },
     contactName: { kind: 'text', least: 1, most: 40, pattern: '^\\P{Cc}*$' },
     mobile: { kind: 'phone', most: 24 },
-    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    smsCode: { kind: 'text', most: 20, pattern: '^[0-9]{6}$', empty: 'none' },
     wait: { kind: 'flag' },
   },
   'address.save': {
@@ -42,7 +42,7 @@ export const callFields = {
   'carContract.sign': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     contentHash: { kind: 'text', pattern: '^[0-9a-f]{64}$' },
-    code: { kind: 'digits', pattern: '^\\d{6}$' },
+    code: { kind: 'digits', most: 20, pattern: '^[0-9]{6}$' },
     agreed: { kind: 'flag' },
   },
   'carOrder.place#buyer': {
@@ -88,7 +88,7 @@ export const callFields = {
     vin: { kind: 'vin', most: 40, empty: 'none' },
   },
   'lead.submit': {
-    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    smsCode: { kind: 'text', most: 20, pattern: '^[0-9]{6}$', empty: 'none' },
     origin: { kind: 'whole' },
     formId: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
     website: { kind: 'text', most: 200, empty: 'none' },
@@ -102,7 +102,7 @@ export const callFields = {
     firstName: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
     gender: { kind: 'choice', empty: 'none' },
     mobile: { kind: 'phone', most: 24 },
-    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    smsCode: { kind: 'text', most: 20, pattern: '^[0-9]{6}$', empty: 'none' },
     remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
     website: { kind: 'text', most: 200, empty: 'none' },
   },
@@ -184,7 +184,7 @@ export const callFields = {
     holder: { kind: 'text', least: 2, most: 40, pattern: '^\\P{Cc}*$' },
     bank: { kind: 'text', least: 2, most: 60, pattern: '^\\P{Cc}*$' },
     accountNo: { kind: 'digits', most: 60, pattern: '^[0-9]{8,30}$' },
-    code: { kind: 'digits', pattern: '^\\d{6}$' },
+    code: { kind: 'digits', most: 20, pattern: '^[0-9]{6}$' },
   },
   'sell.contest': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
@@ -211,7 +211,7 @@ export const callFields = {
     code: { kind: 'digits', least: 1, most: 64, empty: 'none' },
     customerName: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
     mobile: { kind: 'phone', most: 24 },
-    smsCode: { kind: 'text', pattern: '^\\d{6}$', empty: 'none' },
+    smsCode: { kind: 'text', most: 20, pattern: '^[0-9]{6}$', empty: 'none' },
     adult: { kind: 'flag' },
     licenceYear: { kind: 'flag' },
     website: { kind: 'text', most: 200, empty: 'none' },

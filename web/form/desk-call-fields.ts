@@ -3,7 +3,7 @@ import type { FieldRow } from './field-row.ts'
 
 /** Fields of the inputs that forms of the desk send. */
 export const deskCallFields = {
-  'desk.activity.checkIn': { activityId: { kind: 'whole' }, code: { kind: 'digits', most: 40 } },
+  'desk.activity.checkIn': { activityId: { kind: 'whole' }, code: { kind: 'digits', most: 60 } },
   'desk.activity.resize': {
     activityId: { kind: 'whole' },
     version: { kind: 'whole', least: 0, most: 2000000000 },
@@ -658,7 +658,7 @@ export const deskCallFields = {
       pattern: '^https:\\/\\/(?:[A-Za-z\\d-]+\\.)+[A-Za-z\\d-]{2,}(?::\\d{1,5})?(?:[/?#][!-~]*)?$',
     },
   },
-  'desk.voucher.find': { code: { kind: 'digits', most: 40, pattern: '^ *[0-9](?:[ -]?[0-9]){11} *$' } },
+  'desk.voucher.find': { code: { kind: 'digits', most: 60, pattern: '^[0-9]{12}$' } },
   'desk.workPrice.plan': {
     seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
     energy: { kind: 'choice' },

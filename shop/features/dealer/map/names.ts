@@ -23,9 +23,7 @@ export function roomFor(
   half: number,
   { taken, pins, must }: { taken: readonly Box[]; pins: readonly Box[]; must: boolean },
 ): Box | undefined {
-  const rooms = stepsDown.map(
-    (down): Box => [x - half, y + down - HALF_HEIGHT_PX, x + half, y + down + HALF_HEIGHT_PX],
-  )
+  const rooms = stepsDown.map((down): Box => [x - half, y + down - HALF_HEIGHT_PX, x + half, y + down + HALF_HEIGHT_PX])
   const free = rooms.filter(room => !taken.some(each => meets(room, each)))
   return free.find(room => !pins.some(each => meets(room, each))) ?? (must ? free[0] : undefined)
 }
