@@ -61,4 +61,19 @@ export const studentOrderErrors = {
     '第一位同事选择的原因不同，请先核对',
     'A colleague gave another cause. Please check with each other first',
   ],
+  STUDENT_STOCK_REMOVED: [
+    6877,
+    '这台现车已不在留学生现车中，请另选一台或按配置订购',
+    'This car is no longer offered to returning students. Please choose another one, or order the configuration',
+  ],
+  STUDENT_STOCK_CHANGED: [
+    6878,
+    '这台现车的配置或门店刚有变动，请重新查看后再提交',
+    'The configuration or the outlet of this car has just changed. Please look at it again, then order',
+  ],
+  STUDENT_VIN_OTHER: [
+    6879,
+    '订单订的是库存现车，车架号应为 {vin}',
+    'The order is for a car of the stock: its VIN is {vin}',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

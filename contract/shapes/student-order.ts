@@ -16,12 +16,26 @@ import { customsSteps } from '../student/customs-steps.ts'
 import { Whole } from './configure.ts'
 import { qualificationNo } from './qualification.ts'
 import { StudentPrice } from './student.ts'
+import { stockNo } from './desk-stock-car.ts'
+import { stockPlaces } from '../stock-car-codes.ts'
 import { tracking } from './tracking.ts'
 
 export const customsStep = z.enum(customsSteps)
 
 /** What keeps somebody from ordering now. */
-export const studentHindrances = ['none', 'review', 'ended', 'rules', 'open', 'had', 'series', 'configuration'] as const
+export const studentHindrances = [
+  'none',
+  'review',
+  'ended',
+  'rules',
+  'open',
+  'had',
+  'series',
+  'configuration',
+  // of a car in stock
+  'taken',
+  'removed',
+] as const
 
 /** What is told about customs and decides nothing: with its source; not settled: a question to the customs office. */
 export const Told = z.object({
@@ -80,6 +94,16 @@ export const StudentOrder = z.object({
   /** The configuration as it was ordered. */
   car: Whole,
   price: StudentPrice,
+  /** The car of the pool that was ordered; null: one that is built. */
+  stock: z
+    .object({
+      stockNo: z.string(),
+      /** Masked for its customer; null: the order has ended, and the car is not its any more. */
+      vin: z.string().nullable(),
+      place: z.enum(stockPlaces),
+      modelYear: z.int(),
+    })
+    .nullable(),
   /** Masked; empty once forgotten. */
   buyer: z.object({ name: z.string(), number: z.string() }),
   steps: z.array(Step),
@@ -100,16 +124,25 @@ export const ShownStepPaper = z.object({
 export const studentOrderShapes = {
   'studentOrder.preview': {
     summary: '留学生免税车下单前：资质、配置、含税与免税价格的算法、订金、各阶段退款与条款',
-    in: z.strictObject({
-      code: typedCode,
-      /** The outlet that signs and hands over; absent: not chosen yet. */
-      outletId: shortNumber.optional(),
-    }),
+    in: z
+      .strictObject({
+        /** A configuration that is built; or the very car of the pool, which says its configuration and outlet itself. */
+        code: typedCode.optional(),
+        stockNo: stockNo.optional(),
+        /** The outlet that signs and hands over; absent: not chosen yet. */
+        outletId: shortNumber.optional(),
+      })
+      .refine(wish => (wish.code === undefined) !== (wish.stockNo === undefined), {
+        path: ['code'],
+        error: 'code / stockNo',
+      }),
     out: z.object({
       /** Why it cannot be ordered now; null: it can. */
       hindrance: z.enum(studentHindrances).nullable(),
       /** The own order that is under way. */
       openOrderNo: z.string().nullable(),
+      /** The very car that is ordered; null: one that is built. */
+      stock: z.object({ stockNo: z.string(), place: z.enum(stockPlaces), readyOn: day, modelYear: z.int() }).nullable(),
       /** The approved qualification that would be used; names and numbers masked. */
       qualification: z
         .object({
@@ -140,8 +173,11 @@ export const studentOrderShapes = {
   'studentOrder.place': {
     summary: '提交留学生免税车订单；资质、配置与价格由服务端核对并锁定',
     in: z.strictObject({
+      /** Of a car of the pool: what was seen of it. */
       code: typedCode,
       outletId: shortNumber,
+      /** The very car of the pool; absent: one that is built. */
+      stockNo: stockNo.optional(),
       qualificationNo,
       termsVersion: z.string().max(40),
       /** Ticked by the customer, never in advance. */

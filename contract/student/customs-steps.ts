@@ -22,6 +22,8 @@ export interface CustomsStepRow {
   name: Word
   /** What has to be done for it, said to the customer. */
   todo: Word
+  /** The same of a car that was ordered from stock, where that is another thing. */
+  stockTodo?: Word
   /** What its number is; null: it has none. */
   number: Word | null
   /** Whether a document belongs to it. */
@@ -79,6 +81,10 @@ export const customsStepRows: Readonly<Record<CustomsStep, CustomsStepRow>> = {
   allocated: {
     name: word('车辆已分配', 'Car allocated'),
     todo: word('车辆安排生产并分配，请支付余款', 'Your car is built and allocated; please pay the balance'),
+    stockTodo: word(
+      '您订的现车已为您保留，我们登记车架号；请支付余款',
+      'The car that you have ordered is kept for you, and we note its VIN; please pay the balance',
+    ),
     number: word('车架号', 'VIN'),
     paper: 'none',
     validUntil: false,
@@ -87,6 +93,7 @@ export const customsStepRows: Readonly<Record<CustomsStep, CustomsStepRow>> = {
   arrived: {
     name: word('车辆已到店', 'Car arrived'),
     todo: word('车辆运往门店', 'Your car is on its way to the outlet'),
+    stockTodo: word('门店查验您的现车', 'The outlet inspects your car'),
     number: null,
     paper: 'none',
     validUntil: false,

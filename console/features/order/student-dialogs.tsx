@@ -18,17 +18,19 @@ export type DeskStudentStep = DeskStudentOrder['steps'][number]
 interface StepDialogProps {
   orderNo: string
   step: DeskStudentStep
+  /** Of the car of the stock that was ordered; absent: one that is built. */
+  vin: string | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** The next step is done: its day, its number and, of the approval, until when it holds. */
-export function StepDialog({ orderNo, step, onClose, onDone }: StepDialogProps) {
+export function StepDialog({ orderNo, step, vin, onClose, onDone }: StepDialogProps) {
   const t = useTexts(studentStepsTexts)
   const row = customsStepRows[step.step]
   const [today] = useState(() => localOf(Date.now()).slice(0, 'YYYY-MM-DD'.length))
   const form = useForm('desk.studentOrder.step', {
-    begin: { doneOn: today, number: '', validUntil: '' },
+    begin: { doneOn: today, number: (step.step === 'allocated' && vin) || '', validUntil: '' },
     unguarded: true,
     check: ({ number = '' }) => ({ number: row.number !== null && number === '' && t.numberNeeded }),
     input: ({ validUntil, ...typed }) => ({ ...typed, orderNo, step: step.step, validUntil: validUntil || null }),
@@ -40,6 +42,7 @@ export function StepDialog({ orderNo, step, onClose, onDone }: StepDialogProps) 
         {t.noteWhy}
         {row.paper === 'needed' && step.documents.length === 0 && ` ${t.needsPaper}`}
         {step.step === 'permit' && ` ${t.unpaid}`}
+        {step.step === 'allocated' && vin !== undefined && ` ${t.vinKnown}`}
       </Text>
       <OwnField of={form} name="doneOn" label={t.doneOn} wrong={t.dayNeeded}>
         {(value, onChange) => <DayInput value={value} onChange={onChange} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActing } from '#console/frame/use-acting.ts'
+import { useMay } from '#console/frame/use-me.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { dot, dotted, wholeDate } from '#contract/signs.ts'
@@ -16,6 +17,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Order } from './lines.tsx'
@@ -179,7 +181,13 @@ export function StudentSteps({ order }: { order: Order }) {
         </Stack>
       )}
       {doing === 'step' && next && (
-        <StepDialog orderNo={orderNo} step={next} onClose={close} onDone={() => done(t.noted)} />
+        <StepDialog
+          orderNo={orderNo}
+          step={next}
+          vin={known.stock?.vin ?? undefined}
+          onClose={close}
+          onDone={() => done(t.noted)}
+        />
       )}
       {doing === 'refuse' && refuse && (
         <RefuseDialog orderNo={orderNo} of={known} refuse={refuse} onClose={close} onDone={done} />
@@ -190,8 +198,9 @@ export function StudentSteps({ order }: { order: Order }) {
 }
 
 /** What was ordered, by whom: what is checked before it is confirmed, and whom contract and invoice name. */
-function Ordered({ of: { car, price, buyer }, order }: { of: DeskStudentOrder; order: Order }) {
+function Ordered({ of: { car, price, buyer, stock }, order }: { of: DeskStudentOrder; order: Order }) {
   const t = useTexts(studentStepsTexts)
+  const mayLook = useMay('car.view')
   return (
     <Box above={6}>
       <h3>{t.ordered}</h3>
@@ -210,6 +219,19 @@ function Ordered({ of: { car, price, buyer }, order }: { of: DeskStudentOrder; o
               />
             ),
           },
+          ...(stock
+            ? [
+                {
+                  key: t.stock,
+                  value: mayLook ? (
+                    <TextLink href={`/new-cars/${stock.stockNo}`}>{stock.stockNo}</TextLink>
+                  ) : (
+                    stock.stockNo
+                  ),
+                },
+                { key: t.vin, value: stock.vin ?? t.stockFree },
+              ]
+            : []),
           { key: t.code, value: car.code },
           { key: car.trimName, value: formatMoney(car.trimFen) },
           ...car.lines.map(line => ({

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
  */
 export const linesOfParts: RawBuilder<unknown> = sql`
   with part as (
-    select p.*, o.order_no from car_part p join shop_order o on o.id = p.order_id where p.state not in ('noted', 'rejected')
+    select p.*, o.order_no, o.kind as order_kind from car_part p join shop_order o on o.id = p.order_id where p.state not in ('noted', 'rejected')
   ), ended as (
     select o.* from shop_order o join shop_order_event e on e.id = o.id and e.event = 'endContract'
   ), entry (kind, number, order_id, at, debit, credit, amount_fen) as (
@@ -15,7 +15,8 @@ export const linesOfParts: RawBuilder<unknown> = sql`
     union all select 'partBack', part_no, order_id, state_at, 'carAdvances',
         case way when 'bank' then 'bank' else 'outletsCash' end, amount_fen from part where state = 'returned' and way <> 'online'
     union all select 'delivered', order_no, order_id, min(c.state_at), 'carAdvances', 'outletsPayable', sum(amount_fen)
-      from part join stock_car c using (order_id) where part.state = 'paid' and c.state = 'delivered' group by order_no, order_id
+      from part join stock_car c using (order_id) where part.state = 'paid' and c.state = 'delivered' and order_kind = 'newCar'
+      group by order_no, order_id
     union all select 'delivered', order_no, order_id, min(o.state_at), 'carAdvances', 'outletsPayable', sum(amount_fen)
       from part join (select id as order_id, state_at from shop_order where kind = 'studentCar' and state = 'handed_over') o
         using (order_id) where part.state = 'paid' group by order_no, order_id

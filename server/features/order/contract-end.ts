@@ -16,7 +16,7 @@ import { backFenOf, type ContractEnd } from './new-car.rules.ts'
 import { carFollows } from './new-car.stock.ts'
 import { lockForStaff, type Order } from './order.queries.ts'
 import { displayFor } from './order.view.ts'
-import { studentFollows } from './student-car.queries.ts'
+import { studentFollows } from './student-car.stock.ts'
 
 const isOnline = (part: PartShown): part is PartShown & { attemptId: number } => part.attemptId !== null
 
@@ -82,8 +82,8 @@ export async function endContract(
     facts: { ...newCarFacts(order), ending },
     note: { cause, backFen, keptFen, twofold: ending.twofold },
   })
-  if (order.kind === 'studentCar') await studentFollows(tx, row)
-  else await carFollows(tx, order, row, { actor, now })
+  const follows = order.kind === 'studentCar' ? studentFollows : carFollows
+  await follows(tx, order, row, { actor, now })
   await partsGoBack(tx, parts, { actor, now })
   return { orderNo, waits: false, ...displayFor({ ...order, ...row }) }
 }

@@ -195,7 +195,7 @@ export async function takeExtrasAgain(tx: Tx, orderId: number, now: Date): Promi
 }
 
 /** Whether an order that was for a car of the stock could have it again; the car is locked. One built to order always. */
-async function stockStillFree(tx: Tx, orderId: number): Promise<boolean> {
+export async function stockStillFree(tx: Tx, orderId: number): Promise<boolean> {
   const car = await stockCarOf(tx, orderId)
   return car === null || car.state === 'free'
 }

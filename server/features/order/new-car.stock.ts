@@ -10,7 +10,8 @@ import { meaningOf } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 
 /** Whether an order in this state has its car: it is unpaid and has time to pay, or it is paid for. */
-const hasCar = (order: { kind: string; state: string }): boolean => ['unpaid', 'made'].includes(meaningOf(order).sale)
+export const hasCar = (order: { kind: string; state: string }): boolean =>
+  ['unpaid', 'made'].includes(meaningOf(order).sale)
 
 /**
  * Frees the car of an order that has ended, however it did, and holds it again for one that money opens anew. By what the

@@ -25,9 +25,10 @@ import { wordsOfNewCar } from './new-car-order.words.ts'
 import { carFollows } from './new-car.stock.ts'
 import type { NewCarFacts } from './new-car.rules.ts'
 import { carsNotOrderedAnew } from './new-car.queries.ts'
-import { studentCarsStillFree, studentFollows } from './student-car.queries.ts'
+import { studentCarsStillFree } from './student-car.queries.ts'
 import { type StudentCarFacts, type StudentCarNeeds, studentRefundNow } from './student-car.rules.ts'
 import { studentCar } from './student-car.states.ts'
+import { studentFollows } from './student-car.stock.ts'
 import { wordsOfStudentCar } from './student-car.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
@@ -172,7 +173,7 @@ const student: KindOfOrder = {
   ...studentMachine,
   async move(tx, order, asked) {
     const moved = await studentMachine.move(tx, order, asked)
-    if (!moved.repeated) await studentFollows(tx, moved.row)
+    if (!moved.repeated) await studentFollows(tx, order, moved.row, asked)
     return moved
   },
   words: (told, order) => wordsOfStudentCar(told, depositKindOf(order)),

@@ -1,11 +1,12 @@
 /** What the order of a returning student has beside every order, in the database (domain D.1; decision 120). */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { StockPlace } from '#contract/stock-car-codes.ts'
 import type { StudentPrice } from '#contract/student/price.ts'
 import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { RowOf } from '#server/lib/machine.ts'
-import { meaningOf, stateNamed, statesWhere } from './order.displays.ts'
+import { stockStillFree } from './new-car.queries.ts'
+import { stateNamed, statesWhere } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 
 type Tx = Transaction<DB>
@@ -58,17 +59,18 @@ export async function addStudentOrder(tx: Tx, { price, ...row }: NewStudentOrder
     .execute()
 }
 
-/** The place of its person follows the order, by what its state means; a car that was not handed over is free again. */
-export async function studentFollows(tx: Tx, row: RowOf<'shop_order'>): Promise<void> {
-  const { sale, queue } = meaningOf(row)
-  const live = (sale === 'unpaid' || sale === 'made') && queue !== 'done'
-  const ended = sale === 'none' || sale === 'undone'
+/** Whether an order takes the place of its person; one that has ended leaves its VIN as well. */
+export async function setLive(
+  tx: Tx,
+  orderId: number,
+  { live, ended }: { live: boolean; ended: boolean },
+): Promise<void> {
   await sql`${hot}
     update student_order set live = ${live}, vin = case when ${ended}::boolean then null else vin end
-    where order_id = ${row.id} and (live <> ${live} or ${ended}::boolean and vin is not null)`.execute(tx)
+    where order_id = ${orderId} and (live <> ${live} or ${ended}::boolean and vin is not null)`.execute(tx)
 }
 
-/** Those of these closed orders that money which comes late opens again: their person has ordered nothing else since. */
+/** Those of these closed orders that money which comes late opens again: their person has ordered nothing else since, nor anybody their car. */
 export async function studentCarsStillFree(tx: Tx, orders: readonly Order[], now: Date): Promise<Order[]> {
   const free: Order[] = []
   for (const order of orders) {
@@ -76,7 +78,8 @@ export async function studentCarsStillFree(tx: Tx, orders: readonly Order[], now
     const of = await studentOrderOf(tx, order.id)
     if (!of?.personHash) continue
     await lockStudent(tx, of.personHash)
-    if ((await studentHindered(tx, of.personHash, of.studyStartsOn)) === undefined) free.push(order)
+    if (await studentHindered(tx, of.personHash, of.studyStartsOn)) continue
+    if (await stockStillFree(tx, order.id)) free.push(order)
   }
   return free
 }
@@ -105,8 +108,26 @@ export async function setStudentVin(tx: Tx, orderId: number, vin: string): Promi
   await sql`select pg_advisory_xact_lock(${lockClasses.studentCar}, hashtext(${vin}))`.execute(tx)
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from student_order where vin = ${vin} and order_id <> ${orderId})
-      or exists (select from stock_car where vin = ${vin} and state <> 'withdrawn') as taken`.execute(tx)
+      or exists (select from stock_car
+        where vin = ${vin} and state <> 'withdrawn' and order_id is distinct from ${orderId}) as taken`.execute(tx)
   if (rows[0]?.taken) return false
   await sql`update student_order set vin = ${vin} where order_id = ${orderId}`.execute(tx)
   return true
+}
+
+/** The car of the stock that an order was placed for; nothing: one that is built. */
+export interface StockOfOrder {
+  stockNo: string
+  vin: string
+  place: StockPlace
+  modelYear: number
+  /** It is this order's now. */
+  held: boolean
+}
+
+export async function stockOfStudent(db: Kysely<DB>, orderId: number): Promise<StockOfOrder | undefined> {
+  const { rows } = await sql<StockOfOrder>`${hot}
+    select c.stock_no, c.vin, c.place, c.model_year, c.order_id is not distinct from n.order_id as held
+    from new_car_order n join stock_car c on c.stock_no = n.stock_no where n.order_id = ${orderId}`.execute(db)
+  return rows[0]
 }

@@ -35,8 +35,8 @@ const sayings: Sayings<Word> = {
     say(
       ['我们已确认订单', 'Order confirmed'],
       [
-        '配置可以生产。请向海关提交申请，期限见订单页；海关批准前您随时可取消并全额退款',
-        'The car can be built. Please apply at customs; the page of the order says until when. Until customs approve you can cancel at any time and get everything back',
+        '配置与交付已核对。请向海关提交申请，期限见订单页；海关批准前您随时可取消并全额退款',
+        'Configuration and delivery are checked. Please apply at customs; the page of the order says until when. Until customs approve you can cancel at any time and get everything back',
       ],
     ),
   expire: (note, deposit) =>

@@ -16,8 +16,9 @@ import { displayOf, meaningOf, stateNamed, statesWhere } from '#server/features/
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { lockForStaff, type Order, orderForStaff } from '#server/features/order/order.queries.ts'
 import { displayFor } from '#server/features/order/order.view.ts'
-import { setStudentVin, studentFollows } from '#server/features/order/student-car.queries.ts'
+import { setStudentVin, stockOfStudent } from '#server/features/order/student-car.queries.ts'
 import { studentCar } from '#server/features/order/student-car.states.ts'
+import { studentFollows } from '#server/features/order/student-car.stock.ts'
 import { takePaper } from '#server/features/qualification/paper.files.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
@@ -28,6 +29,7 @@ import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, withWords, wordOf } from '#server/lib/words.ts'
 import { showStepPaper } from './student-order.papers.ts'
+import { carGoesAlong } from './student-order.pool.ts'
 import {
   addStep,
   addStepPaper,
@@ -72,10 +74,18 @@ const depositFacts = (order: Order) => ({
   depositKind: required(order.depositKind, 'kind of this deposit'),
 })
 
-/** The number of a step as it is kept. @throws Refusal STUDENT_STEP_NUMBER, STUDENT_VIN_WRONG, STUDENT_PLATE_WRONG */
-function numberFor(step: CustomsStep, text: string): string {
+/**
+ * The number of a step as it is kept.
+ * @param stock the car of the stock that was ordered: its VIN is known
+ * @throws Refusal STUDENT_STEP_NUMBER, STUDENT_VIN_WRONG, STUDENT_VIN_OTHER, STUDENT_PLATE_WRONG
+ */
+function numberFor(step: CustomsStep, text: string, stock: { vin: string } | undefined): string {
   const { number } = customsStepRows[step]
   if (number === null) return ''
+  if (step === 'allocated' && stock) {
+    if (text !== '' && vinNumber(text) !== stock.vin) throw new Refusal('STUDENT_VIN_OTHER', { vin: stock.vin })
+    return stock.vin
+  }
   if (text === '') throw new Refusal('STUDENT_STEP_NUMBER', { what: number })
   if (step === 'allocated') {
     const vin = vinNumber(text)
@@ -161,7 +171,8 @@ export const deskStudentOrderHandlers = {
     const order = await lockTheirs(ctx, orderNo)
     if (stepAfter(order.state) !== step) throw new Refusal('STUDENT_STEP_DONE')
     const row = customsStepRows[step]
-    const number = numberFor(step, input.number)
+    const stock = await stockOfStudent(tx, order.id)
+    const number = numberFor(step, input.number, stock)
     const [done, papers] = [await stepsOf(tx, order.id), await stepPapersOf(tx, order.id)]
     const today = beijingDay(now)
     const earliest = done.at(-1)?.doneOn ?? beijingDay(order.placedAt)
@@ -174,7 +185,7 @@ export const deskStudentOrderHandlers = {
     if (step === 'handedOver') await balanceIsTheOutlets(tx, order.id, now)
     const moved = await move(tx, studentCar, order.id, {
       event: step,
-      actor: { kind: 'staff', ...staff },
+      actor: actorOf(ctx),
       now,
       row: order,
       facts: {
@@ -191,7 +202,8 @@ export const deskStudentOrderHandlers = {
         ...(step === 'contracted' ? { paidFen: order.paidFen } : {}),
       },
     })
-    await studentFollows(tx, moved.row)
+    await studentFollows(tx, order, moved.row, { actor: actorOf(ctx), now })
+    if (stock) await carGoesAlong(tx, order, { step, doneOn, actor: actorOf(ctx), now })
     await addStep(tx, { orderId: order.id, step, doneOn, number, validUntil, staffId: staff.id, at: now })
     return { orderNo, ...displayFor({ ...order, ...moved.row }) }
   },
@@ -267,7 +279,7 @@ export const deskStudentOrderHandlers = {
         twofold: refusal === 'house' && order.depositKind === 'earnest',
       },
     })
-    await studentFollows(tx, moved.row)
+    await studentFollows(tx, order, moved.row, { actor: actorOf(ctx), now })
     return { orderNo, waits: false, ...displayFor({ ...order, ...moved.row }) }
   },
 } satisfies Partial<Handlers>

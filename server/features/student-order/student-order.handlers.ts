@@ -1,4 +1,6 @@
 /** A returning student's order, for its customer (spec 2; domain D.1; decision 120). */
+import { required } from '#contract/required.ts'
+import { readyOn } from '#server/features/car-stock/stock-car.rules.ts'
 import { depositShown } from '#server/features/order/new-car.quote.ts'
 import { outletForOrder } from '#server/features/order/new-car.queries.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
@@ -12,6 +14,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { showStepPaper } from './student-order.papers.ts'
 import { placeStudentCar } from './student-order.place.ts'
+import { pooled } from './student-order.pool.ts'
 import { openOrderNoOf, stepPapersOf, viewedStepPage } from './student-order.queries.ts'
 import { quoteStudentCar, standingOf } from './student-order.quote.ts'
 import { stagesOf, toldOf } from './student-order.rules.ts'
@@ -21,15 +24,27 @@ import { showStudentOrder } from './student-order.view.ts'
 export const studentOrderHandlers = {
   'studentOrder.preview': async ({ input, ctx }) => {
     const { db, customerId, config, now } = ctx
-    const outlet = input.outletId === undefined ? undefined : await outletForOrder(db, input.outletId)
-    if (input.outletId !== undefined && !outlet) throw new Refusal('OUTLET_UNKNOWN')
-    const quote = await quoteStudentCar(ctx, input.code, outlet)
+    const stock = input.stockNo === undefined ? undefined : await pooled(db, input.stockNo)
+    // A car of the pool is handed over where it stands.
+    const outletId = stock?.outletId ?? input.outletId
+    const outlet = outletId === undefined ? undefined : await outletForOrder(db, outletId)
+    if (outletId !== undefined && !outlet && !stock) throw new Refusal('OUTLET_UNKNOWN')
+    const quoted = await quoteStudentCar(ctx, stock?.code ?? required(input.code, 'code or number'), outlet)
+    const quote = { ...quoted, pooled: stock }
     const { car, price, deposit, rules, rulesVersion } = quote
     const { usable, hindrance } = await standingOf(db, customerId, quote, { config, now })
     const person = usable && maskedPerson(usable.student)
     return {
       hindrance,
       openOrderNo: await openOrderNoOf(db, customerId),
+      stock: stock
+        ? {
+            stockNo: stock.stockNo,
+            place: stock.place,
+            readyOn: readyOn(stock, beijingDay(now)),
+            modelYear: stock.modelYear,
+          }
+        : null,
       qualification:
         usable && person
           ? {

@@ -1,6 +1,8 @@
 /** How a returning student orders a car (spec 2, Students’ pages; domain D.1; decision 120). */
 import { formatMoney } from '#contract/figures.ts'
 import type { Parsed } from '#contract/kit.ts'
+import { holdCar } from '#server/features/car-stock/stock-car.hold.ts'
+import { readyOn } from '#server/features/car-stock/stock-car.rules.ts'
 import { sealBuyer, showBuyer } from '#server/features/order/new-car.buyer.ts'
 import { recordIdentityConsent } from '#server/features/order/new-car.consent.ts'
 import { addNewCar, newCarLine, outletForOrder } from '#server/features/order/new-car.queries.ts'
@@ -12,6 +14,7 @@ import type { CustomerCtx, WriteCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { lockPooledCar } from './student-order.pool.ts'
 import { hindranceRefusals, qualificationHinders, quoteStudentCar } from './student-order.quote.ts'
 import { STUDENT_TERMS_VERSION } from './student-order.terms.ts'
 
@@ -19,7 +22,8 @@ import { STUDENT_TERMS_VERSION } from './student-order.terms.ts'
  * Orders a car on an approved qualification: configuration, price with the rates behind it, and buyer are frozen with it.
  * One car for one person: whoever comes second, from whatever account, waits for the lock and is then refused.
  * @throws Refusal CONSENT_NEEDED, BUYER_CONSENT_NEEDED, OUTLET_UNKNOWN, OUTLET_NO_NEW_CARS, CODE_UNREADABLE, CODE_WRONG,
- *   NOT_FOUND for another customer's qualification, each of `hindranceRefusals`, PRICE_CHANGED
+ *   NOT_FOUND for another customer's qualification, each of `hindranceRefusals`, PRICE_CHANGED, of a car
+ *   of the pool as `lockPooledCar`
  */
 export async function placeStudentCar(
   ctx: WriteCtx & CustomerCtx,
@@ -39,6 +43,7 @@ export async function placeStudentCar(
   await lockStudent(tx, personHash)
   const taken = await studentHindered(tx, personHash, student.startsOn)
   if (taken) throw new Refusal(hindranceRefusals[taken])
+  const stock = input.stockNo === undefined ? undefined : await lockPooledCar(tx, input.stockNo, input)
   const { car, price, deposit, rulesVersion } = await quoteStudentCar(ctx, input.code, outlet)
   if (!car.buildable) throw new Refusal('CAR_ENDED')
   if (!price) throw new Refusal('STUDENT_SERIES_OUT')
@@ -79,8 +84,8 @@ export async function placeStudentCar(
     campaigns: { reductions: [], gifts: [] },
     provinceCode: outlet.provinceCode,
     offFen: car.priceFen - price.withoutFen,
-    expectedOn: beijingDay(later(now, car.leadDays * dayMs)),
-    stockNo: null,
+    expectedOn: stock ? readyOn(stock, beijingDay(now)) : beijingDay(later(now, car.leadDays * dayMs)),
+    stockNo: stock?.stockNo ?? null,
     couponNo: null,
     buyer: sealBuyer(buyer, config),
     buyerShown: showBuyer(buyer),
@@ -98,5 +103,7 @@ export async function placeStudentCar(
     price,
   })
   await recordIdentityConsent(ctx, order.orderNo)
+  const { id: orderId, orderNo } = order
+  if (stock) await holdCar(tx, stock, { orderId, orderNo, actor: { kind: 'customer', id: customerId }, now })
   return order
 }

@@ -11,6 +11,7 @@ import { leastFen } from '#server/features/order/new-car.quote.ts'
 import { studentHindered } from '#server/features/order/student-car.queries.ts'
 import { newestOf, type QualificationRow } from '#server/features/qualification/qualification.queries.ts'
 import { openStudent, type Student } from '#server/features/qualification/qualification.sealed.ts'
+import type { PoolCar } from '#server/features/student-car/student-pool.queries.ts'
 import { newestRules } from '#server/features/student/student.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -18,6 +19,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { pooledHinders } from './student-order.pool.ts'
 
 type Hindrance = NonNullable<Reply<'studentOrder.preview'>['hindrance']>
 
@@ -31,6 +33,8 @@ export const hindranceRefusals: Readonly<Record<Hindrance, ErrorName>> = {
   had: 'STUDENT_CAR_HAD',
   series: 'STUDENT_SERIES_OUT',
   configuration: 'CAR_ENDED',
+  taken: 'STOCK_CAR_TAKEN',
+  removed: 'STUDENT_STOCK_REMOVED',
 }
 
 /** A configuration at the price of the programme. */
@@ -88,13 +92,15 @@ export function qualificationHinders(
 export async function standingOf(
   db: Kysely<DB>,
   customerId: number,
-  quote: Pick<StudentQuote, 'car' | 'price'>,
+  quote: Pick<StudentQuote, 'car' | 'price'> & { pooled?: PoolCar | undefined },
   within: { config: Config; now: Date },
 ): Promise<{ usable: Usable | undefined; hindrance: Hindrance | null }> {
   const found = qualificationHinders(await newestOf(db, customerId), within)
   if (typeof found === 'string') return { usable: undefined, hindrance: found }
   const taken = await studentHindered(db, found.row.personHash, found.student.startsOn)
   if (taken) return { usable: found, hindrance: taken }
+  const gone = quote.pooled && pooledHinders(quote.pooled)
+  if (gone) return { usable: found, hindrance: gone }
   if (!quote.car.buildable) return { usable: found, hindrance: 'configuration' }
   return { usable: found, hindrance: quote.price ? null : 'series' }
 }

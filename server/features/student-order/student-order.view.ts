@@ -9,7 +9,7 @@ import { balanceNow } from '#server/features/order/car-balance.ts'
 import { newCarOf } from '#server/features/order/new-car.queries.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 import { meaningOf } from '#server/features/order/order.displays.ts'
-import { studentOrderOf } from '#server/features/order/student-car.queries.ts'
+import { studentOrderOf, stockOfStudent } from '#server/features/order/student-car.queries.ts'
 import { newestRules } from '#server/features/student/student.queries.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { type StepPaper, qualificationNoOf, stepPapersOf, stepsOf } from './student-order.queries.ts'
@@ -38,13 +38,14 @@ export async function showStudentOrder(
   const of = required(await studentOrderOf(db, order.id), `student order ${order.orderNo}`)
   const { office, applyUntil, rulesVersion, price } = of
   const { orderNo, placedAt } = order
-  const [qualificationNo, done, papers, { rules }, newCar, balance] = await Promise.all([
+  const [qualificationNo, done, papers, { rules }, newCar, balance, stock] = await Promise.all([
     qualificationNoOf(db, of.qualificationId),
     stepsOf(db, order.id),
     stepPapersOf(db, order.id),
     newestRules(db),
     newCarOf(db, order.id, now),
     balanceNow(db, order),
+    stockOfStudent(db, order.id),
   ])
   const { sale } = meaningOf(order)
   const ended = sale === 'none' || sale === 'undone'
@@ -59,6 +60,14 @@ export async function showStudentOrder(
     placedAt,
     car: newCar.car,
     price,
+    stock: stock
+      ? {
+          stockNo: stock.stockNo,
+          vin: stock.held ? (forStaff ? stock.vin : maskVin(stock.vin)) : null,
+          place: stock.place,
+          modelYear: stock.modelYear,
+        }
+      : null,
     buyer: { name: newCar.buyer.name, number: newCar.buyer.number },
     steps: customsSteps.map(step => {
       const row = customsStepRows[step]
@@ -67,7 +76,7 @@ export async function showStudentOrder(
       return {
         step,
         name: row.name,
-        todo: row.todo,
+        todo: (stock && row.stockTodo) || row.todo,
         standing: was ? 'done' : step === next ? 'now' : ended ? 'off' : 'later',
         by: row.by,
         doneOn: was?.doneOn ?? null,

@@ -50,12 +50,20 @@ export async function studentOrdersOf(shop: Shop) {
     { token, qualificationNo }: { token: string; qualificationNo: string },
     change: Partial<Input<'studentOrder.place'>> = {},
   ): Promise<Input<'studentOrder.place'>> {
-    const code = change.code ?? (await newCars.codeOfCar())
-    const outletId = change.outletId ?? (await newCars.outletWithSales())
-    const seen = await shop.ask('studentOrder.preview', token, { code, outletId })
+    const { stockNo } = change
+    const seen = await shop.ask(
+      'studentOrder.preview',
+      token,
+      stockNo === undefined
+        ? {
+            code: change.code ?? (await newCars.codeOfCar()),
+            outletId: change.outletId ?? (await newCars.outletWithSales()),
+          }
+        : { stockNo },
+    )
     return {
-      code,
-      outletId,
+      code: seen.car.code,
+      outletId: seen.outlet!.outletId,
       qualificationNo,
       termsVersion: STUDENT_TERMS_VERSION,
       consent: true,
@@ -108,11 +116,12 @@ export async function studentOrdersOf(shop: Shop) {
       const { state } = (
         await sql<{ state: string }>`select state from shop_order where order_no = ${orderNo}`.execute(shop.db)
       ).rows[0]!
-      const { nextStep } = await atDesk(orderNo)
+      const { nextStep, stock } = await atDesk(orderNo)
       if (nextStep === name) {
         if (customsStepRows[name].paper === 'needed') await addPaper(orderNo, name)
         if (name === 'permit') await balance.settled(orderNo)
-        const answer = await step(orderNo, name)
+        // The VIN of a car of the stock is known.
+        const answer = await step(orderNo, name, name === 'allocated' && stock ? { number: '' } : {})
         if (!answer.success) throw new Error(`${name} from ${state}: ${answer.message}`)
       }
       if (name === until) return

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -75,6 +76,7 @@ export default function StudentBlock({ order }: { order: OrderDetail }) {
         </Row>
         <Arithmetic price={known.price} />
       </section>
+      {known.stock && <Stock stock={known.stock} />}
       <section className={page.block} aria-labelledby="student-stages">
         <Title below={2} id="student-stages">
           {t.stages}
@@ -94,6 +96,30 @@ export default function StudentBlock({ order }: { order: OrderDetail }) {
         <ToldList told={known.told} />
       </section>
     </>
+  )
+}
+
+/** The very car of the pool that was ordered. */
+function Stock({ stock }: { stock: NonNullable<Known['stock']> }) {
+  const t = useTexts(studentBlockTexts)
+  return (
+    <section className={page.block} aria-labelledby="student-stock">
+      <Title below={3} id="student-stock">
+        {t.stock}
+      </Title>
+      <KeyValues
+        kind="beside"
+        rows={[
+          { key: t.stockNo, value: stock.stockNo },
+          { key: t.modelYear, value: String(stock.modelYear) },
+          ...(stock.vin === null ? [] : [{ key: t.vin, value: stock.vin }]),
+          ...(stock.vin === null ? [] : [{ key: t.stands, value: t[stock.place] }]),
+        ]}
+      />
+      <Text size="small" tone="muted" measure above={3}>
+        {stock.vin === null ? t.stockFree : t.stockKept}
+      </Text>
+    </section>
   )
 }
 

@@ -78,10 +78,11 @@ export const poolTexts = defineTexts({
   price: ['价格怎么算', 'How the price comes about'],
   estimateTitle: ['免税购买估算', 'Estimate under the programme'],
   notKept: [
-    '现车先到先得，浏览不占用；资格审核通过前，配置与价格仅供参考。',
-    'First come, first served: looking at a car keeps it from nobody. Until you are found eligible, configuration and price are for information.',
+    '现车先到先得：浏览不占用，凭已通过的资质提交订单后为您保留。资质通过前，配置与价格仅供参考。',
+    'First come, first served: looking at a car keeps it from nobody, ordering it on an approved qualification keeps it for you. Until you are found eligible, configuration and price are for information.',
   ],
   notes: ['说明', 'Please note'],
+  orderIt: ['以留学生身份订购这台车', 'Order as a returning student'],
   apply: ['提交资格审核', 'Have your papers checked'],
   likeIt: ['看相近的现车', 'See cars like it'],
   buildIt: ['按这份配置继续配置', 'Open this configuration'],

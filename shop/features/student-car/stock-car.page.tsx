@@ -6,6 +6,7 @@ import { codeHref } from '#shop/features/configure/design-address.ts'
 import { previewTexts } from '#shop/features/configure/preview.texts.ts'
 import { Arithmetic, Rates } from '#shop/features/student/price-parts.tsx'
 import { guidePath, leadPath, matchedHref, stockListPath } from '#shop/features/student/student-address.ts'
+import { studentPoolHref } from '#shop/features/student/student-order-address.ts'
 import { CarLines, CarPictures } from '#shop/features/wish/whole-car.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
@@ -175,7 +176,10 @@ function Side({ detail }: { detail: StockCarPage['detail'] }) {
         </Stack>
       )}
       <Note role="note">{t.notKept}</Note>
-      <ButtonLink href={applyPath} size="l" block>
+      <ButtonLink href={studentPoolHref(detail.stockNo)} size="l" block>
+        {t.orderIt}
+      </ButtonLink>
+      <ButtonLink kind="line" href={applyPath} block>
         {t.apply}
       </ButtonLink>
       <ButtonLink kind="line" href={leadPath} block>

@@ -1,7 +1,7 @@
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import settlement from '#shop/features/order/settlement.module.css'
 import { editPath, infoPath } from '#shop/features/qualification/qualification-address.ts'
-import { carsPath, guidePath } from '#shop/features/student/student-address.ts'
+import { carsPath, guidePath, matchedHref, stockListPath } from '#shop/features/student/student-address.ts'
 import { studentOrderHref } from '#shop/personal/order-href.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,11 +11,15 @@ import type { StudentPreview } from './payment-load.ts'
 import { paymentTexts } from './payment.texts.ts'
 
 /** Why it cannot be ordered now, and what can be done about it: each reason by itself. */
-export function Hindered({ preview: { hindrance, openOrderNo, car } }: { preview: StudentPreview }) {
+export function Hindered({ preview: { hindrance, openOrderNo, car, stock } }: { preview: StudentPreview }) {
   const t = useTexts(paymentTexts)
   const cars = { href: carsPath, words: t.toCars }
   const guide = { href: guidePath, words: t.toGuide }
   const mine = { href: infoPath, words: t.toQualification }
+  const others = [
+    { href: matchedHref(car.code), words: t.likeIt },
+    { href: stockListPath, words: t.toStock },
+  ]
   const reasons = {
     none: { title: t.noneTitle, why: t.noneWhy, ways: [{ href: editPath, words: t.toAdd }, guide] },
     review: { title: t.reviewTitle, why: t.reviewWhy, ways: [mine, cars] },
@@ -30,9 +34,11 @@ export function Hindered({ preview: { hindrance, openOrderNo, car } }: { preview
     series: { title: t.seriesTitle, why: t.seriesWhy, ways: [cars] },
     configuration: {
       title: t.configurationTitle,
-      why: t.configurationWhy,
-      ways: [{ href: codeHref(car.code), words: t.change }, cars],
+      why: stock ? t.stockConfigurationWhy : t.configurationWhy,
+      ways: stock ? others : [{ href: codeHref(car.code), words: t.change }, cars],
     },
+    taken: { title: t.takenTitle, why: t.takenWhy, ways: others },
+    removed: { title: t.removedTitle, why: t.removedWhy, ways: others },
   }
   const { title, why, ways } = reasons[hindrance ?? 'series']
   return (

@@ -18,6 +18,7 @@ import settlement from '#shop/features/order/settlement.module.css'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { Arithmetic, Rates } from '#shop/features/student/price-parts.tsx'
 import { Stages } from '#shop/features/student/stages.tsx'
+import { matchedHref } from '#shop/features/student/student-address.ts'
 import { studentPaymentHref } from '#shop/features/student/student-order-address.ts'
 import { ToldList } from '#shop/features/student/told.tsx'
 import { useGo } from '#shop/go.ts'
@@ -31,6 +32,7 @@ import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OrderedCar } from './ordered-car.tsx'
+import { OrderedStock } from './ordered-stock.tsx'
 import type { PaymentData, StudentPreview } from './payment-load.ts'
 import { paymentTexts } from './payment.texts.ts'
 
@@ -49,7 +51,7 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
   const t = useTexts(paymentTexts)
   const side = useLanguage() === 'en' ? 'en' : 'cn'
   const go = useGo()
-  const { car, deposit, depositFen, restFen, outlet, terms, told, stages } = preview
+  const { car, stock, deposit, depositFen, restFen, outlet, terms, told, stages } = preview
   const [identityConsent, setIdentityConsent] = useState(false)
   const [missing, setMissing] = useState<{ terms?: true; identity?: true; outlet?: true }>({})
   const accepted = paying.accepted === terms.version
@@ -72,6 +74,7 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
     const asked = {
       code: car.code,
       outletId: outlet?.outletId ?? 0,
+      ...(stock && { stockNo: stock.stockNo }),
       qualificationNo: qualification.qualificationNo,
       termsVersion: terms.version,
       consent: accepted,
@@ -80,7 +83,7 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
       expectDepositFen: depositFen,
     }
     return {
-      what: `studentCar:${car.code}`,
+      what: `studentCar:${stock?.stockNo ?? car.code}`,
       asked,
       async send({ key, tracking }) {
         return [(await api('studentOrder.place', { ...asked, tracking }, { key })).data.orderNo]
@@ -89,11 +92,13 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
     }
   }
 
-  function refused({ code }: ApiFailure): Problem | undefined {
+  function refused({ code, message }: ApiFailure): Problem | undefined {
     if (code === errors.CONSENT_NEEDED[0]) {
       paying.accept(undefined)
       return { words: t.termsChanged }
     }
+    if (code === errors.STOCK_CAR_TAKEN[0] || code === errors.STUDENT_STOCK_REMOVED[0])
+      return { words: message, way: { href: matchedHref(car.code), words: t.likeIt } }
     return code === errors.PRICE_CHANGED[0] ? { words: t.priceChanged } : undefined
   }
 
@@ -127,8 +132,9 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
           </Text>
         </Block>
         <Block id="student-car" title={t.car}>
-          <OrderedCar car={car} />
+          <OrderedCar car={car} frozen={stock !== null} />
         </Block>
+        {stock && <OrderedStock stock={stock} outlet={outlet} />}
         <Block id="student-price" title={t.prices}>
           <Stack gap={6}>
             <Arithmetic price={price} />
@@ -151,15 +157,17 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
           </Text>
           <ToldList told={told} />
         </Block>
-        <ConfirmOutlet
-          code={car.code}
-          outlet={outlet}
-          missing={missing.outlet === true}
-          compare={false}
-          onChoose={outletId =>
-            void go(studentPaymentHref(car.code, outletId), { replace: true, preventScrollReset: true })
-          }
-        />
+        {!stock && (
+          <ConfirmOutlet
+            code={car.code}
+            outlet={outlet}
+            missing={missing.outlet === true}
+            compare={false}
+            onChoose={outletId =>
+              void go(studentPaymentHref(car.code, outletId), { replace: true, preventScrollReset: true })
+            }
+          />
+        )}
         <Block id="student-back" title={t.back}>
           <Row as="p" tone="strong" weight="medium" gap={3} align="baseline">
             {deposit.label} <Price fen={depositFen} />
@@ -168,7 +176,7 @@ export function PaymentForm({ preview, qualification, price, disclaimers, paying
             <li>{deposit.terms}</li>
             <li>{t.payWithin(preview.payMinutes)}</li>
             <li>{t.confirmWithin(preview.confirmDays)}</li>
-            <li>{t.next}</li>
+            <li>{stock ? t.stockNext : t.next}</li>
           </Stack>
           <Stages stages={stages} />
         </Block>

@@ -1,4 +1,4 @@
-import type { Output } from '#contract/kit.ts'
+import type { Input, Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { api, cachedApi } from '#web/api.ts'
@@ -39,18 +39,23 @@ async function disclaimersOf(): Promise<Disclaimers> {
   }
 }
 
-/** What the submission of a student's order shows for its address: `?configuration=` a code, `&outletId=` the outlet. */
+/**
+ * What the submission of a student's order shows for its address: `?configuration=` a code, `&outletId=` the outlet; or
+ * `?car=` the number of a car of the pool.
+ */
 export async function loadPayment(request: Request): Promise<PaymentData> {
   const { searchParams } = new URL(request.url)
+  const stockNo = /^HN\d{18}$/.exec(searchParams.get('car') ?? '')?.[0]
+  if (stockNo !== undefined) return shown({ stockNo }, request)
   const code = readText(searchParams.get('configuration'), LONGEST)
   if (code === '') return { kind: 'choose' }
   const asked = /^[1-9]\d{0,8}$/.exec(searchParams.get('outletId') ?? '')?.[0]
   const outletId = asked === undefined ? await nearestOutlet() : Number(asked)
-  const answer = await readOwn(
-    'studentOrder.preview',
-    { code, ...(outletId === undefined ? {} : { outletId }) },
-    request,
-  )
+  return shown({ code, ...(outletId === undefined ? {} : { outletId }) }, request)
+}
+
+async function shown(asked: Input<'studentOrder.preview'>, request: Request): Promise<PaymentData> {
+  const answer = await readOwn('studentOrder.preview', asked, request)
   if (!answer.ok) return { kind: 'failed', failure: answer.failure }
   return { kind: 'order', preview: answer.data, disclaimers: await disclaimersOf() }
 }

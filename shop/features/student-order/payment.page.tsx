@@ -18,7 +18,7 @@ import { loadPayment, type PaymentData } from './payment-load.ts'
 import { paymentTexts } from './payment.texts.ts'
 import type { Route } from './+types/payment.page'
 
-/** Submits the order of a returning student (spec 2, Students’ pages): `?configuration=` the car, `&outletId=` the outlet. */
+/** Submits the order of a returning student (spec 2, Students’ pages): `?configuration=` the car, `&outletId=` the outlet; or `?car=` one of the pool. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<PaymentData> => loadPayment(request)
 
 export const handle: PageHandle<PaymentData> = {
