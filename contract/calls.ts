@@ -1,4 +1,5 @@
 import { alertCalls } from './alert-calls.ts'
+import { contentPageCalls } from './content-page-calls.ts'
 import { configureCalls } from './configure-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -214,6 +215,7 @@ export const calls = {
   ...qualificationCalls,
   ...studentOrderCalls,
   ...activityCalls,
+  ...contentPageCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

@@ -9,6 +9,7 @@ import { deskCarPriceCalls } from './car-price-calls.ts'
 import { deskLoanPaperCalls } from './loan-paper-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
+import { deskContentCalls } from './content-page-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
 import { deskStudentOrderCalls } from './student-order-calls.ts'
@@ -267,6 +268,7 @@ export const deskCalls = {
   ...deskQualificationCalls,
   ...deskStudentOrderCalls,
   ...deskActivityCalls,
+  ...deskContentCalls,
   ...deskMilestoneCalls,
   ...deskLoanPaperCalls,
   ...deskCarBalanceCalls,

@@ -1,3 +1,4 @@
+import { contentPageErrors } from './content-page-errors.ts'
 import { alertErrors } from './alert-errors.ts'
 import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
@@ -357,6 +358,7 @@ export const errors = {
   ],
   ...slotErrors,
   ...alertErrors,
+  ...contentPageErrors,
   ...dealerErrors,
   ...carOrderErrors,
   ...carContractErrors,

@@ -9,6 +9,7 @@ import { commentShapes } from './shapes/comment.ts'
 import { configureShapes } from './shapes/configure.ts'
 import { consentShapes } from './shapes/consent.ts'
 import { contentShapes } from './shapes/content.ts'
+import { contentPageShapes } from './shapes/content-page.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
@@ -94,6 +95,7 @@ export const shapes = {
   ...messageShapes,
   ...consentShapes,
   ...contentShapes,
+  ...contentPageShapes,
   ...mediaShapes,
   ...photoShapes,
   ...regionShapes,

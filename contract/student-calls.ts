@@ -16,8 +16,6 @@ export const studentCalls = {
     paged: true,
   }),
   'studentConfig.detail': post('/website/usercenter/student/v1/configuration', { login: true, loading: 1 }),
-  'student.content': get('/website/web/cms/cms-forum/common-content', { silent: true }),
-  'student.forum': post('/community/public-api/v1/forum/common-content', { silent: true }),
 } as const
 
 const pool = { staff: 'studentPool.edit', write: true, silent: true, loading: 2 } as const

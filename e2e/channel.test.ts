@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policyHref } from '#contract/policy-pages.ts'
-import { paperPaths } from '#shop/features/paper/paper-paths.ts'
+import { namedPages } from '#contract/content-page.ts'
 import { routeTable } from '#shop/route-table.ts'
 import { needsLogin } from '#web/session.ts'
 import { ask } from './calls.ts'
@@ -25,7 +25,7 @@ const shown = (html: string): string =>
 const traces = /.{0,40}(二手车|认证车|used[ -]cars?|pre-owned|href="\/usedcar).{0,40}/i
 
 /** Contracts go on to hold for what was reserved while the channel was open. */
-const contracts = [policyHref('AGREEMENT'), paperPaths.returns]
+const contracts = [policyHref('AGREEMENT'), namedPages.returns]
 
 /** Addresses of every public page that is not the channel itself, with things that the seed has. */
 async function publicPaths(): Promise<string[]> {

@@ -11,7 +11,6 @@ export interface Feature {
  */
 export const features = [
   { name: 'staff', owns: ['staff_account', 'staff_act'] },
-  { name: 'paper', owns: [] },
   { name: 'account', owns: ['customer', 'session', 'login_attempt', 'return_url'] },
   { name: 'verify', owns: ['verify_captcha', 'verify_code'] },
   { name: 'consent', owns: ['policy_version', 'consent_subject', 'consent_event'] },
@@ -157,6 +156,7 @@ export const features = [
     name: 'lead',
     owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],
   },
+  { name: 'content-page', owns: ['content_page', 'content_version', 'content_version_event'] },
   { name: 'activity', owns: ['activity', 'activity_event', 'activity_place', 'activity_place_event'] },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'viewing', owns: ['viewing'] },

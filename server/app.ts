@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { errors } from '#contract/errors.ts'
 import type { CallName } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
+import { mountPreviews } from './features/content-page/preview.routes.ts'
 import type { Listener } from '#server/db/notify.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dropCached, cacheOf } from '#server/lib/cached.ts'
@@ -149,6 +150,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     const { icon: _, ...brand } = config.brand
     const site = await servePages(http, { config, call, brand, accountWays: knownWays(config) })
     pages = site
+    mountPreviews(http, site)
     searchEngines = mountSearchEngines(http, config, {
       db,
       memory: held,

@@ -15,6 +15,8 @@ import { brochureHandlers } from './features/configure/brochure.handlers.ts'
 import { configureHandlers } from './features/configure/configure.handlers.ts'
 import { consentHandlers } from './features/consent/consent.handlers.ts'
 import { policyHandlers } from './features/consent/policy.handlers.ts'
+import { contentPageHandlers } from './features/content-page/content-page.handlers.ts'
+import { deskContentHandlers } from './features/content-page/desk-content.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { deskGoodsHandlers } from './features/stock/desk-goods.handlers.ts'
@@ -132,6 +134,8 @@ export const handlers: Handlers = {
   ...policyHandlers,
   ...consentHandlers(withdrawalListeners),
   ...contentHandlers,
+  ...contentPageHandlers,
+  ...deskContentHandlers,
   ...mediaHandlers,
   ...photoHandlers,
   ...regionHandlers,

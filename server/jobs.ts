@@ -9,6 +9,7 @@ import type { DB } from './db/schema.ts'
 import { publishDueValuations } from './features/valuation-change/valuation-change.jobs.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { removeStalePhotos } from './features/photo/photo.tidy.ts'
+import { turnContent } from './features/content-page/content-page.jobs.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
@@ -99,6 +100,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueCases(db, now)
   if (invoiceProvider(config)) await planDueInvoices(db, now)
   await applyPrices(db, now)
+  await turnContent(db, now)
   await planDueRangeChanges(db, now)
   await planDueSlots(db, now)
   await planDueLeads(db, now)

@@ -20,6 +20,7 @@ import { launchExamples } from '#server/features/launch/test-launch-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
 import { reservationExamples } from '#server/features/stock/test-stock-examples.ts'
+import { contentExamples } from '#server/features/content-page/test-content-examples.ts'
 import { outletProposalExamples } from '#server/features/outlet-proposal/test-outlet-proposal-examples.ts'
 import { slotExamples } from '#server/features/slot/test-slot-examples.ts'
 import { valuationChangeExamples } from '#server/features/valuation-change/test-valuation-change-examples.ts'
@@ -39,6 +40,7 @@ const examples = [
   ...launchExamples,
   ...activityExamples,
   ...outletProposalExamples,
+  ...contentExamples,
   ...milestoneExamples,
   ...loanPaperExamples,
   ...qualificationExamples,

@@ -18,6 +18,7 @@ import { carQueue } from './features/stock/car-queue.states.ts'
 import { activityMachine } from './features/activity/activity.states.ts'
 import { outletProposal } from './features/outlet-proposal/outlet-proposal.states.ts'
 import { activityPlace } from './features/activity/activity-place.states.ts'
+import { contentVersion } from './features/content-page/content-page.states.ts'
 import { launchPlace } from './features/launch/launch.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
@@ -54,6 +55,7 @@ export const machines: readonly AnyMachine[] = [
   activityMachine,
   activityPlace,
   outletProposal,
+  contentVersion,
   goodsComment,
   rangeChange,
   slotBooking,

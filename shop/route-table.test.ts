@@ -71,6 +71,8 @@ const ownPaths = [
   '/user/invoices/open',
   '/aftersales/goods/:spuCode',
   '/returns',
+  '/campaign/page/:code',
+  '/campaign/preview/:preview',
   '/about',
   '/newcar/compare',
   '/newcar/compare/:spuIds',
@@ -94,6 +96,7 @@ const ownPaths = [
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
+  '/campaign/anniversary',
   '/payment/student',
   '/orderCenter/studentOrderDetail',
   '/user/studentOrderDetail',

@@ -1,4 +1,5 @@
 import { newCarChannel } from '#contract/constants.ts'
+import { campaignRoutes, shopPageRoutes } from './route-table-content.ts'
 import { dealerRoutes } from './route-table-dealers.ts'
 import { entryRoutes } from './route-table-entries.ts'
 import { usedCarRoutes } from './route-table-used.ts'
@@ -37,8 +38,7 @@ const design = {
   highlight: 'newCar',
   channel: newCarChannel,
 } as const
-const paperPage = { file: 'features/paper/paper.page.tsx', mobileTop: 'bar', showFooter: true } as const
-const paper = { ...paperPage, group: 'other', header: 'shop' } as const
+const paper = { group: 'other', header: 'shop', mobileTop: 'bar', showFooter: true } as const
 const policy = { ...paper, file: 'features/consent/policy.page.tsx' } as const
 
 /** Every URL of the shop that has a screen (spec 2). A path of the specification that is missing here has none yet. */
@@ -133,8 +133,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'User agreement',
   },
   { name: 'policy', ...policy, paths: ['/policydetail'], pageNameCN: '个人信息保护政策', pageNameEN: 'Privacy policy' },
-  { name: 'returns', ...paper, paths: ['/returns'], pageNameCN: '退换与退款', pageNameEN: 'Returns and refunds' },
-  { name: 'about', ...paper, paths: ['/about'], pageNameCN: '关于我们', pageNameEN: 'About us' },
+  ...shopPageRoutes,
   {
     name: 'chargingDetail',
     ...goods,
@@ -365,6 +364,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   ...usedCarRoutes,
   ...dealerRoutes,
+  ...campaignRoutes,
   {
     name: 'screenStore',
     group: 'cdstore',

@@ -43,6 +43,7 @@ export const frameTexts = defineTexts({
   holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],
   coupons: ['优惠券', 'Coupons'],
+  content: ['内容页', 'Content pages'],
   links: ['短链接', 'Short links'],
   campaigns: ['促销活动', 'Campaigns'],
   forms: ['动态表单', 'Forms'],

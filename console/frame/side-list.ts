@@ -60,6 +60,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'goods', href: '/goods', permission: 'goods.view' },
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
+      { text: 'content', href: '/content', permission: 'content.view' },
       { text: 'links', href: '/links', permission: 'promotion.view' },
       { text: 'range', href: '/range', permission: 'range.view' },
       { text: 'forms', href: '/forms', permission: 'form.view' },

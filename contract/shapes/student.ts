@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fen, moment, word } from '../parts.ts'
+import { fen, moment } from '../parts.ts'
 import { ruleCodes } from '../student/rules.ts'
 import { NewCarCard } from './car-range.ts'
 
@@ -30,15 +30,6 @@ export const StudentPrice = z.object({
   rates: z.object({ vat: StudentRule, purchaseTax: StudentRule, partsDuty: StudentRule, partsShare: StudentRule }),
 })
 
-/** Which page of the forum's content. */
-const content = { id: z.string().min(1).max(64) }
-const Content = z.object({
-  id: z.string(),
-  title: word,
-  /** HTML of the shop's own making: headings, paragraphs, one list. */
-  body: word,
-})
-
 export const studentShapes = {
   'student.rules': {
     summary: '留学生购车规则：当前版本的全部规则，附来源与日期',
@@ -49,11 +40,5 @@ export const studentShapes = {
     summary: '留学生免税车型：含税与免税价格的逐项算法',
     in: z.strictObject({}),
     out: z.array(z.object({ car: NewCarCard, price: StudentPrice })),
-  },
-  'student.content': { summary: '内容页：留学生购车指南', in: z.strictObject(content), out: Content },
-  'student.forum': {
-    summary: '社区内容页：留学生购车指南，正文为 HTML',
-    in: z.strictObject(content),
-    out: Content,
   },
 }

@@ -1,4 +1,5 @@
-/** The guide to the programme in blocks: the page shows them, and the call of the forum's content makes HTML of them. */
+/** The guide to the programme in blocks: the page shows them, and the call of the forum's content, too. */
+import { emptyBlock, type PageText } from '../content-page.ts'
 import type { Word } from '../parts.ts'
 
 export interface GuideBlock {
@@ -76,15 +77,12 @@ export const guideFacts: readonly GuideBlock[] = [
   ),
 ]
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-
-/** The guide as HTML: headings, paragraphs and one list, made of our own texts alone, each escaped. */
-export function guideHtml(language: 'cn' | 'en'): string {
-  const shown = ({ title, text }: GuideBlock, tag: 'h3' | 'strong') =>
-    `<${tag}>${escapeHtml(title[language])}</${tag}><p>${escapeHtml(text[language])}</p>`
-  return [
-    `<h2>${escapeHtml(guideTitle[language])}</h2><p>${escapeHtml(guideLead[language])}</p>`,
-    `<ol>${guideSteps.map(step => `<li>${shown(step, 'strong')}</li>`).join('')}</ol>`,
-    ...guideFacts.map(fact => shown(fact, 'h3')),
-  ].join('')
+/** The guide as a page of blocks: other clients read it so (spec 7). */
+export const guidePage: Pick<PageText, 'title' | 'blocks'> = {
+  title: guideTitle,
+  blocks: [
+    { ...emptyBlock('story', 'lead'), text: guideLead },
+    { ...emptyBlock('steps', 'steps'), items: guideSteps.map(({ title, text }) => ({ title, text })) },
+    ...guideFacts.map(({ title, text }, n) => ({ ...emptyBlock('story', `fact${n}`), title, text })),
+  ],
 }

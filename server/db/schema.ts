@@ -777,6 +777,49 @@ export interface ConsentSubjectTable {
   phone: string
 }
 
+export interface ContentPageTable {
+  id: GeneratedAlways<number>
+  code: string
+  createdBy: number | null
+  createdAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ContentVersionTable {
+  id: GeneratedAlways<number>
+  pageId: number
+  no: number
+  titleCn: string
+  titleEn: string
+  descriptionCn: string
+  descriptionEn: string
+  fromAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  untilAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  blocks: ColumnType<unknown, string, string>
+  fromNo: number | null
+  version: Generated<number>
+  editedBy: number | null
+  editedAt: ColumnType<Date, Date | string, Date | string>
+  sentBy: number | null
+  publishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  borderAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reason: Generated<string>
+  state: 'draft' | 'waiting' | 'published' | 'superseded' | 'withdrawn' | 'discarded'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ContentVersionEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface CouponTable {
   couponCode: string
   titleCn: string
@@ -3042,6 +3085,9 @@ export interface DB {
   client_error: ClientErrorTable
   consent_event: ConsentEventTable
   consent_subject: ConsentSubjectTable
+  content_page: ContentPageTable
+  content_version: ContentVersionTable
+  content_version_event: ContentVersionEventTable
   coupon: CouponTable
   customer: CustomerTable
   customer_address: CustomerAddressTable

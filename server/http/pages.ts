@@ -28,6 +28,7 @@ import { visitorCount } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
 import type { Language } from '#contract/errors.ts'
+import type { Layout } from './context.ts'
 import type { Config } from '#server/config.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { isOutage } from '#server/db/outage.ts'
@@ -36,12 +37,26 @@ import { Refusal } from '#server/lib/refusal.ts'
 export interface Pages {
   cache: HtmlCache
   /** Answers the page of the request's own address, made with facts of this one request; it never enters the cache. */
-  show: (request: FastifyRequest, reply: FastifyReply, status: number, given: unknown) => Promise<FastifyReply>
+  show: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    given: unknown,
+    as?: ShownAs,
+  ) => Promise<FastifyReply>
   /** Fixed addresses that a search engine should know. @param usedCars whether the used-car channel is on */
   publicPaths: (usedCars: boolean) => Promise<string[]>
   /** How the shop writes addresses of things. */
   addresses: () => Promise<typeof pageAddresses>
   close: () => Promise<void>
+}
+
+/** How a page is shown beside the choice of the visitor: for the desk, which looks at one in both layouts and languages. */
+export interface ShownAs {
+  layout: Layout
+  language: Language
+  /** Query of the address that the page reads. */
+  query: string
 }
 
 interface PageDeps {
@@ -212,15 +227,25 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     reply: FastifyReply,
     status: number,
     given: unknown,
+    as?: ShownAs,
   ): Promise<FastifyReply> {
     const { path } = required(pageAddress(request.url), 'address that can be read')
-    return send(request, reply, await render(path, request, readVisitor(request.headers, request.url), given), status)
+    const visitor = { ...readVisitor(request.headers, request.url), ...as }
+    const url = as?.query ? `${path}?${as.query}` : path
+    const document = await render(url, request, visitor, given)
+    return send(request, reply, document, document.location ? document.status : status, as !== undefined)
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, document: Document, status: number): FastifyReply {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: Document,
+    status: number,
+    framed = false,
+  ): FastifyReply {
     const nonce = newNonce()
-    reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(status)
-    keepLanguage(request, reply)
+    reply.headers(pageHeaders(config, nonce, request.protocol === 'https', framed)).code(status)
+    if (!framed) keepLanguage(request, reply)
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
     if (document.location) reply.header('location', landingAddress(document.location, request.url))
     reply.type('text/html; charset=utf-8')

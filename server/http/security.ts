@@ -44,8 +44,9 @@ const formOrigins = ({ LOGIN_ISSUER, pay }: Config): string[] => [
 /**
  * Headers of a page: strict Content-Security-Policy with a nonce for scripts. Style attributes stay allowed, because
  * every headless component library positions with them. Nothing is loaded from another host but pictures of a map service that is named.
+ * @param framed the desk shows it in a frame of its own page, and nobody keeps it
  */
-export function pageHeaders(config: Config, nonce: string, https: boolean): Record<string, string> {
+export function pageHeaders(config: Config, nonce: string, https: boolean, framed = false): Record<string, string> {
   const dev = config.NODE_ENV !== 'production'
   const policy = [
     "default-src 'self'",
@@ -56,13 +57,14 @@ export function pageHeaders(config: Config, nonce: string, https: boolean): Reco
     [dev ? "connect-src 'self' ws:" : "connect-src 'self'", ...backendOrigins(config)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    framed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     ["form-action 'self'", ...formOrigins(config)].join(' '),
   ].join('; ')
   return {
     ...commonHeaders,
+    ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     'content-security-policy': policy,
-    'cache-control': 'private, no-cache',
+    'cache-control': framed ? 'no-store' : 'private, no-cache',
     vary: 'Cookie, User-Agent, Accept-Encoding',
     // Browsers complain of this one where the address is neither https nor localhost.
     ...(https

@@ -3,9 +3,10 @@
  * row of each screen, so none can be forgotten; only the server has this table, so it weighs nothing in a browser.
  */
 import { carPages } from './public-pages-cars.ts'
+import { contentPages } from './public-pages-content.ts'
 import { goodsPages } from './public-pages-goods.ts'
 import { fixedPage, type PageFacts, privatePage } from './public-page.ts'
-import { keeper, wayTo } from './things.ts'
+import { keeper } from './things.ts'
 
 const personal = privatePage('personal')
 const step = privatePage('step of a task')
@@ -91,20 +92,7 @@ const shopPages = {
           ],
     { things: facts => [keeper(facts)], picture: () => ({ kind: 'shop', key: 'home' }) },
   ),
-  about: fixedPage(
-    ({ store, brand }) => [
-      `${store}由谁经营、有哪些许可、怎样联系：客服电话 ${brand.hotline}（${brand.hotlineHours}）。`,
-      `Who runs ${store}, under which licences, and how to reach us: hotline ${brand.hotline} (${brand.hotlineHours}).`,
-    ],
-    { things: facts => [keeper(facts), wayTo(facts)] },
-  ),
-  returns: fixedPage(
-    () => [
-      '哪些商品可以退换、多久之内、运费由谁承担、退款怎样原路退回。',
-      'What can be returned and until when, who pays for sending it back, and how the money comes back the way it was paid.',
-    ],
-    { things: facts => [wayTo(facts)] },
-  ),
+  ...contentPages,
   searchResults: privatePage('own selection'),
   notFound: privatePage('no content'),
   components: privatePage('no content'),

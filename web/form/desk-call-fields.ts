@@ -156,6 +156,11 @@ export const deskCallFields = {
     reason: { kind: 'text', most: 100, empty: 'none' },
     reply: { kind: 'text', most: 300, empty: 'none' },
   },
+  'desk.content.make': {
+    pageCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+    titleCn: { kind: 'text', least: 1, most: 60 },
+    titleEn: { kind: 'text', least: 1, most: 120 },
+  },
   'desk.coupon.save': {
     couponCode: { kind: 'text', pattern: '^[A-Z0-9-]{3,40}$' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

@@ -74,6 +74,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (subject === '') return undefined
   if (call.startsWith('desk.activity.') && /^\d+$/.test(subject)) return `/activities/${code}`
   if (/^desk\.outlet\.(propose|withdraw|approve|refuseProposal)$/.test(call)) return `/outlets/~proposals/${code}`
+  if (call.startsWith('desk.content.')) return `/content/${code}`
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
   if (call === 'desk.hold.release') return `/holds?q=${code}`
   if (call.startsWith('desk.stockCar.')) return `/new-cars/${code}`

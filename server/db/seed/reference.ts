@@ -33,6 +33,7 @@ function sources(): URL[] {
     new URL('../../lib/range/range-rows.ts', here),
     new URL('../../../contract/regions/regions.json', here),
     new URL('../../../contract/constants.ts', here),
+    new URL('../../../contract/content-page.ts', here),
   ]
 }
 
@@ -135,6 +136,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     valuation,
     { addMaintenance },
     student,
+    content,
   ] = await Promise.all([
     import('./range.ts'),
     import('./dictionary.ts'),
@@ -146,6 +148,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
     import('./valuation.ts'),
     import('./maintenance.ts'),
     import('./student.ts'),
+    import('./content-pages.ts'),
   ])
   const counts = {
     regions: await addRows(client, 'region', regionRows),
@@ -155,6 +158,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
   }
   counts.trims = await addRange(client, rangeRows)
   await addMaintenance(client)
+  await content.addContentPages(client)
   await addRows(client, 'policy_version', policyRows)
   await addRows(client, 'lead_form', forms.formRows)
   await addRows(client, 'lead_form_version', forms.formVersionRows)

@@ -12,6 +12,7 @@ import {
   timedCampaignRows,
 } from './promotions.ts'
 import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
+import { addContentCampaign } from './content-pages.ts'
 import { addActivities } from './activities.ts'
 import { addDriveRoutes } from './drive-routes.ts'
 import { addLeads } from './leads.ts'
@@ -70,6 +71,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addRows(client, 'goods_sku', goodsSkuRows())
   await addRows(client, 'goods_fit', goodsFitRows())
   await addPromotions(client, today)
+  await addContentCampaign(client, today)
   await addSlots(client, outletRows(today), today, options.appointments ?? false)
   await addDriveRoutes(client, outletRows(today))
   await addStockCars(client, outletRows(today), today)

@@ -1,6 +1,7 @@
 /** Which pages each sitemap names. Addresses are the shop's own (`shop/head/addresses.ts`). */
 import type { Kysely } from 'kysely'
 import { activityPath } from '#contract/activity-path.ts'
+import { contentPath } from '#contract/content-page.ts'
 import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
@@ -13,6 +14,7 @@ import { beijingDay } from '#server/lib/clock.ts'
 import {
   activitiesToCome,
   campaignsNow,
+  contentNow,
   countCars,
   countGoods,
   openShops,
@@ -101,9 +103,14 @@ const usedCars = ({ db, addresses }: SitemapDeps, first: number): Pieces =>
   )
 
 async function campaigns({ db, memory, addresses, now }: SitemapDeps): Promise<SitemapPage[]> {
-  const [{ timed, car }, withUsed] = await Promise.all([campaignsNow(db, now(), beijingDay(now())), usedCarsOn(memory)])
+  const [{ timed, car }, content, withUsed] = await Promise.all([
+    campaignsNow(db, now(), beijingDay(now())),
+    contentNow(db, now()),
+    usedCarsOn(memory),
+  ])
   return [
     ...car.map(({ key, changedAt }) => ({ path: addresses.activity(key), changedAt })),
+    ...content.map(({ key, changedAt }) => ({ path: contentPath(key), changedAt })),
     ...(withUsed ? timed.map(({ key, changedAt }) => ({ path: campaignPathOf(key), changedAt })) : []),
   ]
 }

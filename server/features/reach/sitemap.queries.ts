@@ -107,6 +107,16 @@ export async function campaignsNow(db: Kysely<DB>, now: Date, day: string) {
   return { timed, car }
 }
 
+/** Pages of blocks that visitors see now, and since when as they stand. */
+export async function contentNow(db: Kysely<DB>, now: Date): Promise<{ key: string; changedAt: Date | null }[]> {
+  const { rows } = await sql<{ key: string; changedAt: Date | null; untilAt: Date | null }>`
+    select distinct on (p.code) p.code as key, v.published_at as changed_at, v.until_at
+    from content_version v join content_page p on p.id = v.page_id
+    where v.state = 'published' and (v.from_at is null or v.from_at <= ${now})
+    order by p.code, v.no desc`.execute(db)
+  return rows.filter(({ untilAt }) => untilAt === null || untilAt > now)
+}
+
 /** When trims and series last changed, by kind and key. */
 export async function rangeChanges(db: Kysely<DB>): Promise<Map<string, Date>> {
   const rows = await db.selectFrom('page_change').selectAll().where('kind', 'in', ['newCar', 'series']).execute()

@@ -1,23 +1,11 @@
 /** The overseas-student programme, for everybody (spec 2, 7; domain D.1; decision 102). */
-import type { Reply } from '#contract/kit.ts'
-import { guideHtml, guideTitle } from '#contract/student/guide.ts'
 import { studentPrice } from '#contract/student/price.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { isBuilt } from '#server/features/car/car.rules.ts'
 import { cardsOf } from '#server/features/car/new-car.view.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import { rulesNow } from './student.queries.ts'
-
-/** The one page of the forum's content that this shop has. */
-const GUIDE = 'student-guide'
-
-/** @throws Refusal NOT_FOUND for any other id */
-function contentOf(id: string): Reply<'student.forum'> {
-  if (id !== GUIDE) throw new Refusal('NOT_FOUND')
-  return { id, title: guideTitle, body: { cn: guideHtml('cn'), en: guideHtml('en') } }
-}
 
 export const studentHandlers = {
   'student.rules': async ({ ctx }) => {
@@ -46,7 +34,4 @@ export const studentHandlers = {
       return car ? [{ car, price }] : []
     })
   },
-
-  'student.content': ({ input }) => contentOf(input.id),
-  'student.forum': ({ input }) => contentOf(input.id),
 } satisfies Partial<Handlers>

@@ -1,6 +1,5 @@
 /** What everybody reads of the overseas-student programme, over HTTP (spec 2, 7; decision 102). */
 import { afterAll, describe, expect, test } from 'vitest'
-import { callOf } from '#contract/calls.ts'
 import { ruleFaults } from '#contract/student/rules.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
@@ -45,32 +44,5 @@ describe('the cars', () => {
     }
     const prices = data!.map(({ price }) => price.listFen)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  })
-})
-
-describe('the page of the forum', () => {
-  const post = (body: object, headers: Record<string, string> = {}) =>
-    app.http.inject({
-      method: 'POST',
-      url: callOf('student.forum').path,
-      headers: { 'content-type': 'application/json', transource: 'app', ...headers },
-      payload: body,
-    })
-  test('comes by its id, with the header of its clients', async () => {
-    const answer = (await post({ id: 'student-guide' })).json()
-    expect(answer).toMatchObject({ success: true, code: 200, data: { id: 'student-guide' } })
-    expect(answer.data.body).toMatch(/^<h2>留学生购车指南<\/h2>/)
-    const allowed = /^(h2|h3|p|ol|li|strong)$/
-    for (const [, tag] of answer.data.body.matchAll(/<\/?([a-z0-9]+)/g)) expect(tag).toMatch(allowed)
-    expect(answer.data.body).not.toMatch(/<[^>]+\s|javascript|&(?!#\d+;)/)
-  })
-  test('is there in English and by GET, too', async () => {
-    const { data } = await app.send('student.content', { id: 'student-guide' }, { language: 'en' })
-    expect(data!.body).toContain('<h2>Buying a car as a returning student</h2>')
-  })
-  test('of any other id is not found', async () => {
-    for (const id of ['x', '../etc/passwd', '<script>'])
-      expect((await post({ id })).json()).toMatchObject({ success: false, code: 2001 })
-    expect((await post({})).statusCode).toBe(400)
   })
 })

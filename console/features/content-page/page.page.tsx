@@ -1,0 +1,244 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { CardTable } from '#console/frame/card-table.tsx'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import rowStyles from '#console/frame/rows.module.css'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useMay } from '#console/frame/use-me.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { dot } from '#contract/signs.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { contentTones, type Detail, eventWord, type Version } from './content-words.ts'
+import { contentDeskTexts } from './content.texts.ts'
+import { Editor } from './editor.tsx'
+import { Preview } from './preview.tsx'
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
+  return (await api('desk.content.detail', { pageCode: params.pageCode ?? '' }, { signal: request.signal })).data
+}
+
+/** One page of blocks: its draft beside the real page, what can be done with it, and the versions before. */
+export default function ContentPage() {
+  const detail = useLoaderData<typeof loader>()
+  return <OnePage key={detail.pageCode} detail={detail} />
+}
+
+const isOpen = ({ state }: Version): boolean => state === 'draft' || state === 'waiting'
+
+function OnePage({ detail }: { detail: Detail }) {
+  const t = useTexts(contentDeskTexts)
+  const language = useLanguage()
+  const may = useMay('content.edit')
+  const { pageCode, path, shownNo, versions } = detail
+  const open = versions.find(isOpen)
+  const shown = versions.find(each => each.no === shownNo)
+  // What the page is about just now: what is worked on, else what is shown, else the newest.
+  const version = open ?? shown ?? versions[0]
+  // The editor stays where it is while a colleague sends its draft: nothing that was written is lost.
+  const [edited, setEdited] = useState(open?.state === 'draft' ? open.no : undefined)
+  if (open?.state === 'draft' && edited !== open.no) setEdited(open.no)
+  const inEditor = may ? versions.find(each => each.no === edited && isOpen(each)) : undefined
+  const title = (version?.title[language === 'en' ? 'en' : 'cn'] ?? '') || pageCode
+  useTitle(title)
+  if (!version) return null
+  return (
+    <Stack gap={8} shrink>
+      <div>
+        <PageHead title={title} why={[path, t.no(version.no)].join(dot)}>
+          {shown && (
+            <a href={path} target="_blank" rel="noopener noreferrer">
+              {t.inShop}
+            </a>
+          )}
+          <ButtonLink kind="quiet" size="s" href="/content">
+            {t.back}
+          </ButtonLink>
+        </PageHead>
+        <Stack gap={4} shrink>
+          <StatusDot tone={contentTones[version.state]}>{t[version.state]}</StatusDot>
+          {version.state === 'withdrawn' && version.reason && <Note>{t.wasWithdrawn(version.reason)}</Note>}
+          <Ways key={`${version.no} ${version.version}`} pageCode={pageCode} version={version} open={open} />
+          {!may && <Text tone="muted">{t.lookOnly}</Text>}
+        </Stack>
+      </div>
+      <Grid cols={[inEditor ? 2 : 1, 1]} gap={8} align="start">
+        {inEditor && <Editor key={inEditor.no} pageCode={pageCode} stored={inEditor} />}
+        <Preview key={version.no} pageCode={pageCode} no={version.no} saved={version.version} />
+      </Grid>
+      <Versions detail={detail} mayBegin={may && !open} />
+      <History versions={versions} />
+    </Stack>
+  )
+}
+
+/** What can be done with the version by whoever looks; what an editor does stands above its fields. */
+function Ways({ pageCode, version, open }: { pageCode: string; version: Version; open: Version | undefined }) {
+  const t = useTexts(contentDeskTexts)
+  const { revalidate } = useRevalidator()
+  const { busy, error, act } = useActing()
+  const [asking, setAsking] = useState<'decline' | 'withdraw'>()
+  const [mayEdit, mayApprove] = [useMay('content.edit'), useMay('content.approve')]
+  const { no, can } = version
+  const seen = { pageCode, no, version: version.version }
+  const recall = async () => {
+    if (await act(() => api('desk.content.act', { ...seen, event: 'recall' }))) toast(t.done)
+  }
+  const publish = async () => {
+    const question = { title: t.publishTitle, text: t.publishText, yes: t.publish }
+    if (await act(() => api('desk.content.decide', { ...seen, event: 'publish' }), question)) toast(t.done)
+  }
+  const next = async () => {
+    if (await act(() => api('desk.content.begin', { pageCode, fromNo: no }))) toast(t.done)
+  }
+  return (
+    <Stack gap={3} shrink>
+      {error && (
+        <Note kind="danger" role="alert">
+          {error}
+        </Note>
+      )}
+      <Row gap={3} rowGap={3} align="center" wrap>
+        {mayApprove && can.includes('publish') && (
+          <Button size="s" busy={busy} onClick={() => void publish()}>
+            {t.publish}
+          </Button>
+        )}
+        {mayApprove && can.includes('decline') && (
+          <Button kind="line" size="s" onClick={() => setAsking('decline')}>
+            {t.decline}
+          </Button>
+        )}
+        {mayEdit && can.includes('recall') && (
+          <Button kind="line" size="s" busy={busy} onClick={() => void recall()}>
+            {t.recall}
+          </Button>
+        )}
+        {mayEdit && !open && (
+          <Button size="s" busy={busy} onClick={() => void next()}>
+            {t.next}
+          </Button>
+        )}
+        {mayApprove && can.includes('withdraw') && (
+          <Button kind="line" size="s" onClick={() => setAsking('withdraw')}>
+            {t.withdraw}
+          </Button>
+        )}
+      </Row>
+      {asking && (
+        <ReasonDialog
+          title={asking === 'withdraw' ? t.withdrawTitle : t.declineTitle}
+          label={t.reason}
+          help={asking === 'withdraw' ? t.withdrawHelp : t.reasonHelp}
+          needed={t.reasonNeeded}
+          button={asking === 'withdraw' ? t.withdraw : t.decline}
+          danger
+          onClose={() => setAsking(undefined)}
+          onSubmit={async (reason, options) => {
+            await api('desk.content.decide', { ...seen, event: asking, reason }, options)
+            setAsking(undefined)
+            toast(t.done)
+            await revalidate()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Every version, the newest first; a draft is begun with any of them, which is how one rolls back. */
+function Versions({ detail: { pageCode, shownNo, versions }, mayBegin }: { detail: Detail; mayBegin: boolean }) {
+  const t = useTexts(contentDeskTexts)
+  const { busy, error, act } = useActing()
+  const begin = async (fromNo: number) => {
+    if (!(await act(() => api('desk.content.begin', { pageCode, fromNo })))) return
+    toast(t.done)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <Stack as="section" gap={3} shrink aria-label={t.versions}>
+      <Title>{t.versions}</Title>
+      {error && (
+        <Note kind="danger" role="alert">
+          {error}
+        </Note>
+      )}
+      <CardTable
+        label={t.versions}
+        columns={[t.version, t.state, t.times, t.by, mayBegin && { text: t.actions, shown: null }]}
+        className={rowStyles.rows}
+      >
+        <tbody>
+          {versions.map(each => (
+            <tr key={each.no}>
+              <td>{each.no}</td>
+              <td>
+                <StatusDot tone={contentTones[each.state]}>
+                  {t[each.state]}
+                  {each.no === shownNo && `${dot}${t.shownVersion}`}
+                </StatusDot>
+              </td>
+              <td>
+                {each.from === null && each.until === null
+                  ? t.forEver
+                  : `${each.from === null ? '' : formatDateTime(each.from)} – ${each.until === null ? '' : formatDateTime(each.until)}`}
+              </td>
+              <td>
+                {each.editedBy ?? t.withShop}
+                <small>{formatDateTime(each.editedAt)}</small>
+              </td>
+              {mayBegin && (
+                <td>
+                  <Button
+                    kind="line"
+                    size="s"
+                    busy={busy}
+                    aria-label={`${t.begin}: ${t.no(each.no)}`}
+                    onClick={() => void begin(each.no)}
+                  >
+                    {t.begin}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </CardTable>
+    </Stack>
+  )
+}
+
+function History({ versions }: { versions: readonly Version[] }) {
+  const t = useTexts(contentDeskTexts)
+  const all = versions
+    .flatMap(({ no, history }) => history.map(each => ({ no, ...each })))
+    .toSorted((a, b) => b.at - a.at)
+  return (
+    <Stack as="section" gap={3} shrink aria-label={t.history}>
+      <Title>{t.history}</Title>
+      <Stack as="ul" gap={2}>
+        {all.map(each => (
+          <li key={`${each.no} ${each.event} ${each.at}`}>
+            <Text figures>
+              {[t.no(each.no), eventWord(t, each.event), formatDateTime(each.at), each.by ?? '']
+                .filter(Boolean)
+                .join(dot)}
+            </Text>
+            {each.reason && (
+              <Text size="small" tone="muted">
+                {each.reason}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
+import { languageKey } from '#contract/page-language.ts'
+import { api } from '#web/api.ts'
+import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { contentDeskTexts } from './content.texts.ts'
+import styles from './preview.module.css'
+import { MomentOrNone } from './word-pair.tsx'
+
+type Layout = 'desktop' | 'mobile'
+
+/**
+ * The page of the shop itself in a frame, in either layout and language and at any moment, with what has been saved.
+ * @param saved which version of the draft it is: another one is shown at once
+ */
+export function Preview({ pageCode, no, saved }: { pageCode: string; no: number; saved: number }) {
+  const t = useTexts(contentDeskTexts)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [layout, setLayout] = useState<Layout>('desktop')
+  const [at, setAt] = useState<number | null>(null)
+  const [given, setGiven] = useState<Output<'desk.content.preview'>>()
+  const [failed, setFailed] = useState(0)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    let here = true
+    api('desk.content.preview', { pageCode, no }).then(
+      ({ data }) => here && setGiven(data),
+      () => here && setFailed(asked + 1),
+    )
+    return () => {
+      here = false
+    }
+  }, [pageCode, no, asked])
+  const query = new URLSearchParams({ layout, [languageKey]: language, ...(at === null ? {} : { at: String(at) }) })
+  const address = given && `${given.path}?${query}`
+  return (
+    <Stack as="section" gap={4} shrink aria-label={t.preview}>
+      <Title>{t.preview}</Title>
+      <Text size="small" tone="muted">
+        {t.previewWhy}
+      </Text>
+      <Row gap={4} rowGap={3} align="end" wrap>
+        <Segmented
+          label={t.layout}
+          value={layout}
+          onChange={setLayout}
+          items={[
+            { value: 'desktop', label: t.desktop },
+            { value: 'mobile', label: t.mobile },
+          ]}
+        />
+        <Segmented
+          label={t.language}
+          value={language}
+          onChange={setLanguage}
+          items={[
+            { value: 'zh-CN', label: t.inChinese },
+            { value: 'en', label: t.inEnglish },
+          ]}
+        />
+        <MomentOrNone label={t.seenAt} value={at} onChange={setAt} />
+        {address && (
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {t.openPreview}
+          </a>
+        )}
+      </Row>
+      {!address && failed > asked && (
+        <Note kind="danger" role="alert">
+          {t.previewFailed}{' '}
+          <Button size="s" kind="line" onClick={() => setAsked(failed)}>
+            {t.again}
+          </Button>
+        </Note>
+      )}
+      {address && (
+        <div className={styles.box}>
+          <iframe
+            key={`${address} ${saved}`}
+            className={classNames(styles.frame, styles[layout])}
+            title={t.preview}
+            src={address}
+            // A page of our own; it must not lead the desk's window anywhere.
+            sandbox="allow-same-origin allow-scripts"
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import edit from '#console/frame/edit.module.css'
+import type { Word } from '#contract/parts.ts'
+import { localOf, momentOf } from '#web/form/figures-typed.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MomentInput } from '#web/ui/moment-input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { contentDeskTexts } from './content.texts.ts'
+
+interface WordPairProps {
+  label: string
+  /** Which block or entry it is of, for readers. */
+  of: string
+  value: Word
+  onChange: (value: Word) => void
+  /** Several lines. */
+  rows?: number
+  help?: string
+  optional?: boolean
+}
+
+/** Words in both languages, side by side. */
+export function WordPair({ label, of, value, onChange, rows, help, optional }: WordPairProps) {
+  const t = useTexts(contentDeskTexts)
+  const sides = [
+    ['cn', 'zh-CN', t.inChinese],
+    ['en', 'en', t.inEnglish],
+  ] as const
+  return (
+    <div className={edit.pair}>
+      {sides.map(([side, lang, language]) => {
+        const name = `${label} (${language})`
+        const common = {
+          lang,
+          'aria-label': `${name}: ${of}`,
+          value: value[side],
+          onChange: (text: string) => onChange({ ...value, [side]: text }),
+        }
+        return (
+          <Field key={side} label={name} help={help} note={optional ? t.optional : undefined}>
+            {rows ? (
+              <TextArea size="s" rows={rows} maxLength={6000} {...common} />
+            ) : (
+              <Input size="s" maxLength={400} {...common} />
+            )}
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A moment by Beijing's clock, or none. */
+export function MomentOrNone({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+}) {
+  const t = useTexts(contentDeskTexts)
+  return (
+    <Field label={label} help={t.noTime}>
+      <MomentInput value={value === null ? '' : localOf(value)} onChange={text => onChange(momentOf(text) ?? null)} />
+    </Field>
+  )
+}

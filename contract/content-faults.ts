@@ -1,0 +1,154 @@
+/** What is wrong with a page of blocks, on both sides: the editor names it while one writes, the server refuses it. */
+import {
+  type Block,
+  blockLooks,
+  type BlockPart,
+  contentScenes,
+  mostBlocks,
+  mostColumns,
+  mostSigns,
+  type PageText,
+} from './content-page.ts'
+import { isLinkedPage } from './linked-pages.ts'
+import type { Word } from './parts.ts'
+import { isShopAddress } from './return-address.ts'
+
+/** Faults that nobody can save, each with a refusal of its own. */
+export const hardFaults = ['script', 'style', 'markup', 'foreign', 'noPage', 'picture', 'order', 'size'] as const
+/** Faults that a draft may have until it is sent for approval. */
+export const softFaults = ['words', 'missing', 'count', 'noGood', 'noCar', 'past'] as const
+export type HardFault = (typeof hardFaults)[number]
+export type SoftFault = (typeof softFaults)[number]
+
+/** A fault and where it is. */
+export interface ContentFault {
+  fault: HardFault | SoftFault
+  /** The block's place, from 0; null: of the page itself. */
+  block: number | null
+  part: BlockPart | 'title' | 'description' | 'schedule' | 'blocks'
+}
+
+export const isHard = (found: ContentFault): found is ContentFault & { fault: HardFault } =>
+  (hardFaults as readonly string[]).includes(found.fault)
+
+/** Words for where something is. */
+export const contentParts: Readonly<Record<ContentFault['part'], Word>> = {
+  title: { cn: '标题', en: 'title' },
+  description: { cn: '搜索描述', en: 'search description' },
+  schedule: { cn: '展示时间', en: 'times' },
+  blocks: { cn: '内容块', en: 'blocks' },
+  text: { cn: '正文', en: 'text' },
+  pictures: { cn: '图片', en: 'picture' },
+  items: { cn: '条目', en: 'entries' },
+  cells: { cn: '表格', en: 'table' },
+  link: { cn: '链接', en: 'link' },
+  spuCodes: { cn: '商品', en: 'goods' },
+  carNos: { cn: '车源', en: 'cars' },
+  at: { cn: '倒计时时刻', en: 'moment of the countdown' },
+}
+/** Where a fault is, as people say it. */
+export function whereOf({ block, part }: ContentFault): Word {
+  const { cn, en } = contentParts[part]
+  return block === null ? { cn, en } : { cn: `第 ${block + 1} 块的${cn}`, en: `the ${en} of block ${block + 1}` }
+}
+
+/** What texts must not hold: the first that fits is told. */
+const forbidden: readonly [HardFault, RegExp][] = [
+  ['script', /<\s*\/?\s*script|javascript\s*:|\bon[a-z]{3,}\s*=\s*["'{]/i],
+  ['style', /<\s*\/?\s*(style|link)\b|\bstyle\s*=\s*["'{]|[{;]\s*[a-z-]+\s*:[^{}]*;?\s*\}/i],
+  ['markup', /<\s*[/!]?\s*[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i],
+  ['foreign', /\b[a-z][a-z\d+.-]*:\/\/|(^|[\s(（])\/\/[a-z\d-]+\.|\bwww\.|\b[a-z\d-]+\.(com|cn|net|org|io|top|xyz)\b/i],
+]
+
+/** What of a text nobody may write; undefined: nothing. */
+export const forbiddenIn = (text: string): HardFault | undefined => forbidden.find(([, sign]) => sign.test(text))?.[0]
+
+type Found = (fault: ContentFault['fault'], part: ContentFault['part']) => void
+
+/** @param needed both languages have to be there; otherwise both or neither */
+function lookAt(
+  word: Word,
+  part: ContentFault['part'],
+  most: readonly [number, number],
+  needed: boolean,
+  found: Found,
+) {
+  const bad = forbiddenIn(word.cn) ?? forbiddenIn(word.en)
+  if (bad) found(bad, part)
+  if (word.cn.length > most[0] || word.en.length > most[1]) found('size', part)
+  const [cn, en] = [word.cn.trim() !== '', word.en.trim() !== '']
+  if (cn !== en) found('words', part)
+  else if (!cn && needed) found('missing', part)
+}
+
+function lookAtLink(block: Block, found: Found): void {
+  const { link } = block
+  if (!link) return
+  lookAt(link.label, 'link', mostSigns.alt, true, found)
+  if (!isShopAddress(link.href))
+    found(/^\s*(javascript|data|vbscript)\s*:/i.test(link.href) ? 'script' : 'foreign', 'link')
+  else if (!isLinkedPage(link.href)) found('noPage', 'link')
+}
+
+const countOf = (block: Block, part: BlockPart): number => {
+  switch (part) {
+    case 'text':
+      return block.text.cn.trim() || block.text.en.trim() ? 1 : 0
+    case 'link':
+      return block.link ? 1 : 0
+    case 'at':
+      return block.at === null ? 0 : 1
+    default:
+      return block[part].length
+  }
+}
+
+function lookAtBlock(block: Block, found: Found): void {
+  const look = blockLooks[block.kind]
+  lookAt(block.title, 'title', mostSigns.title, look.title === 'needed', found)
+  const parts: BlockPart[] = ['text', 'pictures', 'items', 'cells', 'link', 'spuCodes', 'carNos', 'at']
+  for (const part of parts) {
+    const [least, most] = look.parts[part] ?? [0, 0]
+    const n = countOf(block, part)
+    // What a kind has not cannot be saved, and no more of what it has than there is room for.
+    if (n > most) found('size', part)
+    else if (n < least) found(n === 0 ? 'missing' : 'count', part)
+  }
+  lookAt(block.text, 'text', mostSigns.text, false, found)
+  for (const { scene, photoId, alt } of block.pictures) {
+    if ((scene === null) === (photoId === null)) found('picture', 'pictures')
+    else if (scene !== null && !contentScenes.some(each => each.code === scene)) found('picture', 'pictures')
+    lookAt(alt, 'pictures', mostSigns.alt, true, found)
+  }
+  for (const { title, text } of block.items) {
+    lookAt(title, 'items', mostSigns.alt, true, found)
+    lookAt(text, 'items', mostSigns.text, true, found)
+  }
+  const columns = block.cells[0]?.length ?? 0
+  if (columns > mostColumns || block.cells.some(row => row.length !== columns)) found('size', 'cells')
+  for (const cell of block.cells.flat()) lookAt(cell, 'cells', mostSigns.cell, true, found)
+  lookAtLink(block, found)
+  if (block.from !== null && block.until !== null && block.until <= block.from) found('order', 'schedule')
+}
+
+/** Everything that is wrong with a page, in its order; each fault of a place once. */
+export function contentFaults(page: PageText, now: number): ContentFault[] {
+  const all: ContentFault[] = []
+  const foundAt =
+    (block: number | null): Found =>
+    (fault, part) => {
+      if (!all.some(each => each.fault === fault && each.block === block && each.part === part))
+        all.push({ fault, block, part })
+    }
+  const found = foundAt(null)
+  lookAt(page.title, 'title', mostSigns.title, true, found)
+  lookAt(page.description, 'description', mostSigns.alt, true, found)
+  if (page.from !== null && page.until !== null && page.until <= page.from) found('order', 'schedule')
+  else if (page.until !== null && page.until <= now) found('past', 'schedule')
+  if (page.blocks.length > mostBlocks) found('size', 'blocks')
+  if (page.blocks.length === 0) found('missing', 'blocks')
+  const keys = new Set(page.blocks.map(each => each.key))
+  if (keys.size < page.blocks.length) found('size', 'blocks')
+  for (const [n, block] of page.blocks.entries()) lookAtBlock(block, foundAt(n))
+  return all
+}

@@ -1,0 +1,190 @@
+/**
+ * Pages that the marketing team makes of blocks (decision 123): which blocks there are, what each is made of, and which
+ * pictures they show. No zod: browsers carry it.
+ */
+import type { Word } from './parts.ts'
+
+/** Kinds of blocks. */
+export const blockKinds = [
+  'hero',
+  'story',
+  'gallery',
+  'steps',
+  'table',
+  'questions',
+  'goods',
+  'cars',
+  'countdown',
+  'quotation',
+] as const
+export type BlockKind = (typeof blockKinds)[number]
+
+/** What a block can be made of beside its title. */
+export const blockParts = ['text', 'pictures', 'items', 'cells', 'link', 'spuCodes', 'carNos', 'at'] as const
+export type BlockPart = (typeof blockParts)[number]
+
+/** From how many to how many of a part a block has; text, link and moment count as one. */
+type Count = readonly [least: number, most: number]
+export interface BlockLook {
+  /** Whether its title may be left out. */
+  title: 'needed' | 'may'
+  parts: Partial<Record<BlockPart, Count>>
+}
+
+/** Each kind of block: what it has, what of it is needed. Whatever is not named here, it has not. */
+export const blockLooks: Readonly<Record<BlockKind, BlockLook>> = {
+  hero: { title: 'needed', parts: { text: [0, 1], pictures: [1, 1], link: [0, 1] } },
+  story: { title: 'may', parts: { text: [1, 1], pictures: [0, 1], link: [0, 1] } },
+  gallery: { title: 'may', parts: { pictures: [2, 8] } },
+  steps: { title: 'needed', parts: { items: [2, 8], link: [0, 1] } },
+  table: { title: 'needed', parts: { cells: [2, 31], text: [0, 1] } },
+  questions: { title: 'needed', parts: { items: [1, 20] } },
+  goods: { title: 'needed', parts: { spuCodes: [1, 12], text: [0, 1], link: [0, 1] } },
+  cars: { title: 'needed', parts: { carNos: [1, 12], text: [0, 1], link: [0, 1] } },
+  countdown: { title: 'needed', parts: { at: [1, 1], text: [1, 1] } },
+  quotation: { title: 'needed', parts: { text: [1, 1] } },
+}
+
+/** When a block is shown at all: always, or only while the used-car channel is on. */
+export const blockChannels = ['always', 'usedCars'] as const
+
+/** Most blocks of a page, and columns of a table. */
+export const mostBlocks = 30
+export const mostColumns = 5
+/** Signs in each language. */
+export const mostSigns = { title: [60, 120], text: [2000, 4000], cell: [120, 240], alt: [80, 160] } as const
+
+/** The house's own scenes that a block can show; some have a crop of their own for phones. */
+export const contentScenes = [
+  { code: 'home', phone: true, cn: '日间展台', en: 'Day studio' },
+  { code: 'hero-sedan', phone: true, cn: '夜色中的轿车', en: 'Saloon at night' },
+  { code: 'hero-suv', phone: true, cn: '夜色中的 SUV', en: 'SUV at night' },
+  { code: 'test-drive', phone: true, cn: '试驾', en: 'Test drive' },
+  { code: 'aftersales', phone: true, cn: '售后', en: 'After-sales' },
+  { code: 'charging-home', phone: true, cn: '家庭充电', en: 'Charging at home' },
+  { code: 'dealer-showroom', phone: false, cn: '展厅', en: 'Showroom' },
+  { code: 'dealer-facade-1', phone: false, cn: '门店外观', en: 'The outlet' },
+  { code: 'dealer-facade-3', phone: false, cn: '夜色中的门店', en: 'The outlet at night' },
+  { code: 'dealer-lot', phone: false, cn: '车场', en: 'Car park' },
+  { code: 'dealer-handover', phone: false, cn: '交车区', en: 'Hand-over bay' },
+  { code: 'dealer-workshop', phone: false, cn: '车间', en: 'Workshop' },
+] as const
+export type ContentScene = (typeof contentScenes)[number]['code']
+
+/** A picture of a block: a scene of the house, or a photograph that staff have sent; what it shows in words. */
+export interface BlockPicture {
+  scene: string | null
+  photoId: string | null
+  alt: Word
+}
+/** Where a block leads. */
+export interface BlockLink {
+  label: Word
+  href: string
+}
+/** A block as it is written. */
+export interface Block {
+  /** Tells it from the other blocks of its page. */
+  key: string
+  kind: BlockKind
+  title: Word
+  /** Paragraphs, one a line. */
+  text: Word
+  pictures: BlockPicture[]
+  /** Steps, or questions with their answers. */
+  items: { title: Word; text: Word }[]
+  /** Rows of a table; the first is its head. */
+  cells: Word[][]
+  link: BlockLink | null
+  spuCodes: string[]
+  carNos: string[]
+  /** What a countdown counts to, in ms since 1970. */
+  at: number | null
+  /** It is shown from then, until then; null: from the beginning, for ever. */
+  from: number | null
+  until: number | null
+  channel: (typeof blockChannels)[number]
+}
+/** A page as it is written. */
+export interface PageText {
+  title: Word
+  /** The sentence below it in the results of a search engine. */
+  description: Word
+  /** The page is there from then, until then. */
+  from: number | null
+  until: number | null
+  blocks: Block[]
+}
+
+/** Words that stand for the brand in texts, and are filled in when a page is shown. */
+export const brandWords = ['store', 'company', 'hotline', 'hours', 'licence'] as const
+export type BrandWord = (typeof brandWords)[number]
+
+/** States of a version of a page. */
+export const contentStates = ['draft', 'waiting', 'published', 'superseded', 'withdrawn', 'discarded'] as const
+export type ContentState = (typeof contentStates)[number]
+
+/** Pages with an address of their own (spec 2); all others stand below `/campaign/page`. */
+export const namedPages = {
+  about: '/about',
+  returns: '/returns',
+  anniversary: '/campaign/anniversary',
+} as const
+const pagesBelow = '/campaign/page'
+
+/** The address of a page. */
+export const contentPath = (pageCode: string): string =>
+  Object.hasOwn(namedPages, pageCode) ? namedPages[pageCode as keyof typeof namedPages] : `${pagesBelow}/${pageCode}`
+
+/** Which page stands at a path, in any spelling of it; undefined: none can. */
+export function contentCodeAt(pathname: string): string | undefined {
+  const path = pathname.replace(/(.)\/$/, '$1').toLowerCase()
+  const named = Object.entries(namedPages).find(([, at]) => at === path)
+  if (named) return named[0]
+  const code = path.startsWith(`${pagesBelow}/`) ? path.slice(pagesBelow.length + 1) : ''
+  return pageCodePattern.test(code) && !Object.hasOwn(namedPages, code) ? code : undefined
+}
+
+/** What a page's code is made of. */
+export const pageCodePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Where a preview stands. */
+export const previewPath = (preview: string): string => `/campaign/preview/${preview}`
+
+/** A new block of a kind, empty as far as it may be. */
+export function emptyBlock(kind: BlockKind, key: string): Block {
+  const none = () => ({ cn: '', en: '' })
+  const { parts } = blockLooks[kind]
+  const times = (part: BlockPart) => Array.from({ length: parts[part]?.[0] ?? 0 })
+  return {
+    key,
+    kind,
+    title: none(),
+    text: none(),
+    pictures: times('pictures').map(() => ({ scene: 'home', photoId: null, alt: none() })),
+    items: times('items').map(() => ({ title: none(), text: none() })),
+    cells: times('cells').map(() => [none(), none()]),
+    link: null,
+    spuCodes: [],
+    carNos: [],
+    at: null,
+    from: null,
+    until: null,
+    channel: 'always',
+  }
+}
+
+/**
+ * Moments after `now` at which a page becomes another one: its own beginning and end, those of its blocks, the end of a
+ * countdown.
+ * @returns the first of them in ms since 1970; undefined: it stays as it is
+ */
+export function nextBorder({ from, until, blocks }: Pick<PageText, 'from' | 'until' | 'blocks'>, now: number) {
+  const borders = [from, until, ...blocks.flatMap(block => [block.from, block.until, block.at])]
+  const later = borders.filter(at => at !== null && at > now) as number[]
+  return later.length > 0 ? Math.min(...later) : undefined
+}
+
+/** Whether a moment lies in a span: its first moment does, its last does not. */
+export const isWithin = ({ from, until }: Pick<Block, 'from' | 'until'>, now: number): boolean =>
+  (from === null || from <= now) && (until === null || now < until)

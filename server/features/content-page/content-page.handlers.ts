@@ -1,0 +1,77 @@
+/** Pages of blocks as visitors and other clients read them (spec 2, 7; decision 123). */
+import { contentPath, type PageText } from '#contract/content-page.ts'
+import type { Reply } from '#contract/kit.ts'
+import { guidePage } from '#contract/student/guide.ts'
+import type { Config } from '#server/config.ts'
+import { usedCarsOn } from '#server/features/content/content.queries.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { publishedVersions, textOf, versionById } from './content-page.queries.ts'
+import { blockFor, type BrandFacts, headFor, pageHtml, shownBlocks, shownVersion } from './content-page.rules.ts'
+import { previewedId } from './preview.sign.ts'
+
+/** The guide for returning students, which other clients read (spec 7). */
+const GUIDE = 'student-guide'
+
+const brandFacts = ({ brand }: Config): BrandFacts => {
+  const same = (text: string) => ({ cn: text, en: text })
+  return {
+    store: { cn: brand.storeNameCn, en: brand.storeNameEn },
+    company: { cn: brand.companyCn, en: brand.companyEn },
+    hotline: same(brand.hotline),
+    hours: same(brand.hotlineHours),
+    licence: same(brand.businessLicence),
+  }
+}
+
+/** A page as it is shown at a moment. @param over its end has come: its name is told, and nothing else of it */
+async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over }: { at: number; over: boolean }) {
+  const brand = brandFacts(ctx.config)
+  const blocks = over ? [] : shownBlocks(text.blocks, at, await usedCarsOn(ctx.memory))
+  return {
+    pageCode,
+    path: contentPath(pageCode),
+    ...headFor(text, brand),
+    over,
+    until: text.until === null ? null : new Date(text.until),
+    blocks: blocks.map(block => blockFor(block, brand)),
+    serverTime: new Date(at),
+  } satisfies Reply<'contentPage.page'>
+}
+
+/** The page of a code as it is shown now. @throws Refusal NOT_FOUND for none, one that has not begun, one that was taken off */
+async function pageNow(ctx: Ctx, pageCode: string): Promise<Reply<'contentPage.page'>> {
+  const found = shownVersion((await publishedVersions(ctx.memory)).get(pageCode) ?? [], ctx.now)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return shown(ctx, pageCode, textOf(found.version), { at: ctx.now.getTime(), over: found.over })
+}
+
+/** The same for other clients, which have no page that says that it is over. */
+async function common(ctx: Ctx, id: string): Promise<Reply<'contentPage.common'>> {
+  const published = (await publishedVersions(ctx.memory)).has(id)
+  const whole: PageText = { ...guidePage, description: { cn: '', en: '' }, from: null, until: null }
+  const page =
+    id === GUIDE && !published
+      ? await shown(ctx, id, whole, { at: ctx.now.getTime(), over: false })
+      : await pageNow(ctx, id)
+  if (page.over) throw new Refusal('NOT_FOUND')
+  return { id, title: page.title, body: pageHtml(page.title, page.blocks), blocks: page.blocks }
+}
+
+export const contentPageHandlers = {
+  'contentPage.page': ({ input, ctx }) => pageNow(ctx, input.pageCode),
+
+  /** Shown as it will be at a moment; by default now, or when it begins. */
+  'contentPage.preview': async ({ input: { preview, at }, ctx }) => {
+    const id = previewedId(ctx.config, preview, ctx.now)
+    const row = id === undefined ? undefined : await versionById(ctx.db, id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const text = textOf(row)
+    const moment = at ?? Math.max(ctx.now.getTime(), text.from ?? 0)
+    const over = text.until !== null && text.until <= moment
+    return shown(ctx, row.pageCode, text, { at: moment, over })
+  },
+
+  'contentPage.common': ({ input, ctx }) => common(ctx, input.id),
+  'contentPage.forum': ({ input, ctx }) => common(ctx, input.id),
+} satisfies Partial<Handlers>

@@ -1,0 +1,111 @@
+/** Which version of a page is shown, what of it, and as which HTML (decision 123). Pure. */
+import {
+  type Block,
+  type BlockKind,
+  type BrandWord,
+  brandWords,
+  isWithin,
+  type PageText,
+} from '#contract/content-page.ts'
+import type { Reply } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
+
+/** What stands for the brand, in both languages. */
+export type BrandFacts = Readonly<Record<BrandWord, Word>>
+
+/**
+ * The version that visitors see.
+ * @param published of one page, the newest first
+ * @returns the newest that has begun; undefined: none has. `over` when its end has come
+ */
+export function shownVersion<V extends { fromAt: Date | null; untilAt: Date | null }>(
+  published: readonly V[],
+  now: Date,
+): { version: V; over: boolean } | undefined {
+  const version = published.find(each => each.fromAt === null || each.fromAt <= now)
+  return version && { version, over: version.untilAt !== null && version.untilAt <= now }
+}
+
+/** Blocks that are shown at a moment. @param usedCars whether the used-car channel is on */
+export const shownBlocks = (blocks: readonly Block[], now: number, usedCars: boolean): Block[] =>
+  blocks.filter(block => isWithin(block, now) && (usedCars || (block.channel === 'always' && block.kind !== 'cars')))
+
+const places = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
+/** A text with the brand's words in it. */
+const fill = ({ cn, en }: Word, brand: BrandFacts): Word => ({
+  cn: cn.replace(places, (_, name: BrandWord) => brand[name].cn),
+  en: en.replace(places, (_, name: BrandWord) => brand[name].en),
+})
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+const paragraphsOf = ({ cn, en }: Word) => ({ cn: linesOf(cn), en: linesOf(en) })
+
+type ShownBlock = Reply<'contentPage.page'>['blocks'][number]
+
+/** A block as it travels, with the brand's words in it. */
+export function blockFor(block: Block, brand: BrandFacts): ShownBlock {
+  const said = (word: Word) => fill(word, brand)
+  return {
+    ...block,
+    title: said(block.title),
+    text: paragraphsOf(said(block.text)),
+    pictures: block.pictures.map(({ scene, photoId, alt }) => ({ scene, photoId, alt: said(alt) })),
+    items: block.items.map(({ title, text }) => ({ title: said(title), text: paragraphsOf(said(text)) })),
+    cells: block.cells.map(row => row.map(said)),
+    link: block.link && { label: said(block.link.label), href: block.link.href },
+    at: block.at === null ? null : new Date(block.at),
+  }
+}
+
+/** What a page is called and what it is about, with the brand's words in it. */
+export const headFor = ({ title, description }: Pick<PageText, 'title' | 'description'>, brand: BrandFacts) => ({
+  title: fill(title, brand),
+  description: fill(description, brand),
+})
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+type Side = 'cn' | 'en'
+const tag = (name: string, inner: string): string => (inner === '' ? '' : `<${name}>${inner}</${name}>`)
+
+/** Blocks of which other clients get words; shelves and countdowns live by a page that is alive. */
+const inHtml: Readonly<Record<BlockKind, (block: ShownBlock, side: Side) => string>> = {
+  hero: (block, side) => plain(block, side),
+  story: (block, side) => plain(block, side),
+  gallery: (block, side) =>
+    heading(block, side) +
+    tag(
+      'ul',
+      each(block.pictures, ({ alt }) => tag('li', escaped(alt[side]))),
+    ),
+  steps: (block, side) => heading(block, side) + tag('ol', entries(block, side)),
+  table(block, side) {
+    const [head = [], ...rows] = block.cells
+    const row = (cells: readonly Word[], name: string) =>
+      tag(
+        'tr',
+        each(cells, cell => tag(name, escaped(cell[side]))),
+      )
+    return plain(block, side) + tag('table', row(head, 'th') + each(rows, cells => row(cells, 'td')))
+  },
+  questions: (block, side) => heading(block, side) + tag('ul', entries(block, side)),
+  goods: (block, side) => plain(block, side),
+  cars: (block, side) => plain(block, side),
+  countdown: (block, side) => plain(block, side),
+  quotation: (block, side) => tag('blockquote', told(block.text[side])) + tag('p', escaped(block.title[side])),
+}
+const each = <T>(list: readonly T[], html: (one: T) => string): string => list.map(html).join('')
+const told = (lines: readonly string[]): string => each(lines, line => tag('p', escaped(line)))
+const heading = ({ title }: ShownBlock, side: Side): string => tag('h3', escaped(title[side]))
+const plain = (block: ShownBlock, side: Side): string => heading(block, side) + told(block.text[side])
+const entries = ({ items }: ShownBlock, side: Side): string =>
+  each(items, ({ title, text }) => tag('li', tag('strong', escaped(title[side])) + told(text[side])))
+
+/** A page as HTML: tags without attributes, all words escaped (spec 7, Common content). */
+export const pageHtml = (title: Word, blocks: readonly ShownBlock[]): Word => {
+  const html = (side: Side) => tag('h2', escaped(title[side])) + each(blocks, block => inHtml[block.kind](block, side))
+  return { cn: html('cn'), en: html('en') }
+}

@@ -1,0 +1,255 @@
+/** Pages of blocks at the desk: written, previewed, approved by a second person, begun again from an older one (decision 123). */
+import { contentFaults, type ContentFault, type HardFault, isHard, whereOf } from '#contract/content-faults.ts'
+import { contentPath, isWithin, type PageText, previewPath } from '#contract/content-page.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Reply } from '#contract/kit.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { keepPhotos, releasePhotos } from '#server/features/photo/photo.queries.ts'
+import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { allowed, begin, lock, move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { borderOf } from './content-page.jobs.ts'
+import {
+  addPage,
+  contentMoves,
+  type ContentVersion,
+  knownThings,
+  listedPages,
+  lockPage,
+  textOf,
+  versionsOf,
+} from './content-page.queries.ts'
+import { shownVersion } from './content-page.rules.ts'
+import { columnsOf, contentVersion } from './content-page.states.ts'
+import { previewOf } from './preview.sign.ts'
+
+type Writing = WriteCtx & StaffCtx
+
+const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
+
+/** What each fault that nobody can save is refused with. */
+const refusals: Readonly<Record<HardFault, ErrorName>> = {
+  script: 'CONTENT_SCRIPT',
+  style: 'CONTENT_STYLE',
+  markup: 'CONTENT_MARKUP',
+  foreign: 'CONTENT_FOREIGN',
+  noPage: 'CONTENT_NO_PAGE',
+  picture: 'CONTENT_PICTURE',
+  order: 'CONTENT_ORDER',
+  size: 'CONTENT_SIZE',
+}
+
+/** Everything that is wrong, also goods and cars that there are not or that are not on sale. */
+async function faultsOf({ db, now }: Ctx, text: PageText): Promise<ContentFault[]> {
+  const spuCodes = text.blocks.flatMap(block => block.spuCodes)
+  const carNos = text.blocks.flatMap(block => block.carNos)
+  const { goods, cars } = await knownThings(db, { spuCodes, carNos })
+  const unknown = text.blocks.flatMap((block, n): ContentFault[] => [
+    ...(block.spuCodes.every(code => goods.has(code))
+      ? []
+      : [{ fault: 'noGood', block: n, part: 'spuCodes' } as const]),
+    ...(block.carNos.every(code => cars.has(code)) ? [] : [{ fault: 'noCar', block: n, part: 'carNos' } as const]),
+  ])
+  return [...contentFaults(text, now.getTime()), ...unknown]
+}
+
+/** @throws Refusal of its own for each kind of what nobody may write */
+function mustBeClean(text: PageText, now: Date): void {
+  const found = contentFaults(text, now.getTime()).find(isHard)
+  if (found) throw new Refusal(refusals[found.fault], { where: whereOf(found) })
+}
+
+const photosIn = ({ blocks }: Pick<PageText, 'blocks'>): string[] =>
+  blocks.flatMap(block => block.pictures.flatMap(({ photoId }) => photoId ?? []))
+
+/** All versions of a page that is locked. @throws Refusal NOT_FOUND */
+async function lockedVersions({ tx }: Writing, pageCode: string): Promise<[pageId: number, ContentVersion[]]> {
+  const pageId = await lockPage(tx, pageCode)
+  if (pageId === undefined) throw new Refusal('NOT_FOUND')
+  return [pageId, await versionsOf(tx, pageCode)]
+}
+
+interface Seen {
+  pageCode: string
+  no: number
+  version: number
+}
+/** A version as whoever works on it last saw it, its page locked. @throws Refusal NOT_FOUND, CONTENT_OUTRUN, EDITED_SINCE */
+async function asSeen(ctx: Writing, { pageCode, no, version }: Seen) {
+  const [pageId, versions] = await lockedVersions(ctx, pageCode)
+  const found = versions.find(each => each.no === no)
+  if (!found) throw new Refusal('NOT_FOUND')
+  if (found.version !== version) {
+    if (found.state !== 'draft' || found.editedBy === ctx.staff.id) throw new Refusal('EDITED_SINCE')
+    throw new Refusal('CONTENT_OUTRUN', { name: found.editor ?? '', at: formatDateTime(found.editedAt) })
+  }
+  const row = await lock(ctx.tx, contentVersion, found.id)
+  return { pageId, versions, found, doing: { actor: staffActor(ctx), now: ctx.now, row } }
+}
+
+const doneOf = (pageCode: string, { no, version, state }: Pick<ContentVersion, 'no' | 'version' | 'state'>) => ({
+  pageCode,
+  no,
+  version,
+  state,
+})
+
+/** Begins a draft. @throws Refusal CONTENT_OPEN while another one is written or waits */
+async function beginDraft(
+  ctx: Writing,
+  { pageCode, pageId, versions }: { pageCode: string; pageId: number; versions: readonly ContentVersion[] },
+  { text, fromNo }: { text: PageText; fromNo: number | null },
+) {
+  if (versions.some(each => each.state === 'draft' || each.state === 'waiting')) throw new Refusal('CONTENT_OPEN')
+  const { staff, now, tx } = ctx
+  const no = (versions[0]?.no ?? 0) + 1
+  const values = { pageId, no, ...columnsOf(text), fromNo, version: 1, editedBy: staff.id, editedAt: now, reason: '' }
+  const note = { fromNo }
+  return doneOf(
+    pageCode,
+    await begin(tx, contentVersion, { event: 'begin', actor: staffActor(ctx), now, facts: {}, values, note }),
+  )
+}
+
+/** A version with what is wrong in it and what whoever looks can do with it. */
+async function versionFor(
+  ctx: StaffCtx,
+  row: ContentVersion,
+  history: Reply<'desk.content.detail'>['versions'][number]['history'],
+): Promise<Reply<'desk.content.detail'>['versions'][number]> {
+  const open = row.state === 'draft' || row.state === 'waiting'
+  const text = textOf(row)
+  return {
+    ...row,
+    ...text,
+    editedBy: row.editor,
+    sentBy: row.sender,
+    faults: open ? await faultsOf(ctx, text) : [],
+    // Whether a reason is given and nothing is missing is asked when it is done.
+    can: allowed(contentVersion, {
+      row,
+      facts: { reason: 'somebody gives one', faults: 0 },
+      actor: staffActor(ctx),
+      now: ctx.now,
+    }),
+    history,
+  }
+}
+
+export const deskContentHandlers = {
+  'desk.content.list': async ({ input: { state, pageNumber, pageSize }, ctx }) => {
+    const { rows, total } = await listedPages(ctx.db, {
+      state,
+      skip: (pageNumber - 1) * pageSize,
+      take: pageSize,
+      now: ctx.now,
+    })
+    const data = rows.map(row => ({
+      ...row,
+      path: contentPath(row.pageCode),
+      title: { cn: row.titleCn, en: row.titleEn },
+      shown: row.shownNo === null ? null : { no: row.shownNo, from: row.fromAt, until: row.untilAt },
+      open:
+        row.openNo === null || row.openState === null || row.openEditedAt === null
+          ? null
+          : { no: row.openNo, state: row.openState, editedBy: row.openEditor, editedAt: row.openEditedAt },
+      changedAt: row.changedAt,
+    }))
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.content.detail': async ({ input: { pageCode }, ctx }) => {
+    const [versions, moves] = await Promise.all([versionsOf(ctx.db, pageCode), contentMoves(ctx.db, pageCode)])
+    if (versions.length === 0) throw new Refusal('NOT_FOUND')
+    const published = versions.filter(each => each.state === 'published')
+    return {
+      pageCode,
+      path: contentPath(pageCode),
+      shownNo: shownVersion(published, ctx.now)?.version.no ?? null,
+      versions: await Promise.all(versions.map(row => versionFor(ctx, row, moves.get(row.id) ?? []))),
+    }
+  },
+
+  'desk.content.make': async ({ input: { pageCode, titleCn, titleEn }, ctx }) => {
+    const { tx, now, staff } = ctx
+    const title = { cn: titleCn, en: titleEn }
+    const text = { title, description: { cn: '', en: '' }, from: null, until: null, blocks: [] }
+    mustBeClean(text, now)
+    const pageId = await addPage(tx, { pageCode, staffId: staff.id, now })
+    if (pageId === undefined) throw new Refusal('CONTENT_CODE_TAKEN')
+    return beginDraft(ctx, { pageCode, pageId, versions: [] }, { text, fromNo: null })
+  },
+
+  'desk.content.begin': async ({ input: { pageCode, fromNo }, ctx }) => {
+    const [pageId, versions] = await lockedVersions(ctx, pageCode)
+    const from = versions.find(each => each.no === fromNo)
+    if (!from) throw new Refusal('NOT_FOUND')
+    // An end that is over would only be refused at the next step.
+    const text = textOf(from)
+    const isOver = text.until !== null && text.until <= ctx.now.getTime()
+    const fresh = isOver ? { ...text, from: null, until: null } : text
+    return beginDraft(ctx, { pageCode, pageId, versions }, { text: fresh, fromNo })
+  },
+
+  'desk.content.save': async ({ input: { pageCode, no, version, ...text }, ctx }) => {
+    const { tx, now, staff } = ctx
+    const { versions, found, doing } = await asSeen(ctx, { pageCode, no, version })
+    mustBeClean(text, now)
+    const before = new Set(versions.flatMap(photosIn))
+    const kept = new Set([...photosIn(text), ...versions.filter(each => each !== found).flatMap(photosIn)])
+    const moved = await move(tx, contentVersion, found.id, {
+      ...doing,
+      event: 'edit',
+      facts: { text, staffId: staff.id },
+      note: { blocks: text.blocks.length },
+    })
+    const fresh = [...new Set(photosIn(text))].filter(id => !before.has(id))
+    await keepPhotos(tx, fresh, { staffId: staff.id, now })
+    const gone = photosIn(found).filter(id => !kept.has(id))
+    await releasePhotos(tx, gone, now)
+    return doneOf(pageCode, moved.row)
+  },
+
+  'desk.content.act': async ({ input: { event, ...seen }, ctx }) => {
+    const { found, doing } = await asSeen(ctx, seen)
+    const { tx, staff } = ctx
+    if (event !== 'send')
+      return doneOf(seen.pageCode, (await move(tx, contentVersion, found.id, { ...doing, event })).row)
+    const text = textOf(found)
+    mustBeClean(text, ctx.now)
+    const faults = await faultsOf(ctx, text)
+    const [first] = faults
+    if (faults.length === 1 && first?.fault === 'past') throw new Refusal('CONTENT_OVER')
+    const where = first ? whereOf(first) : { cn: '', en: '' }
+    const facts = { faults: faults.length, where, staffId: staff.id }
+    return doneOf(seen.pageCode, (await move(tx, contentVersion, found.id, { ...doing, event, facts })).row)
+  },
+
+  'desk.content.decide': async ({ input: { event, reason = '', ...seen }, ctx }) => {
+    const { tx, now } = ctx
+    const { versions, found, doing } = await asSeen(ctx, seen)
+    const { id } = found
+    if (event !== 'publish') {
+      const facts = { reason }
+      return doneOf(seen.pageCode, (await move(tx, contentVersion, id, { ...doing, event, facts, note: facts })).row)
+    }
+    // What may be written has become stricter since, or a page of the shop has gone.
+    mustBeClean(textOf(found), now)
+    const facts = { borderAt: borderOf(found, now) }
+    const { row } = await move(tx, contentVersion, id, { ...doing, event, facts })
+    // One that begins later leaves the earlier one in its place until then.
+    if (isWithin({ from: found.fromAt?.getTime() ?? null, until: null }, now.getTime()))
+      for (const other of versions)
+        if (other.state === 'published' && other.id !== id)
+          await move(tx, contentVersion, other.id, { event: 'supersede', actor: doing.actor, now })
+    return doneOf(seen.pageCode, row)
+  },
+
+  'desk.content.preview': async ({ input: { pageCode, no }, ctx }) => {
+    const found = (await versionsOf(ctx.db, pageCode)).find(each => each.no === no)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const { preview, endsAt } = previewOf(ctx.config, found.id, ctx.now)
+    return { path: previewPath(preview), endsAt }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { previewPath } from '#contract/content-page.ts'
+import { languageOfAddress } from '#contract/page-language.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { readVisitor } from '#server/http/visitor.ts'
+
+/** What the desk asks for beside the address: both layouts and both languages, whoever looks, and a moment. */
+function shownAs(request: FastifyRequest) {
+  const { layout, at } = request.query as { layout?: string; at?: string }
+  const visitor = readVisitor(request.headers)
+  return {
+    layout: layout === 'mobile' || layout === 'desktop' ? layout : visitor.layout,
+    language: languageOfAddress(request.url) ?? visitor.language,
+    query: at && /^\d{13}$/.test(at) ? `at=${at}` : '',
+  }
+}
+
+/**
+ * Previews of pages of blocks (decision 123): drawn by the page that visitors will see, for this one request, never kept,
+ * and in a frame of the desk, too. The address itself is the key, and its loader asks whether it is one.
+ */
+export function mountPreviews(app: FastifyInstance, pages: Pages): void {
+  app.get(previewPath(':preview'), (request, reply) => pages.show(request, reply, 200, undefined, shownAs(request)))
+}

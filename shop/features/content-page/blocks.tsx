@@ -1,0 +1,296 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { contentScenes } from '#contract/content-page.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { useServerClock } from '#shop/features/used-car/use-server-clock.ts'
+import { photoSource } from '#web/car-photo.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { type PictureSource, type SceneName, scenePicture } from '#web/pictures.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { later } from '#web/ui/later.tsx'
+import { wholeUnits } from '#web/whole-units.ts'
+import type { ContentBlock, ContentData } from './content-load.ts'
+import { contentTexts } from './content.texts.ts'
+import styles from './content.module.css'
+import { shelfStyles } from './shelf-styles.ts'
+
+const GoodsShelf = later(() => import('./shelves.tsx').then(m => m.GoodsShelf), shelfStyles)
+const CarShelf = later(() => import('./shelves.tsx').then(m => m.CarShelf), shelfStyles)
+
+interface BlockProps {
+  block: ContentBlock
+  data: ContentData
+  /** It is the first of its page: its picture loads at once, its title is that of the page. */
+  first: boolean
+}
+
+type Shown = ContentBlock['pictures'][number]
+
+/** What shows a picture of a block: a photograph, or a scene in the crop of the layout. */
+function usePicture(): (picture: Shown) => PictureSource {
+  const mobile = useLayout() === 'mobile'
+  return ({ scene, photoId }) => {
+    if (photoId !== null) return photoSource(photoId)
+    const row = contentScenes.find(each => each.code === scene)
+    const code = row?.code ?? 'home'
+    return scenePicture((mobile && row?.phone ? `${code}-m` : code) as SceneName)
+  }
+}
+
+/** Paragraphs. */
+const Lines = ({ text, lead }: { text: readonly string[]; lead?: boolean }) => (
+  <Stack gap={3} shrink>
+    {text.map((line, n) => (
+      <Text key={n} measure anywhere size={lead ? 'lead' : 'body'}>
+        {wholeUnits(line)}
+      </Text>
+    ))}
+  </Stack>
+)
+
+const More = ({ block: { link } }: { block: ContentBlock }) =>
+  link && (
+    <Box above={4}>
+      <GoLink href={link.href}>{link.label}</GoLink>
+    </Box>
+  )
+
+/** A block below the first, under its title. */
+function Part({ block, children }: { block: ContentBlock; children: ReactNode }) {
+  return (
+    <Box as="section" above={[12, 8]}>
+      {block.title && <Title below={4}>{wholeUnits(block.title)}</Title>}
+      {children}
+    </Box>
+  )
+}
+
+function Hero({ block, first }: BlockProps) {
+  const source = usePicture()
+  const [picture] = block.pictures
+  return (
+    <Box as="section" above={[5, 0]} className={styles.hero} data-surface="studio">
+      <div className={styles.heroWords}>
+        <Text as={first ? 'h1' : 'h2'} tone="strong" weight="display" className={styles.heroTitle}>
+          {wholeUnits(block.title)}
+        </Text>
+        <Box above={4}>
+          <Lines text={block.text} lead />
+        </Box>
+        {block.link && (
+          <Box above={6}>
+            <ButtonLink href={block.link.href}>{block.link.label}</ButtonLink>
+          </Box>
+        )}
+      </div>
+      {picture && (
+        <div className={styles.heroPicture}>
+          <Picture source={source(picture)} alt={picture.alt} sizes="(min-width: 60em) 58vw, 100vw" first={first} />
+        </div>
+      )}
+    </Box>
+  )
+}
+
+function Story({ block }: BlockProps) {
+  const source = usePicture()
+  const [picture] = block.pictures
+  const words = (
+    <div>
+      <Lines text={block.text} />
+      <More block={block} />
+    </div>
+  )
+  if (!picture) return <Part block={block}>{words}</Part>
+  return (
+    <Part block={block}>
+      <Grid cols={[2, 1]} gap={[8, 5]} align="start">
+        {words}
+        <Media>
+          <Picture source={source(picture)} alt={picture.alt} sizes="(min-width: 60em) 50vw, 100vw" />
+        </Media>
+      </Grid>
+    </Part>
+  )
+}
+
+function Gallery({ block }: BlockProps) {
+  const source = usePicture()
+  return (
+    <Part block={block}>
+      <Grid as="ul" cols={[3, 1]} gap="grid" rowGap={5}>
+        {block.pictures.map((picture, n) => (
+          <li key={n}>
+            <Media>
+              <Picture source={source(picture)} alt={picture.alt} sizes="(min-width: 60em) 33vw, 100vw" />
+            </Media>
+          </li>
+        ))}
+      </Grid>
+    </Part>
+  )
+}
+
+function Steps({ block }: BlockProps) {
+  return (
+    <Part block={block}>
+      <Grid as="ol" cols="blocks" gap={[8, 5]} align="start">
+        {block.items.map(({ title, text }, n) => (
+          <Stack as="li" key={n} gap={2} hair="above" padY={4} shrink>
+            <Text size="caption" tone="muted" figures>
+              {n + 1}
+            </Text>
+            <Text as="h3" size="h4" tone="strong" weight="medium" anywhere>
+              {wholeUnits(title)}
+            </Text>
+            {text.map((line, at) => (
+              <Text key={at} size="small" anywhere>
+                {wholeUnits(line)}
+              </Text>
+            ))}
+          </Stack>
+        ))}
+      </Grid>
+      <More block={block} />
+    </Part>
+  )
+}
+
+function Rows({ block }: BlockProps) {
+  const [head = [], ...rows] = block.cells
+  return (
+    <Part block={block}>
+      <Table label={block.title}>
+        <thead>
+          <tr>
+            {head.map((cell, n) => (
+              <th key={n} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, n) => (
+            <tr key={n}>
+              {cells.map((cell, at) => (
+                <td key={at}>{wholeUnits(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {block.text.length > 0 && (
+        <Box above={4}>
+          <Lines text={block.text} />
+        </Box>
+      )}
+    </Part>
+  )
+}
+
+function Questions({ block }: BlockProps) {
+  return (
+    <Part block={block}>
+      <Box measure>
+        {block.items.map(({ title, text }, n) => (
+          <details key={n} className={styles.question}>
+            <summary>{wholeUnits(title)}</summary>
+            <div className={styles.answer}>
+              <Lines text={text} />
+            </div>
+          </details>
+        ))}
+      </Box>
+    </Part>
+  )
+}
+
+function Goods({ block, data }: BlockProps) {
+  const goods = block.spuCodes.flatMap(code => data.goods.find(each => each.spuCode === code) ?? [])
+  // What is no more on sale falls out; a shelf of nothing is none.
+  if (goods.length === 0) return null
+  return (
+    <Part block={block}>
+      <Lines text={block.text} />
+      <GoodsShelf goods={goods} />
+      <More block={block} />
+    </Part>
+  )
+}
+
+function Cars({ block, data }: BlockProps) {
+  const cars = block.carNos.flatMap(no => data.cars.find(each => each.carNo === no.toUpperCase()) ?? [])
+  if (cars.length === 0) return null
+  return (
+    <Part block={block}>
+      <Lines text={block.text} />
+      <CarShelf cars={cars} />
+      <More block={block} />
+    </Part>
+  )
+}
+
+/** Time that is left until a moment; from then on, what is said in its place. */
+function Clock({ block, data }: BlockProps) {
+  const { now, offsetMs } = useServerClock(data.page.serverTime)
+  const { revalidate } = useRevalidator()
+  const t = useTexts(contentTexts)
+  if (block.at === null) return null
+  const isOver = block.at <= Math.max(now, data.page.serverTime)
+  return (
+    <Part block={block}>
+      {isOver ? (
+        <Lines text={block.text} />
+      ) : (
+        <Stack gap={3}>
+          {offsetMs !== undefined && (
+            <Countdown kind="boxes" until={block.at} now={now} offsetMs={offsetMs} onEnd={() => void revalidate()} />
+          )}
+          <Text size="small" tone="muted" figures>
+            {t.until(formatDateTime(block.at))}
+          </Text>
+        </Stack>
+      )}
+    </Part>
+  )
+}
+
+const Quotation = ({ block }: BlockProps) => (
+  <Box as="figure" above={[12, 8]} className={styles.quotation}>
+    <blockquote>
+      <Lines text={block.text} lead />
+    </blockquote>
+    <Text as="figcaption" size="small" tone="muted" above={3}>
+      {block.title}
+    </Text>
+  </Box>
+)
+
+const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> = {
+  hero: Hero,
+  story: Story,
+  gallery: Gallery,
+  steps: Steps,
+  table: Rows,
+  questions: Questions,
+  goods: Goods,
+  cars: Cars,
+  countdown: Clock,
+  quotation: Quotation,
+}
+
+/** All blocks of a page, in their order. */
+export function Blocks({ data }: { data: ContentData }) {
+  return data.page.blocks.map((block, n) => {
+    const Shown = parts[block.kind]
+    return <Shown key={block.key} block={block} data={data} first={n === 0} />
+  })
+}

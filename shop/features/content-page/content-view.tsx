@@ -1,0 +1,49 @@
+import { formatFullDay } from '#contract/moments.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Page, Text } from '#web/ui/layout.tsx'
+import { wholeUnits } from '#web/whole-units.ts'
+import { Blocks } from './blocks.tsx'
+import type { ContentData } from './content-load.ts'
+import { contentTexts } from './content.texts.ts'
+
+/** A page of blocks as visitors see it; one whose time is over says so. */
+export function ContentView({ data }: { data: ContentData }) {
+  const t = useTexts(contentTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const { page } = data
+  // A hero brings the title of its page.
+  const hasHero = page.blocks[0]?.kind === 'hero'
+  return (
+    <Page foot padY={hasHero ? [8, 0] : [8, 5]}>
+      {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: page.title }]} />}
+      {!hasHero && !page.over && (
+        <Text as="h1" size="h2" tone="strong" weight="display" above={[6, 0]} anywhere>
+          {wholeUnits(page.title)}
+        </Text>
+      )}
+      {page.over ? (
+        <Empty
+          icon="calendar-check"
+          heading="h1"
+          title={page.title}
+          action={<ButtonLink href="/">{t.toHome}</ButtonLink>}
+        >
+          {t.over}
+          {page.until !== null && (
+            <>
+              <br />
+              {t.overText(formatFullDay(page.until - 1, language))}
+            </>
+          )}
+        </Empty>
+      ) : (
+        <Blocks data={data} />
+      )}
+    </Page>
+  )
+}

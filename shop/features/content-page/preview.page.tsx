@@ -1,0 +1,39 @@
+import { formatDateTime } from '#contract/moments.ts'
+import { shopContext } from '#shop/context.ts'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { readInBrowser, readOnServer } from '#shop/load.ts'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Note } from '#web/ui/note.tsx'
+import { type ContentData, withShelves } from './content-load.ts'
+import { ContentView } from './content-view.tsx'
+import { contentTexts } from './content.texts.ts'
+import type { Route } from './+types/preview.page'
+
+function asked({ params, request }: { params: { preview: string }; request: Request }) {
+  const at = Number(new URL(request.url).searchParams.get('at'))
+  return { preview: params.preview, ...(Number.isSafeInteger(at) && at > 0 ? { at } : {}) }
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ContentData> {
+  const { data } = await readOnServer(context, 'contentPage.preview', asked({ params, request }))
+  return withShelves(data, context.get(shopContext).call)
+}
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ContentData> {
+  const { data } = await readInBrowser('contentPage.preview', asked({ params, request }), request)
+  return withShelves(data, api)
+}
+
+export const handle: PageHandle<ContentData> = { titleOf: ({ page }) => page.title }
+
+/** A version of a page before it is published, for whoever was given its address (decision 123). */
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  const data: ContentData = loaderData
+  const t = useTexts(contentTexts)
+  return (
+    <>
+      <Note role="note">{t.previewOf(formatDateTime(data.page.serverTime))}</Note>
+      <ContentView data={data} />
+    </>
+  )
+}

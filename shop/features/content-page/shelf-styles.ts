@@ -1,0 +1,12 @@
+import carCard from '#shop/features/used-car/car-card.module.css'
+import goodsCard from '#shop/features/goods/goods-card.module.css'
+import cardList from '#web/ui/card-list.module.css'
+import card from '#web/ui/card.module.css'
+import favouriteButton from '#web/ui/favourite-button.module.css'
+import media from '#web/ui/media.module.css'
+import pictureNote from '#web/ui/picture-note.module.css'
+import price from '#web/ui/price.module.css'
+import tag from '#web/ui/tag.module.css'
+
+/** Styles of the shelves of a page of blocks, whose code comes when the page is alive. */
+export const shelfStyles = [carCard, goodsCard, cardList, card, favouriteButton, media, pictureNote, price, tag]

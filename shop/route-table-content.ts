@@ -1,0 +1,55 @@
+import type { RouteRow } from './route-row.ts'
+
+/** A page of blocks; which one stands there says its path (decision 123). */
+const blocks = {
+  file: 'features/content-page/content.page.tsx',
+  header: 'shop',
+  mobileTop: 'bar',
+  showFooter: true,
+} as const
+
+/** What the shop says of itself. */
+export const shopPageRoutes = [
+  {
+    name: 'returns',
+    ...blocks,
+    group: 'other',
+    paths: ['/returns'],
+    pageNameCN: '退换与退款',
+    pageNameEN: 'Returns and refunds',
+  },
+  { name: 'about', ...blocks, group: 'other', paths: ['/about'], pageNameCN: '关于我们', pageNameEN: 'About us' },
+] as const satisfies readonly RouteRow[]
+
+/** Campaigns (spec 2). */
+export const campaignRoutes = [
+  {
+    name: 'anniversary',
+    ...blocks,
+    group: 'campaign',
+    paths: ['/campaign/anniversary'],
+    pageNameCN: '金融服务周年',
+    pageNameEN: 'Financial services anniversary',
+    showHome: true,
+    cartCount: true,
+  },
+  {
+    name: 'campaignPage',
+    ...blocks,
+    group: 'campaign',
+    paths: ['/campaign/page/:code'],
+    pageNameCN: '活动',
+    pageNameEN: 'Campaign',
+    showHome: true,
+    cartCount: true,
+  },
+  {
+    name: 'contentPreview',
+    ...blocks,
+    file: 'features/content-page/preview.page.tsx',
+    group: 'campaign',
+    paths: ['/campaign/preview/:preview'],
+    pageNameCN: '预览',
+    pageNameEN: 'Preview',
+  },
+] as const satisfies readonly RouteRow[]
