@@ -17,6 +17,7 @@ import { dealerShops } from './dealer-shops.ts'
 import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
+import { type ContentPages, contentPages } from './content-pages.ts'
 import { activities } from './joined-activities.ts'
 import { pooledCars } from './pooled-cars.ts'
 import { proposedOutlets } from './proposed-outlets.ts'
@@ -65,6 +66,7 @@ export interface World {
   drives: string[]
   /** Activities that can be registered for, are full, open later, are closed and cancelled. */
   activities: number[]
+  content: ContentPages
   /** Changes that outlets propose: waiting, outrun, refused. */
   proposed: Awaited<ReturnType<typeof proposedOutlets>>
   /** What was asked for by forms: with a dealer, and withdrawn. */
@@ -248,6 +250,7 @@ export async function makeWorld(): Promise<World> {
       .valuationChangeId,
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
+    content: await contentPages(origin),
     activities: await activities(origin, token, known.tokens.staff),
     proposed: await proposedOutlets(origin),
     requests,

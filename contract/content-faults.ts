@@ -132,7 +132,7 @@ function lookAtBlock(block: Block, found: Found): void {
 }
 
 /** Everything that is wrong with a page, in its order; each fault of a place once. */
-export function contentFaults(page: PageText, now: number): ContentFault[] {
+export function contentFaults(page: PageText, now: Date | number): ContentFault[] {
   const all: ContentFault[] = []
   const foundAt =
     (block: number | null): Found =>
@@ -144,7 +144,7 @@ export function contentFaults(page: PageText, now: number): ContentFault[] {
   lookAt(page.title, 'title', mostSigns.title, true, found)
   lookAt(page.description, 'description', mostSigns.alt, true, found)
   if (page.from !== null && page.until !== null && page.until <= page.from) found('order', 'schedule')
-  else if (page.until !== null && page.until <= now) found('past', 'schedule')
+  else if (page.until !== null && page.until <= Number(now)) found('past', 'schedule')
   if (page.blocks.length > mostBlocks) found('size', 'blocks')
   if (page.blocks.length === 0) found('missing', 'blocks')
   const keys = new Set(page.blocks.map(each => each.key))

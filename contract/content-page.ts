@@ -179,12 +179,12 @@ export function emptyBlock(kind: BlockKind, key: string): Block {
  * countdown.
  * @returns the first of them in ms since 1970; undefined: it stays as it is
  */
-export function nextBorder({ from, until, blocks }: Pick<PageText, 'from' | 'until' | 'blocks'>, now: number) {
+export function nextBorder({ from, until, blocks }: Pick<PageText, 'from' | 'until' | 'blocks'>, now: Date | number) {
   const borders = [from, until, ...blocks.flatMap(block => [block.from, block.until, block.at])]
-  const later = borders.filter(at => at !== null && at > now) as number[]
+  const later = borders.filter(at => at !== null && at > Number(now)) as number[]
   return later.length > 0 ? Math.min(...later) : undefined
 }
 
 /** Whether a moment lies in a span: its first moment does, its last does not. */
-export const isWithin = ({ from, until }: Pick<Block, 'from' | 'until'>, now: number): boolean =>
-  (from === null || from <= now) && (until === null || now < until)
+export const isWithin = ({ from, until }: Pick<Block, 'from' | 'until'>, now: Date | number): boolean =>
+  (from === null || from <= Number(now)) && (until === null || Number(now) < until)

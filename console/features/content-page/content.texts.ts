@@ -169,6 +169,7 @@ export const contentDeskTexts = defineTexts({
   mobile: ['手机', 'Phone'],
   language: ['语言', 'Language'],
   seenAt: ['查看时刻', 'Seen at'],
+  seenNow: ['不填为现在', 'Empty: now'],
   openPreview: ['在新窗口打开', 'Open in a window'],
   previewFailed: ['预览没有取到，请重试。', 'The preview could not be had. Please try again.'],
   again: ['重试', 'Try again'],

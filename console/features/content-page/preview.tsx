@@ -63,7 +63,7 @@ export function Preview({ pageCode, no, saved }: { pageCode: string; no: number;
             { value: 'en', label: t.inEnglish },
           ]}
         />
-        <MomentOrNone label={t.seenAt} value={at} onChange={setAt} />
+        <MomentOrNone label={t.seenAt} value={at} onChange={setAt} help={t.seenNow} />
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer">
             {t.openPreview}

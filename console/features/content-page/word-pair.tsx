@@ -56,14 +56,17 @@ export function MomentOrNone({
   label,
   value,
   onChange,
+  help,
 }: {
   label: string
   value: number | null
   onChange: (value: number | null) => void
+  /** What an empty field means; default: no limit. */
+  help?: string
 }) {
   const t = useTexts(contentDeskTexts)
   return (
-    <Field label={label} help={t.noTime}>
+    <Field label={label} help={help ?? t.noTime}>
       <MomentInput value={value === null ? '' : localOf(value)} onChange={text => onChange(momentOf(text) ?? null)} />
     </Field>
   )

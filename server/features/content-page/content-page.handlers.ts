@@ -43,7 +43,7 @@ async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over }: {
 async function pageNow(ctx: Ctx, pageCode: string): Promise<Reply<'contentPage.page'>> {
   const found = shownVersion((await publishedVersions(ctx.memory)).get(pageCode) ?? [], ctx.now)
   if (!found) throw new Refusal('NOT_FOUND')
-  return shown(ctx, pageCode, textOf(found.version), { at: ctx.now.getTime(), over: found.over })
+  return shown(ctx, pageCode, textOf(found.version), { at: Number(ctx.now), over: found.over })
 }
 
 /** The same for other clients, which have no page that says that it is over. */
@@ -52,7 +52,7 @@ async function common(ctx: Ctx, id: string): Promise<Reply<'contentPage.common'>
   const whole: PageText = { ...guidePage, description: { cn: '', en: '' }, from: null, until: null }
   const page =
     id === GUIDE && !published
-      ? await shown(ctx, id, whole, { at: ctx.now.getTime(), over: false })
+      ? await shown(ctx, id, whole, { at: Number(ctx.now), over: false })
       : await pageNow(ctx, id)
   if (page.over) throw new Refusal('NOT_FOUND')
   return { id, title: page.title, body: pageHtml(page.title, page.blocks), blocks: page.blocks }
@@ -67,7 +67,7 @@ export const contentPageHandlers = {
     const row = id === undefined ? undefined : await versionById(ctx.db, id)
     if (!row) throw new Refusal('NOT_FOUND')
     const text = textOf(row)
-    const moment = at ?? Math.max(ctx.now.getTime(), text.from ?? 0)
+    const moment = at ?? Math.max(Number(ctx.now), text.from ?? 0)
     const over = text.until !== null && text.until <= moment
     return shown(ctx, row.pageCode, text, { at: moment, over })
   },

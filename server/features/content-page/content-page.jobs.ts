@@ -9,7 +9,7 @@ import { contentVersion } from './content-page.states.ts'
 
 /** The next border of a version; null: none. */
 export function borderOf(row: ContentVersion, now: Date): Date | null {
-  const at = nextBorder(textOf(row), now.getTime())
+  const at = nextBorder(textOf(row), now)
   return at === undefined ? null : new Date(at)
 }
 

@@ -23,8 +23,8 @@ const versions = sql`
 export const textOf = (row: ContentVersion): PageText => ({
   title: { cn: row.titleCn, en: row.titleEn },
   description: { cn: row.descriptionCn, en: row.descriptionEn },
-  from: row.fromAt?.getTime() ?? null,
-  until: row.untilAt?.getTime() ?? null,
+  from: row.fromAt && Number(row.fromAt),
+  until: row.untilAt && Number(row.untilAt),
   blocks: row.blocks,
 })
 

@@ -106,7 +106,9 @@ describe('a draft', () => {
     expect(answers.filter(each => each.success)).toHaveLength(1)
     const lost = answers.find(each => !each.success)!
     expect(lost.refused).toBe('CONTENT_OUTRUN')
-    expect(lost.message.replace(/\u2060/g, '').replace(/\s/g, ' ')).toMatch(/^(operator|administrator)于 2026-11-24 10:00/)
+    expect(lost.message.replace(/\u2060/g, '').replace(/\s/g, ' ')).toMatch(
+      /^(operator|administrator)于 2026-11-24 10:00/,
+    )
   })
 
   test('is one at a time', async () => {
@@ -334,6 +336,9 @@ describe('other clients', () => {
 describe('pages that the shop comes with', () => {
   test.each(Object.entries(seededPages('2026-11-21')))('%s has nothing wrong in it', (_, page) => {
     expect(contentFaults(page, at('2026-11-22T00:00'))).toEqual([])
+  })
+  test('are all there, that of the demonstration until its end', async () => {
+    expect((await shop.read('anniversary')).data).toMatchObject({ path: '/campaign/anniversary', over: false })
   })
   test('carry the names of the brand, and go with the used-car channel', async () => {
     const { data } = await shop.read('about')

@@ -51,12 +51,12 @@ async function faultsOf({ db, now }: Ctx, text: PageText): Promise<ContentFault[
       : [{ fault: 'noGood', block: n, part: 'spuCodes' } as const]),
     ...(block.carNos.every(code => cars.has(code)) ? [] : [{ fault: 'noCar', block: n, part: 'carNos' } as const]),
   ])
-  return [...contentFaults(text, now.getTime()), ...unknown]
+  return [...contentFaults(text, now), ...unknown]
 }
 
 /** @throws Refusal of its own for each kind of what nobody may write */
 function mustBeClean(text: PageText, now: Date): void {
-  const found = contentFaults(text, now.getTime()).find(isHard)
+  const found = contentFaults(text, now).find(isHard)
   if (found) throw new Refusal(refusals[found.fault], { where: whereOf(found) })
 }
 
@@ -187,7 +187,7 @@ export const deskContentHandlers = {
     if (!from) throw new Refusal('NOT_FOUND')
     // An end that is over would only be refused at the next step.
     const text = textOf(from)
-    const isOver = text.until !== null && text.until <= ctx.now.getTime()
+    const isOver = text.until !== null && text.until <= Number(ctx.now)
     const fresh = isOver ? { ...text, from: null, until: null } : text
     return beginDraft(ctx, { pageCode, pageId, versions }, { text: fresh, fromNo })
   },
@@ -239,7 +239,7 @@ export const deskContentHandlers = {
     const facts = { borderAt: borderOf(found, now) }
     const { row } = await move(tx, contentVersion, id, { ...doing, event, facts })
     // One that begins later leaves the earlier one in its place until then.
-    if (isWithin({ from: found.fromAt?.getTime() ?? null, until: null }, now.getTime()))
+    if (isWithin({ from: textOf(found).from, until: null }, now))
       for (const other of versions)
         if (other.state === 'published' && other.id !== id)
           await move(tx, contentVersion, other.id, { event: 'supersede', actor: doing.actor, now })

@@ -1,18 +1,19 @@
 /** Addresses under which a version is seen before it is published: signed, for a short time (decision 123). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/config.ts'
+import { hourMs, later } from '#server/lib/clock.ts'
 import { secretOf } from '#server/secrets.ts'
 
 /** How long a preview lives, in ms: a marketer sends it to a colleague, and nobody finds it next week. */
-const LIFE_MS = 2 * 3_600_000
+const LIFE_MS = 2 * hourMs
 
 const signature = (config: Config, said: string): string =>
   createHmac('sha256', secretOf(config, 'media-address')).update(`content-preview\n${said}`).digest('base64url')
 
 /** @returns what the address holds, and until when it works */
 export function previewOf(config: Config, versionId: number, now: Date): { preview: string; endsAt: Date } {
-  const endsAt = new Date(now.getTime() + LIFE_MS)
-  const said = `${versionId}.${endsAt.getTime()}`
+  const endsAt = later(now, LIFE_MS)
+  const said = `${versionId}.${Number(endsAt)}`
   return { preview: `${said}.${signature(config, said)}`, endsAt }
 }
 
@@ -22,5 +23,5 @@ export function previewedId(config: Config, preview: string, now: Date): number 
   const wanted = Buffer.from(signature(config, `${id}.${ends}`))
   const given = Buffer.from(sign)
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined
-  return Number(ends) > now.getTime() ? Number(id) : undefined
+  return new Date(Number(ends)) > now ? Number(id) : undefined
 }

@@ -104,7 +104,7 @@ function Story({ block }: BlockProps) {
   const [picture] = block.pictures
   const words = (
     <div>
-      <Lines text={block.text} />
+      <Lines text={block.text} lead={!block.title && !picture} />
       <More block={block} />
     </div>
   )

@@ -1,5 +1,4 @@
 import carCard from '#shop/features/used-car/car-card.module.css'
-import goodsCard from '#shop/features/goods/goods-card.module.css'
 import cardList from '#web/ui/card-list.module.css'
 import card from '#web/ui/card.module.css'
 import favouriteButton from '#web/ui/favourite-button.module.css'
@@ -9,4 +8,4 @@ import price from '#web/ui/price.module.css'
 import tag from '#web/ui/tag.module.css'
 
 /** Styles of the shelves of a page of blocks, whose code comes when the page is alive. */
-export const shelfStyles = [carCard, goodsCard, cardList, card, favouriteButton, media, pictureNote, price, tag]
+export const shelfStyles = [carCard, cardList, card, favouriteButton, media, pictureNote, price, tag]
