@@ -37,6 +37,8 @@ export interface PublicBrand {
 export interface ShopContext {
   language: Language
   layout: 'desktop' | 'mobile'
+  /** This visitor saves data: pictures and fonts stay out, scripts of light pages wait (decision 126). */
+  saves: boolean
   brand: PublicBrand
   nonce: string | undefined
   /** Address under which strangers reach the shop, without a closing slash; empty when it was not configured. */

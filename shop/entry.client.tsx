@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
+import { savesData } from '#web/save-data.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { mayReload, takeDestination } from './after-update.ts'
@@ -46,8 +47,9 @@ startTransition(() => {
 
 /** Screens that belong to nobody keep nothing (decision 089). */
 const keepsNothing = /^\/(dc|cdstore)(\/|$)/i.test(location.pathname)
-// In development Vite brings every file anew.
-if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing) afterAll(() => void beginWorker())
+// In development Vite brings every file anew; who saves data fetches nothing for later.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing && !savesData())
+  afterAll(() => void beginWorker())
 
 async function beginWorker(): Promise<void> {
   const begun = await import('./offline/begin-worker.ts').catch(() => undefined)

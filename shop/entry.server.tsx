@@ -3,7 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { shopContext } from './context.ts'
 import { awayHead, documentHead, fixedPaths, type PageWords } from './head/document-head.ts'
-import { NonceContext } from './nonce.ts'
+import { isLight, lightDocument } from './head/light-document.ts'
+import { LightContext, NonceContext } from './nonce.ts'
 import type { loader as rootLoader } from './root.tsx'
 import { routeTable, rowOf } from './route-table.ts'
 
@@ -52,7 +53,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(shopContext)
+  const { nonce, saves } = loadContext.get(shopContext)
+  const route = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const name = rowOf(route)?.name ?? ''
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -63,14 +66,18 @@ export default function handleRequest(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
         const head = headOf(request, status, routerContext, loadContext)
-        resolve(new Response(withHead(Buffer.concat(chunks), head), { status, headers }))
+        const html = Buffer.concat(chunks)
+        const sent = saves ? Buffer.from(lightDocument(html.toString(), name)) : html
+        resolve(new Response(withHead(sent, head), { status, headers }))
         done()
       },
     })
     let failed = false
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LightContext value={saves && isLight(name)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LightContext>
       </NonceContext>,
       {
         nonce,

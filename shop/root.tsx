@@ -1,9 +1,10 @@
 import '#web/ui/global.css'
 import { type CSSProperties, type ReactNode, useContext } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { iconAddress, webAppAddress } from '#contract/web-app.ts'
 import { LanguageProvider } from '#web/i18n/texts.ts'
 import { LayoutProvider } from '#web/layout.ts'
+import { SavingProvider } from '#web/save-data.ts'
 import { AskHost } from '#web/ui/ask-host.tsx'
 import { LinkProvider } from '#web/ui/link.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
@@ -25,7 +26,7 @@ const flagOf = (call: Call, type: string): Promise<number> =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { language, layout, brand, publicUrl, demo, requestTimeoutMs, backends, accountWays, payMethods } = shop
+  const { language, layout, saves, brand, publicUrl, demo, requestTimeoutMs, backends, accountWays, payMethods } = shop
   const { mapTiles, call } = shop
   const [showUsedCar, showStudent] = await Promise.all([
     flagOf(call, 'ShowUCChannel'),
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     language,
     layout,
+    saves,
     brand,
     publicUrl,
     demo,
@@ -62,11 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = root?.language ?? 'zh-CN'
   const layout = root?.layout ?? 'desktop'
   const backends = root?.backends
+  const saves = root?.saves ?? false
   return (
     // Its first script marks it before React comes.
     <html
       lang={language}
       data-layout={layout}
+      data-saves={saves ? '' : undefined}
       style={root?.brand.colours as CSSProperties | undefined}
       suppressHydrationWarning
     >
@@ -87,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider language={language}>
           <LayoutProvider layout={layout}>
             <LinkProvider link={ShopLink}>
-              {children}
+              <PageSaving saves={saves}>{children}</PageSaving>
               <ScriptsMissing />
               <ToastHost />
               <AskHost />
@@ -98,6 +102,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/** Another page hides its pictures again. */
+function PageSaving({ saves, children }: { saves: boolean; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <SavingProvider saves={saves} page={pathname}>
+      {children}
+    </SavingProvider>
   )
 }
 

@@ -10,13 +10,17 @@ export const themes = ['system', 'light', 'dark'] as const
 /** Letters of so many per cent; the style of the root knows the same ones. */
 export const letterSizes = ['100', '130', '160', '200'] as const
 
+/** `system`: as the device has it. */
+export const motions = ['system', 'less'] as const
+
 export interface Display {
   theme: (typeof themes)[number]
   letters: (typeof letterSizes)[number]
+  motion: (typeof motions)[number]
 }
 
 /** Of whoever has chosen nothing. */
-export const usualDisplay: Display = { theme: 'system', letters: '100' }
+export const usualDisplay: Display = { theme: 'system', letters: '100', motion: 'system' }
 
 const stored = storedText('localStorage', 'display')
 const inTabs = otherTabs('display')
@@ -39,8 +43,13 @@ const read = readAs(stored, (text): Display => {
   return {
     theme: oneOf(themes, kept?.theme, usualDisplay.theme),
     letters: oneOf(letterSizes, kept?.letters, usualDisplay.letters),
+    motion: oneOf(motions, kept?.motion, usualDisplay.motion),
   }
 })
+
+/** Whether nothing was chosen. */
+export const isUsual = ({ theme, letters, motion }: Display): boolean =>
+  theme === usualDisplay.theme && letters === usualDisplay.letters && motion === usualDisplay.motion
 
 /** What was chosen. */
 export const useDisplay = (): Display => useStore({ ...signal, read }, usualDisplay)
@@ -52,8 +61,7 @@ export const useDark = (): boolean => useStore({ ...signal, read: isDark }, fals
 /** Changes some of it, here and in other tabs. */
 export function chooseDisplay(change: Partial<Display>): void {
   const next = { ...read(), ...change }
-  const usual = next.theme === usualDisplay.theme && next.letters === usualDisplay.letters
-  stored.write(usual ? null : JSON.stringify(next))
+  stored.write(isUsual(next) ? null : JSON.stringify(next))
   // The head's own script is what knows how.
   dispatchEvent(new Event('display'))
   signal.tell()

@@ -151,7 +151,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     visitor: ReturnType<typeof readVisitor>,
     given?: unknown,
   ): Promise<Document> {
-    const { language, layout } = visitor
+    const { language, layout, saves } = visitor
     // Development gets no nonce: React would warn of a mismatch in every page.
     const nonce = production ? newNonce() : undefined
     const build = await site.build(language)
@@ -160,6 +160,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     const shop: ShopContext = {
       language,
       layout,
+      saves,
       brand: deps.brand,
       publicUrl: config.PUBLIC_URL ?? '',
       nonce,
@@ -192,7 +193,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     const url = cacheUrl(address, entry.knownQueryKeys)
     const make = () => render(url, request, visitor)
     if (!production) return make()
-    const key = `${visitor.layout} ${visitor.language} ${url}`
+    const key = `${visitor.layout} ${visitor.language} ${visitor.saves ? 'saves ' : ''}${url}`
     return cache.get(key, Date.now(), make, () => countRendering(request))
   }
 

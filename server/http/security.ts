@@ -65,7 +65,7 @@ export function pageHeaders(config: Config, nonce: string, https: boolean, frame
     ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     'content-security-policy': policy,
     'cache-control': framed ? 'no-store' : 'private, no-cache',
-    vary: 'Cookie, User-Agent, Accept-Encoding',
+    vary: 'Cookie, User-Agent, Accept-Encoding, Save-Data',
     // Browsers complain of this one where the address is neither https nor localhost.
     ...(https
       ? {

@@ -48,7 +48,7 @@ export function layoutOf(userAgent: string | undefined): Layout {
 }
 
 /**
- * Language and layout of a request: the visitor's own choice in a cookie first, then the rule.
+ * Language, layout and saving of data of a request: the visitor's own choice in a cookie first, then the rule.
  * @param target of a page's request: the language that its address names wins (decision 110)
  */
 export function readVisitor(
@@ -57,11 +57,14 @@ export function readVisitor(
 ): {
   language: Language
   layout: Layout
+  /** Pictures, fonts and scripts wait until they are asked for (decision 126). */
+  saves: boolean
   cookies: Record<string, string>
 } {
   const cookies = readCookies(headers.cookie)
   return {
     cookies,
+    saves: cookies.data === 'save' || (cookies.data !== 'full' && headers['save-data'] === 'on'),
     language: languageOfAddress(target) ?? (cookies.lang === 'en' ? 'en' : 'zh-CN'),
     layout:
       cookies.layout === 'desktop' || cookies.layout === 'mobile' ? cookies.layout : layoutOf(headers['user-agent']),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wantsLessMotion } from '#web/reduced-motion.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import styles from './back-to-top.module.css'
@@ -26,8 +27,7 @@ export function BackToTop({ words }: { words: string }) {
           type="button"
           className={styles.toTop}
           onClick={() => {
-            const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-            scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+            scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
           }}
         >
           <Icon name="arrow-up" size={20} />

@@ -5,7 +5,7 @@ import { languageKey } from '#contract/page-language.ts'
 const year = 31_536_000
 
 /** Keeps a choice of the visitor in a cookie, which the server reads. */
-function store(name: 'lang' | 'layout', value: string): void {
+function store(name: 'lang' | 'layout' | 'data', value: string): void {
   const cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = cookie
@@ -26,6 +26,22 @@ export const storeLayout = (layout: 'desktop' | 'mobile'): void => store('layout
 /** The page comes again under the same address, in the chosen layout. */
 export function chooseLayout(layout: 'desktop' | 'mobile'): void {
   storeLayout(layout)
+  location.reload()
+}
+
+/** What a visitor says of data, whatever the browser asks for; `auto`: as the browser does. */
+export const dataChoices = ['auto', 'save', 'full'] as const
+export type DataChoice = (typeof dataChoices)[number]
+
+/** What was chosen here; only in a browser. */
+export function dataChoice(): DataChoice {
+  const value = /(?:^|; )data=(\w+)/.exec(document.cookie)?.[1]
+  return dataChoices.find(each => each === value) ?? 'auto'
+}
+
+/** The page comes again with its pictures, or without. */
+export function chooseData(choice: DataChoice): void {
+  store('data', choice)
   location.reload()
 }
 

@@ -1,11 +1,13 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { NonceContext } from '#shop/nonce.ts'
+import { LightContext, NonceContext } from '#shop/nonce.ts'
+import { carriedKeys } from '#contract/carried.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { showDisplay } from '#web/show-display.ts'
 import { layersHere } from '#web/ui/layers-here.ts'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { keepEarlyActs } from './early-acts.ts'
+import { waitForNeed } from './later-scripts.ts'
 import styles from './scripts-missing.module.css'
 import { scriptsMissingTexts } from './scripts-missing.texts.ts'
 
@@ -17,10 +19,11 @@ const PATIENCE = 20_000
  * shows the notice. It takes itself back as soon as the page is alive after all.
  */
 const watch = `(function(){
-var show=function(){var e=document.getElementById('scripts-missing');if(e&&!window.shopAlive)e.hidden=false};
+var show=function(){var e=document.getElementById('scripts-missing');if(e&&!window.shopAlive&&!window.shopWaits)e.hidden=false};
 addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT')show()},true);
 addEventListener('unhandledrejection',show);
-addEventListener('load',function(){setTimeout(show,${PATIENCE})});
+var wait=function(){setTimeout(show,${PATIENCE})};
+addEventListener('load',wait);addEventListener('shopbegins',wait);
 })()`.replace(/\n/g, '')
 
 /** They run once, from the server's document: the browser's own code goes without them. */
@@ -28,10 +31,14 @@ const first = import.meta.env.SSR
   ? `(${showDisplay.toString()})();${watch};(${keepEarlyActs.toString()})();${layersHere}`
   : ''
 
+/** Before them, where the scripts of the page wait. */
+const waiting = import.meta.env.SSR ? `(${waitForNeed.toString()})(${JSON.stringify(carriedKeys)});` : ''
+
 /** Stands first in the head: nothing is painted before it is known how, what is done while the document still arrives is kept, too, and no style holds it up. */
 export function FirstScript() {
   const nonce = useContext(NonceContext)
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
+  const html = useContext(LightContext) ? waiting + first : first
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /**

@@ -10,6 +10,7 @@ import { surroundings } from '#web/surroundings.ts'
 import { later } from '#web/ui/later.tsx'
 import noteStyles from '#web/ui/note.module.css'
 import popupStyles from '#web/ui/popup.module.css'
+import { useSaving } from '#web/save-data.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import stepperStyles from '#web/ui/stepper.module.css'
 import linkStyles from '#web/ui/text-link.module.css'
@@ -20,6 +21,7 @@ import { useHiddenTablet } from './choices.ts'
 import { DesktopHeader } from './desktop-header.tsx'
 import footerStyles from './footer.module.css'
 import styles from './frame.module.css'
+import savingStyles from './saving-note.module.css'
 import switchStyles from './language-switch.module.css'
 import { LoadingHost, NavigationWait } from './loading-host.tsx'
 import { MobileTopBar, TabBar } from './mobile-bars.tsx'
@@ -37,6 +39,8 @@ const PersonalFrame = later(
 )
 const PersonalHeader = later(() => import('./personal-frame.tsx').then(m => m.PersonalHeader), [personalStyles])
 const TaskHeader = later(() => import('./task-header.tsx').then(m => m.default), [taskStyles, stepperStyles])
+// Only where data is saved.
+const SavingNote = later(() => import('./saving-note.tsx').then(m => m.SavingNote), [linkStyles, savingStyles])
 // Below everything.
 const Footer = later(() => import('./footer.tsx').then(m => m.Footer), [footerStyles, switchStyles])
 const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
@@ -63,12 +67,14 @@ function Frame({ children }: { children: ReactNode }) {
   const actions = usePageActions()
   const desktop = useLayout() === 'desktop'
   const hiddenTablet = useHiddenTablet()
+  const { hides } = useSaving()
   const update = useStore(updateStore, undefined)
   const content = row.header === 'personal' ? <PersonalFrame>{children}</PersonalFrame> : children
   return (
     <>
       <PageHead row={row} />
       <SkipLink />
+      {hides && <SavingNote over={row.header === 'overPicture'} />}
       <NavigationWait />
       {desktop && (row.header === 'shop' || row.header === 'overPicture') && <DesktopHeader row={row} />}
       {desktop && row.header === 'personal' && <PersonalHeader />}

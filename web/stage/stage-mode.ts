@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLayout } from '#web/layout.ts'
+import { useSaving } from '#web/save-data.ts'
 
 /** Whether a visitor gets the live model or still pictures, and which model. */
 
@@ -28,7 +29,6 @@ export const takesLite = ({ phone, software, memory }: Machine): boolean =>
   phone || software || (memory !== undefined && memory <= 4)
 
 interface Connection {
-  saveData?: boolean
   effectiveType?: string
 }
 
@@ -41,8 +41,9 @@ const never = () => () => {}
 /** What the visitor's machine can do; undefined on the server and until the page is alive. */
 export function useMachine(): Machine | undefined {
   const phone = useLayout() === 'mobile'
+  const saveData = useSaving().saves
   const machine = useSyncExternalStore(never, known, () => undefined)
-  return machine && { ...machine, phone }
+  return machine && { ...machine, phone, saveData }
 }
 
 function askMachine(): Machine {
@@ -51,7 +52,7 @@ function askMachine(): Machine {
   return {
     webgl: card !== undefined,
     software: /swiftshader|llvmpipe|software|basic render/i.test(card ?? ''),
-    saveData: browser.connection?.saveData ?? false,
+    saveData: false,
     network: browser.connection?.effectiveType ?? '',
     memory: browser.deviceMemory,
     phone: false,

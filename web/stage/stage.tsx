@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { PictureSource } from '#web/pictures.ts'
+import { useReducedMotion } from '#web/reduced-motion.ts'
+import { useSaving } from '#web/save-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -17,7 +19,6 @@ import { stageTexts } from './stage.texts.ts'
 import { stillsOf } from './still-pictures.ts'
 import styles from './stage.module.css'
 import { useFullScreen } from './use-full-screen.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
 
 export interface StageProps {
   /** Codes of the shop; an unknown one shows the nearest to it that there is. */
@@ -71,7 +72,8 @@ export function Stage(props: StageProps) {
   const full = useFullScreen(root)
   const mode = modeOf(machine, body, decided)
   const stills = mode.kind === 'stills'
-  const photographs = useMemo(() => stillsOf(body, paint), [body, paint])
+  const { hides } = useSaving()
+  const photographs = useMemo(() => (hides ? undefined : stillsOf(body, paint)), [body, paint, hides])
   /** Nothing may glide: one of eight angles after the other. Photographs never do. */
   const fixed = still && !stills
   const gone = stills && (missing || !photographs)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSaving } from '#web/save-data.ts'
 import { classNames } from './class-names.ts'
 import styles from './layered-picture.module.css'
 import { Picture, type PictureProps, StandIn } from './picture.tsx'
@@ -11,8 +12,9 @@ import { Picture, type PictureProps, StandIn } from './picture.tsx'
 export function LayeredPicture({ source, alt, className, ...rest }: PictureProps) {
   const { over } = source
   const [here, setHere] = useState('')
+  const { hides } = useSaving()
   const picture = <Picture source={source} alt={alt} className={className} {...rest} />
-  if (!over) return picture
+  if (!over || hides) return picture
   return (
     <span className={styles.layers} data-waits={here === over.src ? undefined : ''} suppressHydrationWarning>
       <Picture

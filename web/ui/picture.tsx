@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { reportPicture } from '#web/picture-report.ts'
 import type { Outline, PictureSource } from '#web/pictures.ts'
-import { useSavesData } from '#web/save-data.ts'
+import { useSaving } from '#web/save-data.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import outlines from './outlines.svg?no-inline'
@@ -26,24 +26,30 @@ const asImage = (alt: string) =>
 /**
  * AVIF, then WebP; the box and its colour are there before the picture. Where there is no file, or it does not come, the
  * outline of the car stands in its paint (elsewhere a quiet sign), and the shop is told once. A visitor who saves data
- * gets the smallest file, behind it the outline.
+ * gets the outline, and on pages where pictures are asked for the smallest file before it.
  */
 export function Picture({ source, alt, sizes, first, className, onSettled }: PictureProps) {
   const [failed, setFailed] = useState('')
-  const savesData = useSavesData()
+  const { saves, hides } = useSaving()
   const gone = source.src === '' || failed === source.src
   const lost = gone ? (source.missing ?? source.src) : ''
   useEffect(() => {
     if (lost) reportPicture(lost)
   }, [lost])
 
-  if (gone) return <StandIn outline={source.outline} alt={alt} className={className} />
+  useEffect(() => {
+    if (hides) onSettled?.()
+    // Of who asks for the pictures afterwards each settles by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another function of the same page is not asked again
+  }, [hides])
+
+  if (gone || hides) return <StandIn outline={source.outline} alt={alt} className={className} />
   const fail = () => {
     setFailed(source.src)
     onSettled?.()
   }
-  const small = savesData && !first
-  const widths = (list: string) => (savesData ? list.split(', ', 1)[0] : list)
+  const small = saves && !first
+  const widths = (list: string) => (saves ? list.split(', ', 1)[0] : list)
   const picture = (
     <picture className={classNames(styles.picture, className)}>
       {source.avif && <source type="image/avif" srcSet={widths(source.avif)} sizes={sizes} />}

@@ -9,6 +9,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -68,7 +69,7 @@ export function CommentPictures({ pictures }: { pictures: OwnComment['pictures']
       {pictures.map((picture, n) => (
         <li key={picture.objectId}>
           <a href={picture.url} target="_blank" rel="noreferrer">
-            <img src={picture.url} alt={t.pictureOf(n + 1)} width={72} height={72} loading="lazy" />
+            <SmallPicture src={picture.url} alt={t.pictureOf(n + 1)} width={72} height={72} />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PictureSource } from '#web/pictures.ts'
+import { savesData } from '#web/save-data.ts'
 import { LayeredPicture } from '#web/ui/layered-picture.tsx'
 import styles from './steady-picture.module.css'
 
@@ -10,9 +11,10 @@ const MOST_KNOWN = 200
 
 /**
  * Loads a picture in the size in which it will be shown, with what lies over it, and decodes both. A failure counts as
- * here: the picture itself knows what stands in.
+ * here: the picture itself knows what stands in. Where data is saved nothing is loaded before it is shown.
  */
 export async function preload(source: PictureSource, sizes: string): Promise<void> {
+  if (savesData()) return
   const files = source.over ? [source.over, source] : [source]
   await Promise.all(files.map(each => decoded(each, sizes)))
 }
@@ -51,7 +53,7 @@ interface SteadyPictureProps {
 export function useOverLost({ over }: PictureSource, sizes: string): boolean {
   const [lost, setLost] = useState('')
   useEffect(() => {
-    if (over) void decoded(over, sizes).then(here => here || setLost(over.src))
+    if (over && !savesData()) void decoded(over, sizes).then(here => here || setLost(over.src))
   }, [over, sizes])
   return over !== undefined && over.src === lost
 }

@@ -1,4 +1,6 @@
-import { chooseDisplay, letterSizes, themes, useDisplay, usualDisplay } from '#web/display.ts'
+import { useSyncExternalStore } from 'react'
+import { chooseData, dataChoice, dataChoices } from '#shop/frame/choices.ts'
+import { chooseDisplay, isUsual, letterSizes, motions, themes, useDisplay, usualDisplay } from '#web/display.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,11 +9,14 @@ import { Panel } from '#web/ui/panel.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { displayTexts } from './display.texts.ts'
 
-/** How this visitor sees the shop: day or night, size of letters (decision 122). */
+const never = () => () => {}
+
+/** How this visitor sees the shop: day or night, size of letters, motion (decision 122), and whether data is saved (126). */
 export default function DisplayPage() {
   const t = useTexts(displayTexts)
   const display = useDisplay()
-  const usual = display.theme === usualDisplay.theme && display.letters === usualDisplay.letters
+  const usual = isUsual(display)
+  const data = useSyncExternalStore(never, dataChoice, () => 'auto' as const)
   return (
     <Page foot padY={[8, 5]}>
       <Stack gap={8} items="start">
@@ -35,13 +40,27 @@ export default function DisplayPage() {
             onChange={letters => chooseDisplay({ letters })}
           />
         </Field>
+        <Field label={t.motion} group>
+          <RadioGroup
+            options={motions.map(value => ({ value, label: value === 'less' ? t.less : t.system }))}
+            value={display.motion}
+            onChange={motion => chooseDisplay({ motion })}
+          />
+        </Field>
+        <Field label={t.data} help={t.dataHelp} group>
+          <RadioGroup
+            options={dataChoices.map(value => ({ value, label: t[`${value}Data`] }))}
+            value={data}
+            onChange={chooseData}
+          />
+        </Field>
         <Stack as="section" gap={3} aria-labelledby="display-sample">
           <Title id="display-sample">{t.sample}</Title>
           <Panel>
             <Text measure>{t.sampleText}</Text>
           </Panel>
           <Text size="small" tone="muted" measure>
-            {t.motion}
+            {t.zoom}
           </Text>
         </Stack>
         <Row>

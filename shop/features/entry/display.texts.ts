@@ -21,10 +21,17 @@ export const displayTexts = defineTexts({
     '长庚星在日落后最先亮起。价格含增值税，以下单时显示的金额为准。',
     'The evening star is the first to shine after sunset. Prices include VAT; what is shown when you order counts.',
   ],
-  motion: [
-    '动画跟随系统的“减弱动态效果”设置。需要更大时，可同时使用浏览器的缩放。',
-    'Motion follows the device’s setting for less of it. If you need more, your browser’s zoom works as well.',
+  motion: ['动画', 'Motion'],
+  less: ['减弱', 'Less'],
+  data: ['流量', 'Data'],
+  autoData: ['跟随浏览器', 'As the browser asks'],
+  saveData: ['省流量', 'Save data'],
+  fullData: ['完整', 'All of it'],
+  dataHelp: [
+    '省流量时，图片在您需要时才加载，不使用三维与网络字体。选择后页面会重新打开。',
+    'Saving means pictures when you ask for them, no 3D and no font of ours. The page opens anew.',
   ],
+  zoom: ['需要更大时，可同时使用浏览器的缩放。', 'If you need larger letters, your browser’s zoom works as well.'],
   back: ['恢复标准显示', 'Back to the usual'],
   needsScripts: ['选择需要启用 JavaScript。', 'Choosing needs JavaScript.'],
 })

@@ -12,6 +12,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { goodsCommentTexts } from './goods-comments.texts.ts'
 import styles from './goods-comments.module.css'
@@ -191,7 +192,7 @@ function OneComment({ comment }: { comment: Comment }) {
           {pictures.map((picture, n) => (
             <li key={picture.objectId}>
               <a href={picture.url} target="_blank" rel="noreferrer">
-                <img src={picture.url} alt={t.pictureOf(n + 1)} width={88} height={88} loading="lazy" />
+                <SmallPicture src={picture.url} alt={t.pictureOf(n + 1)} width={88} height={88} />
               </a>
             </li>
           ))}

@@ -22,6 +22,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
@@ -235,7 +236,7 @@ function Facts({ refundCase }: { refundCase: Case }) {
           {evidence.map((picture, n) => (
             <li key={picture.objectId}>
               <a href={picture.url} target="_blank" rel="noreferrer">
-                <img src={picture.url} alt={t.pictureOf(n + 1)} width={72} height={72} loading="lazy" />
+                <SmallPicture src={picture.url} alt={t.pictureOf(n + 1)} width={72} height={72} />
               </a>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
 import type { Offer } from './sell-load.ts'
 import { offerTexts } from './offer.texts.ts'
 import { ValueLines } from './value-lines.tsx'
@@ -95,7 +96,7 @@ function Below({ line, open, onContest }: BelowProps) {
       {contest && contest.pictures.length > 0 && (
         <Row gap={2} wrap>
           {contest.pictures.map(({ objectId, url }) => (
-            <img key={objectId} src={url} alt="" width={72} height={72} loading="lazy" />
+            <SmallPicture key={objectId} src={url} alt="" width={72} height={72} />
           ))}
         </Row>
       )}

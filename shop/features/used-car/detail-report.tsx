@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import { reportHref } from './report-address.ts'
@@ -108,13 +109,12 @@ export function DetailReport({ car }: { car: CarDetail }) {
                   </span>
                   {defect.photoIds.map((photoId, at) => (
                     <a key={photoId} href={photoAddress(photoId, 1620)} target="_blank" rel="noopener">
-                      <img
+                      <SmallPicture
                         className={reportStyles.photo}
                         src={photoAddress(photoId, 480)}
                         alt={t.findingPhoto(defect.item, at + 1)}
                         width={96}
                         height={64}
-                        loading="lazy"
                       />
                     </a>
                   ))}

@@ -4,6 +4,7 @@ import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { InspectionOutline } from '#web/inspection/outline.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { SmallPicture } from '#web/ui/small-picture.tsx'
 import styles from './finding-list.module.css'
 import { findingTexts } from './finding.texts.ts'
 
@@ -40,13 +41,13 @@ export function FindingList({ defects, bodyKey, atOnce = false }: FindingListPro
               <Row gap={3} above={2} wrap>
                 {photoIds.map((photoId, at) => (
                   <a key={photoId} href={photoAddress(photoId, 1620)} target="_blank" rel="noopener">
-                    <img
+                    <SmallPicture
                       className={styles.photo}
                       src={photoAddress(photoId, 480)}
                       alt={t.photo(item, at + 1)}
                       width={240}
                       height={160}
-                      loading={atOnce ? 'eager' : 'lazy'}
+                      atOnce={atOnce}
                     />
                   </a>
                 ))}

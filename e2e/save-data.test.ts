@@ -1,0 +1,96 @@
+/** Saving data: what a page costs then, how its pictures and scripts come when they are asked for, and where it is chosen. */
+import { describe, expect } from 'vitest'
+import { displayTexts } from '#shop/features/entry/display.texts.ts'
+import { savingTexts } from '#shop/frame/saving-note.texts.ts'
+import { cards } from './list.ts'
+import { expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+
+/** Most bytes of a page with all that comes with it (issue of reach: 60 kB a page). */
+const MOST_BYTES = 60_000
+
+const pages = [
+  '/',
+  '/usedcar/list',
+  '/newcar/home',
+  '/aftersales',
+  '/aftersales/200001010',
+  '/searchResults?keyword=vega',
+  '/classify',
+  '/newcar/dutyFreeList',
+  '/usedcar/premiumSelection',
+  '/policydetail',
+]
+
+/** Counts what the visitor's page gets over the network. */
+async function weigh({ page, context }: Visitor) {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  const files: string[] = []
+  devTools.on('Network.responseReceived', ({ type, response }) => files.push(`${type} ${response.url}`))
+  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const forget = () => void ((bytes = 0), (files.length = 0))
+  return { bytes: () => bytes, files, forget }
+}
+
+describe.each(faces)('saving data, $layout $language', face => {
+  test('a page is light, and reads and leads on', async ({ open }) => {
+    const guest = await open({ ...face, pictures: true })
+    const { page, context } = guest
+    await context.addCookies([{ name: 'data', value: 'save', url: guest.origin }])
+    const network = await weigh(guest)
+    const heavy: string[] = []
+    for (const path of pages) {
+      network.forget()
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if (network.bytes() > MOST_BYTES) heavy.push(`${path} ${network.bytes()}`)
+      expect(
+        network.files.filter(file => /^(Script|Font|Image|Fetch) /.test(file)),
+        path,
+      ).toEqual([])
+    }
+    expect(heavy).toEqual([])
+    await guest.page.goto('/usedcar/list')
+    await guest.audit()
+    await cards(guest).first().getByRole('link').first().click()
+    await page.waitForURL(/\/usedcar\/detail\//)
+    await expectSeen(page.getByRole('heading', { level: 1 }))
+  })
+
+  test('pictures come for the page where they are asked for, and scripts with the first press', async ({ open }) => {
+    const guest = await open({ ...face, pictures: true })
+    const { page, context } = guest
+    const t = guest.t(savingTexts)
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' })
+    await page.goto('/newcar/home')
+    const pictures = page.locator('main picture img')
+    expect(await pictures.count()).toBe(0)
+    await page.getByRole('button', { name: t.show, exact: true }).click()
+    await expectSoon(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+    await guest.alive()
+    // Another page hides them again, whichever way it is reached.
+    await page.locator('main a[href^="/newcar/detail/"]').first().click()
+    await page.waitForURL(/\/newcar\/detail\//)
+    await expectSeen(page.getByRole('button', { name: t.show, exact: true }))
+    expect(await pictures.count()).toBe(0)
+  })
+
+  test('is chosen here, whatever the browser asks for', async ({ open }) => {
+    const guest = await open({ ...face, pictures: true })
+    const { page, context } = guest
+    const t = guest.t(displayTexts)
+    const saves = () => page.evaluate(() => document.documentElement.dataset.saves !== undefined)
+    await guest.goto('/display')
+    expect(await saves()).toBe(false)
+    await page.getByText(t.saveData, { exact: true }).click()
+    await expectSoon(saves).toBe(true)
+    await guest.alive()
+    await expectSoon(() => page.getByRole('radio', { name: t.saveData, exact: true }).isChecked()).toBe(true)
+    await page.getByText(t.fullData, { exact: true }).click()
+    await expectSoon(saves).toBe(false)
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' })
+    await page.reload()
+    expect(await saves()).toBe(false)
+  })
+})
