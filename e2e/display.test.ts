@@ -25,7 +25,7 @@ describe.each(faces)('how pages look, $layout $language', face => {
     await other.goto(`${visitor.origin}/`)
     const dark = page.getByRole('radio', { name: t.dark, exact: true })
     await expectAlive(dark)
-    await page.getByRole('radio', { name: t.system, exact: true }).focus()
+    await page.getByRole('radiogroup', { name: t.theme }).getByRole('radio', { name: t.system, exact: true }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expectSoon(() => dark.isChecked()).toBe(true)
