@@ -135,6 +135,7 @@ describe('the call table', () => {
       'desk.range.check',
       'desk.photo.send',
       'desk.studentOrder.addPaper',
+      'desk.studentOrder.correct',
       'desk.incident.settle',
       'desk.books.fetch',
       'desk.books.file',

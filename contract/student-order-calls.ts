@@ -12,6 +12,18 @@ export const studentOrderCalls = {
     loading: 2,
   }),
   'studentOrder.ofOrder': get('/website/usercenter/student-order/v1/of-order', { ...own, loading: 1 }),
+  'studentOrder.addPaper': post('/website/usercenter/student-order/v1/add-document', {
+    ...own,
+    ownTransaction: true,
+    silent: true,
+    largestKb: 14_336,
+    limit: 'upload',
+  }),
+  'studentOrder.removePaper': post('/website/usercenter/student-order/v1/remove-document', {
+    ...own,
+    write: true,
+    silent: true,
+  }),
   // Writes the view down before there is anything to see.
   'studentOrder.showPaper': post('/website/usercenter/student-order/v1/show-document', {
     ...own,
@@ -46,6 +58,22 @@ export const deskStudentOrderCalls = {
     write: true,
     silent: true,
     acts: ['orderNo', 'step', 'documentId'],
+  }),
+  'desk.studentOrder.decidePaper': post('/desk/student-order/v1/decide-document', {
+    ...act,
+    acts: ['orderNo', 'documentId', 'reason'],
+  }),
+  'desk.studentOrder.correct': post('/desk/student-order/v1/correct', {
+    staff: 'studentOrder.act',
+    ownTransaction: true,
+    silent: true,
+    largestKb: 14_336,
+    limit: 'upload',
+    acts: ['orderNo', 'step', 'correctionId', 'remark'],
+  }),
+  'desk.studentOrder.decideCorrection': post('/desk/student-order/v1/decide-correction', {
+    ...act,
+    acts: ['orderNo', 'correctionId', 'agree'],
   }),
   'desk.studentOrder.refuse': post('/desk/student-order/v1/refuse', {
     ...act,

@@ -71,6 +71,52 @@ export const studentOrderErrors = {
     '这台现车的配置或门店刚有变动，请重新查看后再提交',
     'The configuration or the outlet of this car has just changed. Please look at it again, then order',
   ],
+  STUDENT_PAPER_TURN: [
+    6880,
+    '这一步现在不需要您提交文件，请重新加载',
+    'No document of this step is needed from you now. Please reload',
+  ],
+  STUDENT_SENT_MANY: [
+    6881,
+    '已有 {n} 份文件等待核对或被退回，请先撤回不需要的',
+    '{n} documents wait, or were sent back. Please take back those that are not needed first',
+  ],
+  STUDENT_PAPER_AGAIN: [
+    6882,
+    '这份文件已提交过，请换一份',
+    'This very document was sent before. Please send another one',
+  ],
+  STUDENT_PAPERS_WAIT: [
+    6883,
+    '客户为这一步提交的文件还未核对，请先接受或退回',
+    'The customer has sent a document of this step. Please accept it or send it back first',
+  ],
+  STUDENT_CORRECTION_SAME: [
+    6884,
+    '与已登记的内容相同，没有改动',
+    'This is what is noted already: nothing would change',
+  ],
+  STUDENT_CORRECTION_OPEN: [
+    6885,
+    '另一位同事对这一步的更正正等待确认，请先处理',
+    'A colleague’s correction of this step waits for its second person. Please see to that one first',
+  ],
+  STUDENT_CORRECTION_OWN: [6886, '更正须由另一位同事同意', 'A correction takes another colleague who agrees'],
+  STUDENT_CORRECTION_GONE: [
+    6887,
+    '这项更正已处理或已改写，请重新加载',
+    'This correction was decided or written anew. Please reload',
+  ],
+  STUDENT_CORRECTION_NONE: [
+    6888,
+    '这一步还没有登记，不能更正',
+    'This step is not noted yet: there is nothing to correct',
+  ],
+  STUDENT_CORRECTION_DAY: [
+    6889,
+    '日期须在前一步与后一步之间，且不晚于今天',
+    'The day has to lie between those of the steps before and after it, and not in the future',
+  ],
   STUDENT_VIN_OTHER: [
     6879,
     '订单订的是库存现车，车架号应为 {vin}',

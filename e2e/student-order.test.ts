@@ -1,6 +1,7 @@
 /** A returning student orders a car: from the approved qualification over customs to the plate. */
 import { expect } from 'vitest'
 import { orderTexts as deskOrderTexts } from '#console/features/order/order.texts.ts'
+import { studentCorrectionTexts } from '#console/features/order/student-corrections.texts.ts'
 import { studentStepsTexts } from '#console/features/order/student-steps.texts.ts'
 import { studentOrderTexts } from '#console/features/student-order/student-order.texts.ts'
 import { type CustomsStep, customsStepRows, customsSteps } from '#contract/student/customs-steps.ts'
@@ -86,6 +87,7 @@ test.for(faces)('from a qualification to the plate ($layout, $language)', async 
   // The desk confirms, and notes step by step.
   const staff = await open({ layout: 'desktop', language: 'zh-CN', pictures: true })
   const [d, s, board] = [staff.t(deskOrderTexts), staff.t(studentStepsTexts), staff.t(studentOrderTexts)]
+  const k = staff.t(studentCorrectionTexts)
   const operator = await staffToken('operator')
   await staff.page.addInitScript(value => localStorage.setItem('staffToken', value), operator)
   await staff.goto('/console/student-orders?board=confirm')
@@ -94,12 +96,26 @@ test.for(faces)('from a qualification to the plate ($layout, $language)', async 
   await staff.page.getByRole('link', { name: orderNo }).click()
   await expectSeen(staff.page.getByRole('heading', { name: s.steps }))
   await ask(origin, 'desk.order.confirm', { orderNo }, { token: operator })
+
+  // The customer sends the receipt of customs; the desk accepts it before the step is noted.
+  await buyer.goto(`/orderCenter/studentOrderDetail?orderNo=${orderNo}`)
+  const own = page.getByRole('region', { name: b.steps })
+  await own.getByLabel(b.sendFor(customsStepRows.applied.name[side])).setInputFiles(await photograph('receipt.jpg'))
+  await expectSeen(own.getByText(b.sent))
+  await buyer.audit()
   await staff.page.reload()
   await expectSeen(staff.page.getByText(d.decision))
   const at = (step: CustomsStep) => staff.page.getByRole('listitem').filter({ hasText: customsStepRows[step].name.cn })
   for (const step of customsSteps) {
     const { paper, number, name } = customsStepRows[step]
     if (step === 'permit') await payRest(origin, orderNo)
+    if (step === 'applied') {
+      await staff.audit()
+      await at(step)
+        .getByRole('button', { name: k.acceptOf(1) })
+        .click()
+      await expectSeen(at(step).getByText(k.accepted))
+    }
     await expectSeen(at(step).getByRole('button', { name: s.note, exact: true }))
     if (paper === 'needed') {
       await at(step)
@@ -118,10 +134,26 @@ test.for(faces)('from a qualification to the plate ($layout, $language)', async 
   }
   await staff.audit()
 
+  // A mistyped number is corrected once a second colleague agrees.
+  await staff.page.getByRole('button', { name: k.correctOf(customsStepRows.applied.name.cn) }).click()
+  const correction = staff.page.getByRole('dialog')
+  await correction.getByLabel(customsStepRows.applied.number!.cn).fill('沪关受〔2026〕77号')
+  await correction.getByLabel(k.remark).fill('受理回执抄错')
+  await staff.audit()
+  await correction.getByRole('button', { name: k.ask }).click()
+  await expectGone(correction)
+  await expectSeen(staff.page.getByRole('list', { name: k.title }).getByText(/沪关受〔2026〕77号/))
+  await staff.audit()
+  const second = await staffToken('operator')
+  const { corrections } = (await ask(origin, 'desk.studentOrder.ofOrder', { orderNo }, { token: second }))!
+  const { correctionId } = corrections[0]!
+  await ask(origin, 'desk.studentOrder.decideCorrection', { orderNo, correctionId, agree: true }, { token: second })
+
   // The customer reads all of it, opens a document in the page, and finds the frozen configuration.
   await buyer.goto(`/orderCenter/studentOrderDetail?orderNo=${orderNo}`)
   const steps = page.getByRole('region', { name: b.steps })
   await expectSeen(steps.getByText(/沪AD12345/))
+  await expectSeen(steps.getByText(/沪关受〔2026〕77号/))
   await steps.getByRole('button', { name: `${customsStepRows.approved.name[side]} ${b.open(1)}` }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expectSeen(picture)

@@ -177,6 +177,7 @@ export const features = [
     owns: [
       'student_order_step',
       'student_order_refusal',
+      'student_order_correction',
       'student_order_paper',
       'student_order_page',
       'student_order_view',

@@ -104,6 +104,8 @@ import { loanPaperHandlers } from './features/loan-paper/loan-paper.handlers.ts'
 import { qualificationHandlers } from './features/qualification/qualification.handlers.ts'
 import { studentOrderHandlers } from './features/student-order/student-order.handlers.ts'
 import { deskStudentOrderHandlers } from './features/student-order/desk-student-order.handlers.ts'
+import { studentPaperHandlers } from './features/student-order/student-paper.handlers.ts'
+import { deskStudentCorrectionHandlers } from './features/student-order/desk-student-correction.handlers.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
 import { tryRulesHandlers } from './features/qualification/try-rules.handlers.ts'
 import { deskQualificationHandlers } from './features/qualification/desk-qualification.handlers.ts'
@@ -225,6 +227,8 @@ export const handlers: Handlers = {
   ...deskQualificationHandlers,
   ...studentOrderHandlers,
   ...deskStudentOrderHandlers,
+  ...studentPaperHandlers,
+  ...deskStudentCorrectionHandlers,
   ...deskViewingHandlers,
   ...maintenanceHandlers,
   ...workPriceHandlers,

@@ -115,6 +115,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   staff_act:
     'append-only log of who of the staff looked at or changed what; no personal data of customers (decision 044)',
   student_order_page: 'with its student_order_paper',
+  student_order_correction:
+    'with its order: what was noted of a step, what it is now, and which two of the staff said so',
   student_order_refusal: 'with its order: why a trade came to nothing, and who of the staff said so',
   student_order_step: 'with its order: when customs and taxes were dealt with, and by which numbers',
   student_order_view:

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { day, dot, fen, moment, orderNo, pageInput, plainLine, shortId, word } from '../parts.ts'
-import { customsBoards, studentRefusals } from '../student/customs-steps.ts'
+import { customsBoards, paperReasons, studentRefusals } from '../student/customs-steps.ts'
 import { officeCodes } from '../student/places.ts'
 import { customsStep, ShownStepPaper, Step, StudentOrder } from './student-order.ts'
 
 const officeCode = z.enum(['', ...officeCodes])
+
+/** What was noted of a step. */
+const NotedFacts = z.object({ doneOn: day, number: z.string(), validUntil: day.nullable() })
 
 export const deskStudentOrderShapes = {
   'desk.studentOrder.list': {
@@ -56,6 +59,27 @@ export const deskStudentOrderShapes = {
           ended: z.boolean(),
         })
         .nullable(),
+      /** What was noted wrongly, the newest first: what it was, and what it is once a second person has agreed. */
+      corrections: z.array(
+        z.object({
+          correctionId: z.int(),
+          step: customsStep,
+          name: word,
+          was: NotedFacts,
+          becomes: NotedFacts,
+          /** The new document, and the one in whose place it comes. */
+          documentId: z.string().nullable(),
+          replaces: z.string().nullable(),
+          remark: z.string(),
+          who: z.string(),
+          at: moment,
+          own: z.boolean(),
+          /** Null: it waits for a second person. */
+          decided: z.object({ agreed: z.boolean(), who: z.string(), at: moment }).nullable(),
+        }),
+      ),
+      /** Steps that this member of staff can correct now. */
+      canCorrect: z.array(customsStep),
       /** They may add and open documents. */
       canAct: z.boolean(),
       serverTime: moment,
@@ -91,6 +115,36 @@ export const deskStudentOrderShapes = {
     summary: '查看一份文件：每页一个数分钟后失效的地址，查看留痕',
     in: z.strictObject({ orderNo, documentId: shortId }),
     out: ShownStepPaper.extend({ orderNo: z.string(), step: customsStep }),
+  },
+  'desk.studentOrder.decidePaper': {
+    summary: '核对客户提交的文件：接受，或按原因退回',
+    in: z.strictObject({
+      orderNo,
+      documentId: shortId,
+      /** Absent: it is accepted. */
+      reason: z.enum(paperReasons).optional(),
+    }),
+    out: z.object({ orderNo: z.string() }),
+  },
+  'desk.studentOrder.correct': {
+    summary: '更正已登记的一步：日期、编号、有效期或文件；须另一位同事同意',
+    in: z.strictObject({
+      orderNo,
+      step: customsStep,
+      doneOn: day,
+      number: plainLine(60).default(''),
+      validUntil: day.nullable().default(null),
+      /** A document that takes the place of another, or comes beside them; in base64. */
+      content: z.base64().min(1).max(14_000_000).optional(),
+      replaces: shortId.optional(),
+      remark: plainLine(300, 2),
+    }),
+    out: z.object({ orderNo: z.string(), correctionId: z.int() }),
+  },
+  'desk.studentOrder.decideCorrection': {
+    summary: '同意或拒绝同事的更正；同意后立即生效并告知客户',
+    in: z.strictObject({ orderNo, correctionId: z.int().min(1), agree: z.boolean() }),
+    out: z.object({ orderNo: z.string() }),
   },
   'desk.studentOrder.refuse': {
     summary: '因海关未批准或无法履行而结束订单，全额退款；须两人一致',

@@ -57,6 +57,12 @@ export const RefundStage = z.object({
 
 export const StepDocument = z.object({
   documentId: z.string(),
+  /** `sent`: its customer has sent it and nobody has looked at it; `returned`: it was sent back. */
+  standing: z.enum(['current', 'sent', 'returned']),
+  /** Its customer has sent it. */
+  own: z.boolean(),
+  /** Why it was sent back. */
+  reason: word.nullable(),
   pages: z.int(),
   bytes: z.int(),
   /** A virus scanner has seen it. */
@@ -80,6 +86,8 @@ export const Step = z.object({
   /** Until when the permit holds; null: its office has named no day. */
   validUntil: day.nullable(),
   documents: z.array(StepDocument),
+  /** A document of it is expected from the customer now. */
+  sends: z.boolean(),
 })
 
 /** What the order of a returning student has beside every order. */
@@ -195,6 +203,21 @@ export const studentOrderShapes = {
     summary: '留学生免税车订单：锁定的配置与价格、海关与税务步骤、各阶段退款、监管期',
     in: z.strictObject({ orderNo }),
     out: StudentOrder.extend({ serverTime: moment }).nullable(),
+  },
+  'studentOrder.addPaper': {
+    summary: '提交这一步的文件：PDF、JPEG 或 PNG；逐页重绘后加密保存，由门店核对',
+    in: z.strictObject({
+      orderNo,
+      step: customsStep,
+      /** The file in base64. */
+      content: z.base64().min(1).max(14_000_000),
+    }),
+    out: z.object({ orderNo: z.string(), documentId: z.string() }),
+  },
+  'studentOrder.removePaper': {
+    summary: '撤回本人提交、尚未接受的一份文件',
+    in: z.strictObject({ orderNo, documentId: shortId }),
+    out: z.object({ orderNo: z.string() }),
   },
   'studentOrder.showPaper': {
     summary: '查看本人订单的一份文件：每页一个数分钟后失效的地址，查看留痕',

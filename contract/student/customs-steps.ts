@@ -146,6 +146,29 @@ export type StudentRefusal = (typeof studentRefusals)[number]
 /** Documents of one order. */
 export const MOST_STEP_PAPERS = 20
 
+/** Documents that their customer has sent and nobody has accepted yet. */
+export const MOST_SENT_PAPERS = 6
+
+/** How a document stands: `sent` by its customer and not looked at, `returned` to them; `proposed` and `replaced` by a correction. */
+export const paperStandings = ['current', 'sent', 'returned', 'proposed', 'replaced'] as const
+export type PaperStanding = (typeof paperStandings)[number]
+
+/** Whether the customer sends a document of a step. */
+export const isSentByCustomer = (step: CustomsStep): boolean =>
+  customsStepRows[step].by === 'customer' && customsStepRows[step].paper !== 'none'
+
+/** Why a document goes back to the customer who sent it: staff choose, customers read it in their language. */
+export const paperReasons = ['unreadable', 'incomplete', 'wrongPaper', 'notTheirs', 'datesDiffer'] as const
+export type PaperReason = (typeof paperReasons)[number]
+
+export const paperReasonWords: Readonly<Record<PaperReason, Word>> = {
+  unreadable: word('不清晰，请重新拍摄或扫描', 'It cannot be read; please photograph or scan it again'),
+  incomplete: word('缺页或不完整，请补齐后重新提交', 'Pages are missing; please send all of them'),
+  wrongPaper: word('不是这一步需要的文件', 'It is not the document that this step needs'),
+  notTheirs: word('与购车人不符', 'It is not about the buyer'),
+  datesDiffer: word('日期或编号与登记不一致，请核对', 'Day or number differ from what is on record; please check them'),
+}
+
 /** What the customs board can be narrowed to: what waits for the house to confirm, each step that comes next, what has ended. */
 export const customsBoards = ['all', 'confirm', ...customsSteps, 'ended'] as const
 export type CustomsBoard = (typeof customsBoards)[number]

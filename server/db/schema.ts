@@ -2517,6 +2517,26 @@ export interface StudentOrderTable {
   live: Generated<boolean>
 }
 
+export interface StudentOrderCorrectionTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  step: string
+  wasOn: string
+  wasNumber: string
+  wasUntil: string | null
+  doneOn: string
+  number: string
+  validUntil: string | null
+  documentId: string | null
+  replaces: string | null
+  remark: string
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+  secondStaffId: number | null
+  agreed: boolean | null
+  decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface StudentOrderPageTable {
   documentId: string
   page: number
@@ -2533,8 +2553,12 @@ export interface StudentOrderPaperTable {
   bytes: number
   sentMark: Buffer
   scanned: boolean
-  staffId: number
+  staffId: number | null
   addedAt: ColumnType<Date, Date | string, Date | string>
+  standing: 'current' | 'sent' | 'returned' | 'proposed' | 'replaced'
+  reason: 'unreadable' | 'incomplete' | 'wrongPaper' | 'notTheirs' | 'datesDiffer' | null
+  decidedBy: number | null
+  decidedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface StudentOrderRefusalTable {
@@ -3209,6 +3233,7 @@ export interface DB {
   stock_car: StockCarTable
   stock_car_event: StockCarEventTable
   student_order: StudentOrderTable
+  student_order_correction: StudentOrderCorrectionTable
   student_order_page: StudentOrderPageTable
   student_order_paper: StudentOrderPaperTable
   student_order_refusal: StudentOrderRefusalTable

@@ -604,6 +604,27 @@ export const deskCallFields = {
     place: { kind: 'choice' },
     arrivesOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
   },
+  'desk.studentOrder.correct': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    step: { kind: 'choice' },
+    doneOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
+    number: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    validUntil: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
+    content: {
+      kind: 'text',
+      least: 1,
+      most: 14000000,
+      pattern: '^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$',
+      empty: 'none',
+    },
+    replaces: { kind: 'text', pattern: '^[\\w-]{22}$', empty: 'none' },
+    remark: { kind: 'text', least: 2, most: 300, pattern: '^\\P{Cc}*$' },
+  },
+  'desk.studentOrder.decidePaper': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    documentId: { kind: 'text', pattern: '^[\\w-]{22}$' },
+    reason: { kind: 'choice', empty: 'none' },
+  },
   'desk.studentOrder.refuse': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     refusal: { kind: 'choice' },

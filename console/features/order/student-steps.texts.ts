@@ -12,8 +12,8 @@ export const studentStepsTexts = defineTexts({
   note: ['登记这一步', 'Note this step'],
   noteTitle: [(name: string) => `登记：${name}`, (name: string) => `Note: ${name}`],
   noteWhy: [
-    '客户会看到日期与编号，并收到消息。登记后不能撤回。',
-    'The customer reads day and number and gets a message. It cannot be taken back.',
+    '客户会看到日期与编号，并收到消息。登记后不能撤回，更正须两人一致。',
+    'The customer reads day and number and gets a message. It cannot be taken back, and a correction takes two people.',
   ],
   needsPaper: ['这一步须先上传文件', 'A document has to be added first'],
   vinKnown: ['订的是库存现车，车架号已带出。', 'It is for a car of the stock, whose VIN is known.'],

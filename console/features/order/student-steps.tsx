@@ -1,18 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { dot, dotted, wholeDate } from '#contract/signs.ts'
-import { customsStepRows } from '#contract/student/customs-steps.ts'
 import { officeOf } from '#contract/student/places.ts'
-import { certificateRule } from '#contract/uploads.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { PaperPages } from '#web/paper-pages/paper-pages.tsx'
-import { acceptFor, faultOf, readBase64 } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -22,7 +17,10 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Order } from './lines.tsx'
 import { Revealable } from './revealable.tsx'
+import { CorrectDialog, Corrections } from './student-corrections.tsx'
+import { studentCorrectionTexts } from './student-corrections.texts.ts'
 import { type DeskStudentOrder, type DeskStudentStep, RefuseDialog, StepDialog } from './student-dialogs.tsx'
+import { PaperDialog, StepPapers } from './student-step-papers.tsx'
 import { studentStepsTexts } from './student-steps.texts.ts'
 
 /** The way of a returning student's car at the desk: the next step, its documents, and ending it by two people (decision 120). */
@@ -34,6 +32,8 @@ export function StudentSteps({ order }: { order: Order }) {
   const [round, setRound] = useState(0)
   const [doing, setDoing] = useState<'step' | 'refuse'>()
   const [opening, setOpening] = useState<{ name: string; documentId: string }>()
+  const c = useTexts(studentCorrectionTexts)
+  const [correcting, setCorrecting] = useState<DeskStudentStep>()
   const acting = useActing()
   // Also whenever the order is read again: a colleague may have gone on.
   useEffect(() => {
@@ -89,53 +89,21 @@ export function StudentSteps({ order }: { order: Order }) {
                 )}
               </Grid>
               <Row gap={2} wrap>
-                {known.canAct &&
-                  step.documents.map(({ documentId }, n) => (
-                    <Button
-                      key={documentId}
-                      kind="quiet"
-                      size="s"
-                      aria-label={`${step.name} ${t.open(n + 1)}`}
-                      onClick={() => setOpening({ name: step.name, documentId })}
-                    >
-                      {t.open(n + 1)}
-                    </Button>
-                  ))}
+                <StepPapers
+                  of={known}
+                  step={step}
+                  onOpen={documentId => setOpening({ name: step.name, documentId })}
+                  onChanged={again}
+                />
+                {known.canCorrect.includes(step.step) && (
+                  <Button kind="quiet" size="s" aria-label={c.correctOf(step.name)} onClick={() => setCorrecting(step)}>
+                    {c.correct}
+                  </Button>
+                )}
                 {known.nextStep === step.step && (
-                  <>
-                    {step.documents.map(({ documentId }, n) => (
-                      <Button
-                        key={documentId}
-                        kind="quiet"
-                        size="s"
-                        busy={acting.busy}
-                        onClick={() =>
-                          void acting
-                            .act(
-                              async () => void (await api('desk.studentOrder.removePaper', { orderNo, documentId })),
-                              {
-                                title: t.removeAsk,
-                                text: t.removeText,
-                                yes: t.remove,
-                                no: t.keep,
-                              },
-                            )
-                            .then(gone => {
-                              if (gone) toast(t.removed)
-                              again()
-                            })
-                        }
-                      >
-                        {t.removeOf(n + 1)}
-                      </Button>
-                    ))}
-                    {customsStepRows[step.step].paper !== 'none' && (
-                      <AddPaper orderNo={orderNo} step={step} onAdded={again} />
-                    )}
-                    <Button kind="line" size="s" onClick={() => setDoing('step')}>
-                      {t.note}
-                    </Button>
-                  </>
+                  <Button kind="line" size="s" onClick={() => setDoing('step')}>
+                    {t.note}
+                  </Button>
                 )}
               </Row>
             </Row>
@@ -163,6 +131,7 @@ export function StudentSteps({ order }: { order: Order }) {
           </Button>
         </Box>
       )}
+      <Corrections of={known} onOpen={setOpening} onDone={again} />
       <Ordered of={known} order={order} />
       {known.views.length > 0 && (
         <Stack above={6} gap={2}>
@@ -179,6 +148,17 @@ export function StudentSteps({ order }: { order: Order }) {
             }))}
           />
         </Stack>
+      )}
+      {correcting && (
+        <CorrectDialog
+          orderNo={orderNo}
+          step={correcting}
+          onClose={() => setCorrecting(undefined)}
+          onDone={() => {
+            setCorrecting(undefined)
+            done(c.asked)
+          }}
+        />
       )}
       {doing === 'step' && next && (
         <StepDialog
@@ -243,63 +223,5 @@ function Ordered({ of: { car, price, buyer, stock }, order }: { of: DeskStudentO
         ]}
       />
     </Box>
-  )
-}
-
-function AddPaper({ orderNo, step, onAdded }: { orderNo: string; step: DeskStudentStep; onAdded: () => void }) {
-  const t = useTexts(studentStepsTexts)
-  const chooser = useRef<HTMLInputElement>(null)
-  const acting = useActing()
-  async function send(file: File | undefined) {
-    if (!file) return
-    if (faultOf(file, certificateRule)) {
-      acting.setError(t.wrongFile)
-      return
-    }
-    const added = await acting.act(async () => {
-      const content = await readBase64(file)
-      await api('desk.studentOrder.addPaper', { orderNo, step: step.step, content })
-    })
-    if (added) toast(t.added)
-    onAdded()
-  }
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptFor(certificateRule)}
-        aria-label={t.addFor(step.name)}
-        onChange={event => {
-          void send(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button kind="line" size="s" busy={acting.busy} busyText={t.adding} onClick={() => chooser.current?.click()}>
-        {t.addPaper}
-      </Button>
-      {acting.error && (
-        <Text role="alert" size="small" tone="danger">
-          {acting.error}
-        </Text>
-      )}
-    </>
-  )
-}
-
-/** A document page by page; its opening is written down. */
-function PaperDialog(props: { orderNo: string; name: string; documentId: string; onClose: () => void }) {
-  const { orderNo, name, documentId, onClose } = props
-  const t = useTexts(studentStepsTexts)
-  const [open] = useState(
-    () => (id: string, signal: AbortSignal) =>
-      api('desk.studentOrder.showPaper', { orderNo, documentId: id }, { signal }),
-  )
-  return (
-    <Dialog open wide onClose={onClose} title={name} description={t.openWhy}>
-      <PaperPages documentId={documentId} open={open} />
-    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.ts'
 import { type Moved, type MoveFacts, type Moving, machine } from '#server/lib/machine.ts'
 import { keepDeposit, postContractEnd, refundContract, refundTooMuch } from './new-car.effects.ts'
 import { lastMoneyBack, moreMoneyBack, nothingGoesBack, somethingGoesBack } from './new-car.rules.ts'
+import { meaningOf } from './order.displays.ts'
 import { dueAt } from './order.due.ts'
 import { askRefund, askRefundFor, postSale } from './payable.effects.ts'
 import { stillFree, timeIsUp } from './payable.rules.ts'
@@ -103,6 +104,27 @@ export const studentCar = machine<StudentCarFacts, StudentCarNeeds>()({
       also: [tell],
     },
     { on: 'sealed', from: 'customs_approved', to: 'customs_sealed', by: ['staff'], when: ownOutlet, also: [tell] },
+    // A step was noted wrongly, and two people have corrected it.
+    {
+      on: 'stepCorrected',
+      from: [
+        'customs_applied',
+        'customs_approved',
+        'customs_sealed',
+        'contracted',
+        'car_allocated',
+        'car_arrived',
+        'purchase_permit',
+        'tax_exempt',
+        'plated',
+        'handed_over',
+      ],
+      to: 'same',
+      by: ['staff'],
+      when: ownOutlet,
+      set: permitCorrected,
+      also: [tell],
+    },
     // Customs say no, or the house cannot deliver: everything goes back.
     {
       on: 'refuse',
@@ -234,6 +256,13 @@ function permitRuns({ row, facts, now }: Given) {
   const validUntil = facts.validUntil ?? null
   const after = { ...row, state: 'customs_approved', validUntil, warnedAt: now } as const
   return { validUntil, warnedAt: now, dueAt: dueAt(after, now) }
+}
+
+/** Another last day of the permit, where it still runs; nothing else of the order follows from what was noted. */
+function permitCorrected({ row, facts, now }: Given) {
+  if (facts.validUntil === undefined || meaningOf(row).clock?.until !== 'customs') return {}
+  const after = { ...row, validUntil: facts.validUntil, warnedAt: now }
+  return { validUntil: facts.validUntil, warnedAt: now, dueAt: dueAt(after, now) }
 }
 
 function allBack({ row }: Given) {

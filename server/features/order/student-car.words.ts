@@ -1,7 +1,7 @@
 import { studentCarStates } from '#contract/order-states.ts'
 import type { DepositKind } from '#contract/codes.ts'
 import type { Word } from '#contract/parts.ts'
-import type { StudentRefusal } from '#contract/student/customs-steps.ts'
+import { type CustomsStep, customsStepRows, type StudentRefusal } from '#contract/student/customs-steps.ts'
 import { newCarSayings } from './new-car-order.words.ts'
 import { fenText, type MoveNotice, type MoveWords, say, type Sayings, timeText, wordsFrom } from './order.words.ts'
 import { depositNames } from './used-car-deposit.words.ts'
@@ -146,6 +146,17 @@ const sayings: Sayings<Word> = {
         `Handed over on ${note.day}. The car is under customs supervision: before you pass it on, please ask your customs office`,
       ],
     ),
+  stepCorrected: note => {
+    const { name, number } = customsStepRows[note.step as CustomsStep]
+    const no = number ? said(note, number.cn, number.en.toLowerCase()) : { cn: '', en: '' }
+    return say(
+      ['已登记的步骤有更正', 'A step was corrected'],
+      [
+        `“${name.cn}”：日期 ${note.day}${no.cn}${note.validUntil ? `，有效期至 ${note.validUntil}` : ''}${note.document ? '，文件已更换' : ''}。原登记日期 ${note.wasDay}；请以订单页为准`,
+        `“${name.en}”: ${note.day}${no.en}${note.validUntil ? `, valid until ${note.validUntil}` : ''}${note.document ? ', with another document' : ''}. Before, it was noted for ${note.wasDay}; what the page of the order says counts`,
+      ],
+    )
+  },
   refuse: (note, deposit) => {
     const why = refusals[note.refusal as StudentRefusal] ?? refusals.house
     return say(

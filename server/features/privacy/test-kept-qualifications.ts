@@ -94,6 +94,7 @@ export const qualificationPlants = {
         bytes: 1,
         sent_mark: bytes(n),
         scanned: false,
+        standing: 'current',
         staff_id: 1,
         added_at: at,
       },

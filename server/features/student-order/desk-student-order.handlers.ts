@@ -7,14 +7,11 @@ import {
   MOST_STEP_PAPERS,
 } from '#contract/student/customs-steps.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { plateNumber } from '#contract/plate.ts'
-import { required } from '#contract/required.ts'
 import { saysSomething } from '#contract/reason.ts'
-import { vinNumber } from '#contract/vin.ts'
 import { balanceIsTheOutlets, balanceNow } from '#server/features/order/car-balance.ts'
 import { displayOf, meaningOf, stateNamed, statesWhere } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
-import { lockForStaff, type Order, orderForStaff } from '#server/features/order/order.queries.ts'
+import { type Order, orderForStaff } from '#server/features/order/order.queries.ts'
 import { displayFor } from '#server/features/order/order.view.ts'
 import { setStudentVin, stockOfStudent } from '#server/features/order/student-car.queries.ts'
 import { studentCar } from '#server/features/order/student-car.states.ts'
@@ -22,12 +19,12 @@ import { studentFollows } from '#server/features/order/student-car.stock.ts'
 import { takePaper } from '#server/features/qualification/paper.files.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
-import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
+import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, fromBeijing, later } from '#server/lib/clock.ts'
-import type { Actor } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, withWords, wordOf } from '#server/lib/words.ts'
+import { actorOf, depositFacts, lockTheirs, numberFor } from './student-order.noted.ts'
 import { showStepPaper } from './student-order.papers.ts'
 import { carGoesAlong } from './student-order.pool.ts'
 import {
@@ -42,11 +39,11 @@ import {
   stepsOf,
   stepViewsOf,
 } from './student-order.queries.ts'
+import { isCorrectable, showCorrection } from './student-correction.ts'
+import { correctionsOf } from './student-correction.queries.ts'
 import { statesBefore, stepAfter } from './student-order.rules.ts'
 import { showStudentOrder } from './student-order.view.ts'
 
-type Acting = StaffCtx & WriteCtx
-const actorOf = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
 const customer = wordOf(['客户本人', 'The customer'])
 
 const own = (claim: Parameters<typeof statesWhere>[0]) =>
@@ -60,42 +57,6 @@ function statesOn(board: CustomsBoard): string[] {
   if (board === 'ended') return own(({ sale, queue }) => sale === 'none' || sale === 'undone' || queue === 'done')
   if (board !== 'all') return statesBefore(board)
   return [...toConfirm, ...customsSteps.flatMap(statesBefore)]
-}
-
-/** The order of a returning student, locked. @throws Refusal NOT_FOUND, also for one of another outlet */
-async function lockTheirs({ tx, staff }: Pick<Acting, 'tx' | 'staff'>, orderNo: string): Promise<Order> {
-  const order = await lockForStaff(tx, orderNo, staff)
-  if (order?.kind !== 'studentCar') throw new Refusal('NOT_FOUND')
-  return order
-}
-
-const depositFacts = (order: Order) => ({
-  openAttempts: 0,
-  depositKind: required(order.depositKind, 'kind of this deposit'),
-})
-
-/**
- * The number of a step as it is kept.
- * @param stock the car of the stock that was ordered: its VIN is known
- * @throws Refusal STUDENT_STEP_NUMBER, STUDENT_VIN_WRONG, STUDENT_VIN_OTHER, STUDENT_PLATE_WRONG
- */
-function numberFor(step: CustomsStep, text: string, stock: { vin: string } | undefined): string {
-  const { number } = customsStepRows[step]
-  if (number === null) return ''
-  if (step === 'allocated' && stock) {
-    if (text !== '' && vinNumber(text) !== stock.vin) throw new Refusal('STUDENT_VIN_OTHER', { vin: stock.vin })
-    return stock.vin
-  }
-  if (text === '') throw new Refusal('STUDENT_STEP_NUMBER', { what: number })
-  if (step === 'allocated') {
-    const vin = vinNumber(text)
-    if (vin === undefined) throw new Refusal('STUDENT_VIN_WRONG')
-    return vin
-  }
-  if (step !== 'plated') return text
-  const plate = plateNumber(text)
-  if (plate === undefined) throw new Refusal('STUDENT_PLATE_WRONG')
-  return plate
 }
 
 /** Whether it can be ended now with everything going back. */
@@ -136,7 +97,11 @@ export const deskStudentOrderHandlers = {
     if (!order) throw new Refusal('NOT_FOUND')
     const shown = await showStudentOrder(db, order, { now, forStaff: true })
     if (!shown) return null
-    const [views, refusal] = await Promise.all([stepViewsOf(db, order.id), refusalOf(db, order.id)])
+    const [views, refusal, corrections] = await Promise.all([
+      stepViewsOf(db, order.id),
+      refusalOf(db, order.id),
+      correctionsOf(db, order.id),
+    ])
     const canAct = mayStaff(staff.role, 'studentOrder.act')
     const refuse = canRefuse(order, ctx)
     return {
@@ -160,6 +125,8 @@ export const deskStudentOrderHandlers = {
               ended: refusal.endedAt !== null,
             }
           : null,
+      corrections: corrections.map(each => showCorrection(each, staff.id)),
+      canCorrect: canAct && isCorrectable(order) ? shown.steps.flatMap(each => (each.doneOn ? [each.step] : [])) : [],
       canAct,
       serverTime: now,
     }
@@ -179,7 +146,10 @@ export const deskStudentOrderHandlers = {
     if (doneOn > today || doneOn < earliest) throw new Refusal('STUDENT_STEP_DAY')
     const validUntil = row.validUntil ? input.validUntil : null
     if (validUntil !== null && (validUntil < doneOn || validUntil < today)) throw new Refusal('STUDENT_STEP_VALID')
-    if (row.paper === 'needed' && !papers.some(paper => paper.step === step)) throw new Refusal('STUDENT_STEP_PAPER')
+    const ofStep = papers.filter(paper => paper.step === step)
+    if (ofStep.some(paper => paper.standing === 'sent')) throw new Refusal('STUDENT_PAPERS_WAIT')
+    if (row.paper === 'needed' && !ofStep.some(paper => paper.standing === 'current'))
+      throw new Refusal('STUDENT_STEP_PAPER')
     if (step === 'allocated' && !(await setStudentVin(tx, order.id, number))) throw new Refusal('STUDENT_VIN_TAKEN')
     const openFen = step === 'permit' ? (await balanceNow(tx, order)).openFen : 0
     if (step === 'handedOver') await balanceIsTheOutlets(tx, order.id, now)
@@ -224,10 +194,11 @@ export const deskStudentOrderHandlers = {
       mustFit(order, step)
       const papers = await stepPapersOf(tx, order.id)
       const same = papers.find(each => each.step === step && each.sentMark.equals(row.sentMark))
+      if (same && same.standing !== 'current') throw new Refusal('STUDENT_PAPER_AGAIN')
       if (same) return { orderNo, documentId: same.documentId }
       if (papers.length >= MOST_STEP_PAPERS) throw new Refusal('STUDENT_PAPERS_MANY', { n: MOST_STEP_PAPERS })
       const { kind: _, ...paper } = row
-      await addStepPaper(tx, { ...paper, orderId: order.id, step: step as 'applied', staffId: staff.id }, pages)
+      await addStepPaper(tx, { ...paper, orderId: order.id, step, staffId: staff.id, standing: 'current' }, pages)
       await ctx.noteAct(tx, orderNo, { step, documentId: row.documentId })
       return { orderNo, documentId: row.documentId }
     })
@@ -237,6 +208,8 @@ export const deskStudentOrderHandlers = {
     const order = await lockTheirs(ctx, orderNo)
     const paper = (await stepPapersOf(ctx.tx, order.id)).find(each => each.documentId === documentId)
     if (!paper) throw new Refusal('NOT_FOUND')
+    // What its customer has sent goes back with a reason, or stays.
+    if (paper.staffId === null) throw new Refusal('WRONG_STATE')
     // What a step was noted with stays with it.
     if (stepAfter(order.state) !== paper.step) throw new Refusal('STUDENT_STEP_DONE')
     await removeStepPaper(ctx.tx, documentId)

@@ -94,7 +94,8 @@ export const studentOrderHandlers = {
   'studentOrder.showPaper': async ({ input: { orderNo, documentId }, ctx }) => {
     const order = await ownOrder(ctx.tx, ctx.customerId, orderNo)
     const paper = order && (await stepPapersOf(ctx.tx, order.id)).find(each => each.documentId === documentId)
-    if (!paper) throw new Refusal('NOT_FOUND')
+    // What a correction proposes is nobody's before it holds, and what it replaced is the desk's.
+    if (!paper || paper.standing === 'proposed' || paper.standing === 'replaced') throw new Refusal('NOT_FOUND')
     return showStepPaper(ctx, paper, { kind: 'customer', id: ctx.customerId })
   },
 

@@ -7,6 +7,11 @@ import { hashOf, newPublicId } from '#server/lib/ids.ts'
 type Tx = Transaction<DB>
 export type StepRow = Selectable<DB['student_order_step']> & { step: CustomsStep }
 export type StepPaper = Selectable<DB['student_order_paper']>
+/** What a document is when it is added. */
+type NewPaper = Pick<
+  StepPaper,
+  'documentId' | 'orderId' | 'pages' | 'bytes' | 'sentMark' | 'scanned' | 'staffId' | 'addedAt' | 'standing'
+> & { step: CustomsStep }
 export type RefusalRow = Selectable<DB['student_order_refusal']>
 
 /** What is done of an order, in the order in which it was. */
@@ -34,10 +39,13 @@ export const stepPapersOf = (db: Kysely<DB>, orderId: number): Promise<StepPaper
 
 export async function addStepPaper(
   tx: Tx,
-  row: StepPaper,
+  row: NewPaper,
   pages: readonly { page: number; width: number; height: number; sealed: Buffer }[],
 ): Promise<void> {
-  await tx.insertInto('student_order_paper').values(row).execute()
+  await tx
+    .insertInto('student_order_paper')
+    .values({ ...row, step: row.step as StepPaper['step'] })
+    .execute()
   await tx
     .insertInto('student_order_page')
     .values(pages.map(page => ({ documentId: row.documentId, ...page })))
@@ -47,6 +55,15 @@ export async function addStepPaper(
 /** Its pages go with it. */
 export async function removeStepPaper(tx: Tx, documentId: string): Promise<void> {
   await tx.deleteFrom('student_order_paper').where('documentId', '=', documentId).execute()
+}
+
+/** Staff have looked at a document, or a correction was decided. */
+export async function setPaper(
+  tx: Tx,
+  documentId: string,
+  change: Pick<StepPaper, 'standing'> & Partial<Pick<StepPaper, 'reason' | 'decidedBy' | 'decidedAt'>>,
+): Promise<void> {
+  await tx.updateTable('student_order_paper').set(change).where('documentId', '=', documentId).execute()
 }
 
 /** How large the pages of a document are. */

@@ -2,7 +2,13 @@
 import type { Kysely } from 'kysely'
 import type { Reply } from '#contract/kit.ts'
 import { required } from '#contract/required.ts'
-import { customsStepRows, customsSteps } from '#contract/student/customs-steps.ts'
+import {
+  type CustomsStep,
+  customsStepRows,
+  customsSteps,
+  isSentByCustomer,
+  paperReasonWords,
+} from '#contract/student/customs-steps.ts'
 import { maskVin } from '#contract/vin.ts'
 import type { DB } from '#server/db/schema.ts'
 import { balanceNow } from '#server/features/order/car-balance.ts'
@@ -17,13 +23,24 @@ import { stagesOf, stepAfter, toldOf } from './student-order.rules.ts'
 
 type Shown = NonNullable<Reply<'studentOrder.ofOrder'>>
 
-const showPaper = ({ documentId, pages, bytes, scanned, addedAt }: StepPaper) => ({
-  documentId,
-  pages,
-  bytes,
-  scanned,
-  addedAt,
-})
+/** Documents of a step that somebody is shown: those of a correction stand with it, and a customer sees no others. */
+const shownPapers = (papers: readonly StepPaper[], step: CustomsStep) =>
+  papers.flatMap(({ documentId, pages, bytes, scanned, addedAt, standing, reason, staffId, ...paper }) =>
+    paper.step !== step || standing === 'proposed' || standing === 'replaced'
+      ? []
+      : [
+          {
+            documentId,
+            pages,
+            bytes,
+            scanned,
+            addedAt,
+            standing,
+            own: staffId === null,
+            reason: reason && paperReasonWords[reason],
+          },
+        ],
+  )
 
 /**
  * Everything that an order of this kind has beside every order, but for the time; nothing for one of another kind.
@@ -83,7 +100,8 @@ export async function showStudentOrder(
         number: step === 'allocated' && number !== '' && !forStaff ? maskVin(number) : number,
         numberName: row.number,
         validUntil: was?.validUntil ?? null,
-        documents: papers.filter(paper => paper.step === step).map(showPaper),
+        documents: shownPapers(papers, step),
+        sends: !was && step === next && isSentByCustomer(step) && sale === 'made',
         who: was?.who ?? '',
       } as const
     }),

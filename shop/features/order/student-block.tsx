@@ -21,6 +21,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import { configHref, type OrderDetail } from './order-address.ts'
+import { StudentPapers } from './student-papers.tsx'
 import { studentBlockTexts } from './student-block.texts.ts'
 
 const PaperPages = lazy(() => import('#web/paper-pages/paper-pages.tsx').then(m => ({ default: m.PaperPages })))
@@ -66,7 +67,7 @@ export default function StudentBlock({ order }: { order: OrderDetail }) {
     )
   return (
     <>
-      <Steps known={known} />
+      <Steps known={known} onChanged={() => setRound(n => n + 1)} />
       <section className={page.block} aria-labelledby="student-price">
         <Row gap={4} align="baseline" justify="between">
           <Title below={3} id="student-price">
@@ -130,7 +131,7 @@ const tones: Readonly<Record<Step['standing'], StatusDotProps['tone']>> = {
   off: 'off',
 }
 
-function Steps({ known }: { known: Known }) {
+function Steps({ known, onChanged }: { known: Known; onChanged: () => void }) {
   const t = useTexts(studentBlockTexts)
   const language = useLanguage()
   const [opening, setOpening] = useState<{ name: string; documentId: string }>()
@@ -168,21 +169,12 @@ function Steps({ known }: { known: Known }) {
               </Stack>
               <StatusDot tone={tones[step.standing]}>{standing(step)}</StatusDot>
             </Row>
-            {step.documents.length > 0 && (
-              <Row gap={2} wrap above={2}>
-                {step.documents.map(({ documentId }, n) => (
-                  <Button
-                    key={documentId}
-                    kind="line"
-                    size="s"
-                    aria-label={`${step.name} ${t.open(n + 1)}`}
-                    onClick={() => setOpening({ name: step.name, documentId })}
-                  >
-                    {t.open(n + 1)}
-                  </Button>
-                ))}
-              </Row>
-            )}
+            <StudentPapers
+              orderNo={orderNo}
+              step={step}
+              onOpen={documentId => setOpening({ name: step.name, documentId })}
+              onChanged={onChanged}
+            />
           </Box>
         ))}
       </ol>
