@@ -116,6 +116,10 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   ],
   searchDealerActivityPage: [{ path: '/dealerspace/search?kw=%E5%93%81%E9%89%B4' }, { path: '/dealerspace/search' }],
   dealerSpaceActivityDetailPage: w.activities.map(id => ({ path: `/dealerspace/detail/${id}` })),
+  campaignDraw: [
+    ...w.lotteries.shown.map(code => ({ path: `/campaign/draw/${code}` })),
+    ...w.lotteries.drawn.map(code => full(`/campaign/draw/${code}`)),
+  ],
   ownActivities: both('/user/activities'),
   dealerLocator: [
     { path: '/dealerlocator' },
@@ -295,6 +299,10 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   activities: ['/activities', '/activities?state=cancelled'],
   'activities/~new': ['/activities/~new'],
   'activities/:activityId': w.activities.map(id => `/activities/${id}`),
+  lotteries: ['/lotteries', '/lotteries?state=stopped'],
+  'lotteries/~new': ['/lotteries/~new'],
+  'lotteries/:lotteryCode': [...w.lotteries.shown, ...w.lotteries.atDesk].map(code => `/lotteries/${code}`),
+  prizes: ['/prizes'],
   launch: ['/launch'],
   'student-orders': ['/student-orders', '/student-orders?board=ended', '/student-orders?board=applied&office=shanghai'],
   qualifications: ['/qualifications', '/qualifications?queue=asked', '/qualifications?queue=ended'],

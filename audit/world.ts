@@ -19,6 +19,7 @@ import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { type ContentPages, contentPages } from './content-pages.ts'
 import { activities } from './joined-activities.ts'
+import { drawnLotteries } from './drawn-lotteries.ts'
 import { pooledCars } from './pooled-cars.ts'
 import { proposedOutlets } from './proposed-outlets.ts'
 import { qualifications } from './qualified.ts'
@@ -67,6 +68,8 @@ export interface World {
   /** Activities that can be registered for, are full, open later, are closed and cancelled. */
   activities: number[]
   content: ContentPages
+  /** Lotteries: one to draw in, one that was drawn in, one to come, one that was ended; then a draft and one that was sent. */
+  lotteries: Awaited<ReturnType<typeof drawnLotteries>>
   /** Changes that outlets propose: waiting, outrun, refused. */
   proposed: Awaited<ReturnType<typeof proposedOutlets>>
   /** What was asked for by forms: with a dealer, and withdrawn. */
@@ -252,6 +255,7 @@ export async function makeWorld(): Promise<World> {
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     content: await contentPages(origin),
     activities: await activities(origin, token, known.tokens.staff),
+    lotteries: await drawnLotteries(origin, token),
     proposed: await proposedOutlets(origin),
     requests,
     ownSpuId: ownCar.spuId,

@@ -83,6 +83,10 @@ export const pages: RouteObject[] = [
   page('activities', 'activity.view', () => import('./features/activity/activities.page.tsx')),
   page('activities/~new', 'activity.edit', () => import('./features/activity/new.page.tsx')),
   page('activities/:activityId', 'activity.view', () => import('./features/activity/activity.page.tsx')),
+  page('lotteries', 'lottery.view', () => import('./features/lottery/lotteries.page.tsx')),
+  page('lotteries/~new', 'lottery.edit', () => import('./features/lottery/new.page.tsx')),
+  page('lotteries/:lotteryCode', 'lottery.view', () => import('./features/lottery/lottery.page.tsx')),
+  page('prizes', 'lottery.hand', () => import('./features/lottery/hand.page.tsx')),
   page('launch', 'allotment.view', () => import('./features/launch/allotments.page.tsx')),
   page('qualifications', 'qualification.review', () => import('./features/qualification/qualifications.page.tsx')),
   page(

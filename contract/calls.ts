@@ -10,6 +10,7 @@ import { carBalanceCalls } from './car-balance-calls.ts'
 import { loanPaperCalls } from './loan-paper-calls.ts'
 import { milestoneCalls } from './milestone-calls.ts'
 import { activityCalls } from './activity-calls.ts'
+import { lotteryCalls } from './lottery-calls.ts'
 import { launchCalls } from './launch-calls.ts'
 import { studentCalls } from './student-calls.ts'
 import { studentOrderCalls } from './student-order-calls.ts'
@@ -216,6 +217,7 @@ export const calls = {
   ...studentOrderCalls,
   ...activityCalls,
   ...contentPageCalls,
+  ...lotteryCalls,
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),

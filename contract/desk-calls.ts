@@ -10,6 +10,7 @@ import { deskLoanPaperCalls } from './loan-paper-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
 import { deskContentCalls } from './content-page-calls.ts'
+import { deskLotteryCalls } from './lottery-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
 import { deskStudentOrderCalls } from './student-order-calls.ts'
@@ -269,6 +270,7 @@ export const deskCalls = {
   ...deskStudentOrderCalls,
   ...deskActivityCalls,
   ...deskContentCalls,
+  ...deskLotteryCalls,
   ...deskMilestoneCalls,
   ...deskLoanPaperCalls,
   ...deskCarBalanceCalls,

@@ -10,6 +10,7 @@ import { deskErrors } from './desk-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
+import { lotteryErrors } from './lottery-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { replaceErrors } from './replace-errors.ts'
@@ -363,6 +364,7 @@ export const errors = {
   ...carOrderErrors,
   ...carContractErrors,
   ...leadErrors,
+  ...lotteryErrors,
   ...testDriveErrors,
   ...fileErrors,
   ...garageErrors,

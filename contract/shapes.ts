@@ -69,6 +69,8 @@ import { replaceShapes } from './shapes/replace.ts'
 import { sellShapes } from './shapes/sell.ts'
 import { activityShapes } from './shapes/activity.ts'
 import { deskActivityShapes } from './shapes/desk-activity.ts'
+import { lotteryShapes } from './shapes/lottery.ts'
+import { deskLotteryShapes } from './shapes/desk-lottery.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
 import { programmeShapes } from './shapes/programme.ts'
@@ -134,6 +136,8 @@ export const shapes = {
   ...deskStudentShapes,
   ...deskLaunchShapes,
   ...activityShapes,
+  ...lotteryShapes,
+  ...deskLotteryShapes,
   ...deskActivityShapes,
   ...milestoneShapes,
   ...loanPaperShapes,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { routeTable } from '#shop/route-table.ts'
 import { publicPages } from '#shop/head/public-pages.ts'
 import { faultsOf } from '#shop/head/test-schema-org.ts'
+import { publishedLottery } from './lotteries.ts'
 import { ask, call } from './calls.ts'
 import { withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
@@ -60,7 +61,7 @@ async function examples(): Promise<Record<string, string>> {
   const [good] = (await ask(origin, 'goods.list', { pageSize: 1 })).rows
   const [charger] = (await ask(origin, 'goods.list', { categoryCode: '200001050', pageSize: 1 })).rows
   const [trim] = (await ask(origin, 'car.list', { type: 'NC', pageSize: 1 })).rows
-  const activityId = await publishedActivity()
+  const [activityId, lotteryCode] = [await publishedActivity(), await publishedLottery(origin, 'found-draw')]
   return {
     usedCarDetail: `/usedcar/detail/${car!.carNo}`,
     goodsDetail: `/aftersales/goods/${good!.spuCode}`,
@@ -71,6 +72,7 @@ async function examples(): Promise<Record<string, string>> {
     usedCarCampaign: '/usedcar/campaign/uc-festival',
     dealerShopPage: '/dealerShop/30001',
     dealerSpaceActivityDetailPage: `/dealerspace/detail/${activityId}`,
+    campaignDraw: `/campaign/draw/${lotteryCode}`,
     designPage: `/newcar/design?series=${trim!.seriesCode}`,
     dealerLocator: '/dealerlocator?area=310000',
     // Nobody has written what these were.

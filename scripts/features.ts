@@ -158,6 +158,7 @@ export const features = [
   },
   { name: 'content-page', owns: ['content_page', 'content_version', 'content_version_event'] },
   { name: 'activity', owns: ['activity', 'activity_event', 'activity_place', 'activity_place_event'] },
+  { name: 'lottery', owns: ['lottery', 'lottery_event', 'lottery_prize', 'lottery_draw'] },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'viewing', owns: ['viewing'] },
   { name: 'milestone', owns: ['car_milestone', 'car_milestone_event', 'hand_over'] },

@@ -154,6 +154,8 @@ export const shape = z.object({
   IDENTITY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Seals numbers of bank accounts that the price of a bought car goes to; absent: one is made and kept in DATA_DIR. */
   ACCOUNT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Seals seeds of lotteries until they are told; absent: one is made and kept in DATA_DIR. */
+  LOTTERY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**
    * Signs inspection reports; absent: one is made and kept in DATA_DIR. Another one, given with TAKE_OVER, signs from then on;
    * what was signed before stays proved by its own public key.

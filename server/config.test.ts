@@ -74,6 +74,7 @@ describe('the configuration', () => {
     [{ VERIFY_SECRET: 'short' }, /^VERIFY_SECRET must have at least 16 characters$/],
     [{ IDENTITY_SECRET: 'short' }, /^IDENTITY_SECRET must have at least 16 characters$/],
     [{ ACCOUNT_SECRET: 'short' }, /^ACCOUNT_SECRET must have at least 16 characters$/],
+    [{ LOTTERY_SECRET: 'short' }, /^LOTTERY_SECRET must have at least 16 characters$/],
     [{ REPORT_SECRET: 'short' }, /^REPORT_SECRET must have at least 16 characters$/],
     [{ SEED_DEMO: 'never' }, /^SEED_DEMO must be true or false .*"never"/],
     [{ DRAIN_MS: '-1' }, /^DRAIN_MS /],

@@ -86,6 +86,8 @@ import { studentConfigHandlers } from './features/student-car/student-config.han
 import { deskPoolHandlers } from './features/student-car/desk-pool.handlers.ts'
 import { studentHandlers } from './features/student/student.handlers.ts'
 import { activityHandlers } from './features/activity/activity.handlers.ts'
+import { lotteryHandlers } from './features/lottery/lottery.handlers.ts'
+import { deskLotteryHandlers } from './features/lottery/desk-lottery.handlers.ts'
 import { deskActivityHandlers } from './features/activity/desk-activity.handlers.ts'
 import { launchHandlers } from './features/launch/launch.handlers.ts'
 import { deskLaunchHandlers } from './features/launch/desk-launch.handlers.ts'
@@ -176,6 +178,8 @@ export const handlers: Handlers = {
   ...screenHandlers,
   ...activityHandlers,
   ...deskActivityHandlers,
+  ...lotteryHandlers,
+  ...deskLotteryHandlers,
   ...launchHandlers,
   ...studentHandlers,
   ...studentCarHandlers,

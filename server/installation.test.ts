@@ -40,6 +40,7 @@ test('a second server with a folder of its own is refused with a sentence for ea
     'VERIFY_SECRET',
     'IDENTITY_SECRET',
     'ACCOUNT_SECRET',
+    'LOTTERY_SECRET',
     'REPORT_SECRET',
   ]
   for (const [at, word] of secrets.entries())
@@ -67,6 +68,7 @@ test('settings and a bucket need no folder', async () => {
     VERIFY_SECRET: 'd'.repeat(20),
     IDENTITY_SECRET: 'f'.repeat(20),
     ACCOUNT_SECRET: 'g'.repeat(20),
+    LOTTERY_SECRET: 'h'.repeat(20),
     REPORT_SECRET: 'e'.repeat(20),
     // A demonstration's simulator keeps its keys in a folder.
     DEMO: 'false',

@@ -13,6 +13,7 @@ import { turnContent } from './features/content-page/content-page.jobs.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
+import { lotteryTasks, planDueLotteries } from './features/lottery/lottery.jobs.ts'
 import { activityTasks, planDueActivities } from './features/activity/activity.jobs.ts'
 import { launchTasks, planDueLaunch } from './features/launch/launch.jobs.ts'
 import { carWorthTasks, reckonWorths } from './features/used-car/car-worth.ts'
@@ -61,6 +62,7 @@ export const tasks: readonly Task[] = [
   ...carQueueTasks,
   ...launchTasks,
   ...activityTasks,
+  ...lotteryTasks,
   ...sellTasks,
   ...carValueTasks,
   ...qualificationTasks,
@@ -108,6 +110,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueQueues(db, now)
   await planDueLaunch(db, now)
   await planDueActivities(db, now)
+  await planDueLotteries(db, now)
   await planDueOffers(db, now)
   await publishDueValuations(db, now)
   await planDueDeletions(db, now)

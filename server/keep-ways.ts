@@ -90,6 +90,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   customer_coupon: 'void at its end; a used one belongs to the books',
   favourite: 'until its customer removes it or the account goes',
   goods_comment: 'while the goods are sold; nobody’s once the account is gone',
+  lottery_draw: 'with its lottery, whose list anybody may check; nobody’s once the account is gone',
   hand_over: 'with its order: which appointment handed the car over',
   invoice: 'a voucher of the books: ten years (domain D.4)',
   launch_place:

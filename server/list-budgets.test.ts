@@ -123,6 +123,10 @@ beforeAll(async () => {
     insert into student_order (order_id, qualification_id, person_hash, study_starts_on, study_ends_on, office, rules_version, price)
     select made.id, q.id, decode(lpad(q.id::text, 64, '0'), 'hex'), '2024-09-01', '2026-06-30', 'shanghai', 1, '{}'
     from made join student_qualification q using (customer_id)`.execute(shop.db)
+  await sql`
+    insert into lottery (code, name_cn, name_en, terms_cn, terms_en, starts_at, ends_at, per, edited_by, state, state_at)
+    select 'draw-' || n, '抽奖', 'Draw', '规则', 'Terms', ${shop.now()}, ${later(shop.now(), dayMs)}, 'once', (select min(id) from staff_account),
+      'draft', ${shop.now()} from generate_series(1, 2) as n`.execute(shop.db)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

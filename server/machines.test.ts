@@ -15,6 +15,7 @@ import { milestoneExamples } from '#server/features/milestone/test-milestone-exa
 import { studentCarExamples } from '#server/features/order/test-student-car-examples.ts'
 import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
+import { lotteryExamples } from '#server/features/lottery/test-lottery-examples.ts'
 import { activityExamples } from '#server/features/activity/test-activity-examples.ts'
 import { launchExamples } from '#server/features/launch/test-launch-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
@@ -39,6 +40,7 @@ const examples = [
   ...studentPoolExamples,
   ...launchExamples,
   ...activityExamples,
+  ...lotteryExamples,
   ...outletProposalExamples,
   ...contentExamples,
   ...milestoneExamples,

@@ -15,6 +15,7 @@ import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarListing } from './features/used-car/listing.states.ts'
 import { carQueue } from './features/stock/car-queue.states.ts'
+import { lotteryMachine } from './features/lottery/lottery.states.ts'
 import { activityMachine } from './features/activity/activity.states.ts'
 import { outletProposal } from './features/outlet-proposal/outlet-proposal.states.ts'
 import { activityPlace } from './features/activity/activity-place.states.ts'
@@ -54,6 +55,7 @@ export const machines: readonly AnyMachine[] = [
   launchPlace,
   activityMachine,
   activityPlace,
+  lotteryMachine,
   outletProposal,
   contentVersion,
   goodsComment,

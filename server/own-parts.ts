@@ -11,6 +11,7 @@ import { carValueOwn } from './features/car-value/car-value.own.ts'
 import { garageOwn } from './features/garage/garage.own.ts'
 import { mediaOwn } from './features/media/media.own.ts'
 import { messageOwn } from './features/message/message.own.ts'
+import { lotteryOwn } from './features/lottery/lottery.own.ts'
 import { activityOwn } from './features/activity/activity.own.ts'
 import { launchOwn } from './features/launch/launch.own.ts'
 import { screenOwn } from './features/screen/screen.own.ts'
@@ -52,6 +53,7 @@ export const ownParts: readonly OwnPart[] = [
   ...screenOwn,
   ...launchOwn,
   ...activityOwn,
+  ...lotteryOwn,
   ...consentOwn,
   ...accountOwn,
   ...addressOwn,

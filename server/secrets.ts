@@ -18,6 +18,8 @@ export const secretKinds = {
   identity: { setting: 'IDENTITY_SECRET', of: 'names and numbers of buyers' },
   /** Seals numbers of bank accounts. */
   accounts: { setting: 'ACCOUNT_SECRET', of: 'bank accounts of sellers' },
+  /** Seals seeds of lotteries until they are told. */
+  lottery: { setting: 'LOTTERY_SECRET', of: 'seeds of lotteries' },
   /** Signs inspection reports. */
   report: { setting: 'REPORT_SECRET', of: 'signatures of inspection reports' },
 } as const satisfies Record<string, { setting: keyof Config; of: string }>

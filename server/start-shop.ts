@@ -109,7 +109,11 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
       starting: simulating.catch(error => told.log?.error({ err: error }, 'no payment simulator')),
     })
   }
-  if (config.SEED_DEMO) await reference.fillDemonstration(database.pool)
+  if (config.SEED_DEMO) {
+    await reference.fillDemonstration(database.pool)
+    const { addDemoLotteries } = await import('./features/lottery/demo-lotteries.ts')
+    await addDemoLotteries(database.kysely, config, new Date())
+  }
   const listener = openListener(url, error => told.log?.warn({ err: error }, 'messages of the database are not heard'))
   steps.add(() => listener.close())
   const app = await makeApp({ config, db: database.kysely, pool: database.pool, listener })

@@ -52,4 +52,16 @@ export const campaignRoutes = [
     pageNameCN: '预览',
     pageNameEN: 'Preview',
   },
+  {
+    name: 'campaignDraw',
+    group: 'campaign',
+    paths: ['/campaign/draw/:lotteryCode'],
+    file: 'features/lottery/draw.page.tsx',
+    pageNameCN: '幸运抽奖',
+    pageNameEN: 'Prize draw',
+    header: 'shop',
+    mobileTop: 'bar',
+    cartCount: true,
+    showHome: true,
+  },
 ] as const satisfies readonly RouteRow[]

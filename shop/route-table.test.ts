@@ -56,6 +56,7 @@ const ownPaths = [
   '/orderCenter/maintenanceList',
   '/user/appointments',
   '/user/activities',
+  '/campaign/draw/:lotteryCode',
   '/dealerspace/search',
   '/orderCenter/maintenanceDetail',
   '/user/carOffers',

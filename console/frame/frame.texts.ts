@@ -33,6 +33,8 @@ export const frameTexts = defineTexts({
   selling: ['经营', 'Selling'],
   newCars: ['新车库存', 'New-car stock'],
   activities: ['门店活动', 'Activities'],
+  lotteries: ['抽奖', 'Prize draws'],
+  prizes: ['发放奖品', 'Hand prizes over'],
   launch: ['首发配额', 'Launch allotments'],
   qualifications: ['留学生资质', 'Qualifications'],
   studentOrders: ['海关看板', 'Customs board'],

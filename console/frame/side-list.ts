@@ -61,6 +61,8 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'content', href: '/content', permission: 'content.view' },
+      { text: 'lotteries', href: '/lotteries', permission: 'lottery.view' },
+      { text: 'prizes', href: '/prizes', permission: 'lottery.hand' },
       { text: 'links', href: '/links', permission: 'promotion.view' },
       { text: 'range', href: '/range', permission: 'range.view' },
       { text: 'forms', href: '/forms', permission: 'form.view' },

@@ -1473,6 +1473,72 @@ export interface LoginCodeTable {
   sentInHour: number
 }
 
+export interface LotteryTable {
+  id: GeneratedAlways<number>
+  code: string
+  nameCn: string
+  nameEn: string
+  termsCn: string
+  termsEn: string
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+  per: 'once' | 'day'
+  draws: Generated<number>
+  seedHash: string | null
+  seedSealed: Buffer | null
+  seed: string | null
+  reason: Generated<string>
+  version: Generated<number>
+  editedBy: number
+  sentBy: number | null
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state: 'draft' | 'sent' | 'published' | 'stopped' | 'over' | 'discarded'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LotteryDrawTable {
+  id: GeneratedAlways<number>
+  lotteryId: number
+  n: number
+  customerId: number
+  turn: string
+  nonce: string
+  result: number
+  prizeNo: number | null
+  outcome: 'won' | 'gone' | 'none'
+  giftNo: string | null
+  couponNo: string | null
+  drawnAt: ColumnType<Date, Date | string, Date | string>
+  handedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  handedBy: number | null
+}
+
+export interface LotteryEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LotteryPrizeTable {
+  lotteryId: number
+  no: number
+  kind: 'coupon' | 'gift'
+  nameCn: string
+  nameEn: string
+  couponCode: string | null
+  chancePpm: number
+  quota: number
+  costFen: Generated<number>
+  taken: Generated<number>
+}
+
 export interface MaintenanceVisitTable {
   bookingId: number
   leadId: number | null
@@ -3161,6 +3227,10 @@ export interface DB {
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
+  lottery: LotteryTable
+  lottery_draw: LotteryDrawTable
+  lottery_event: LotteryEventTable
+  lottery_prize: LotteryPrizeTable
   maintenance_visit: MaintenanceVisitTable
   maintenance_visit_voucher: MaintenanceVisitVoucherTable
   maintenance_visit_work: MaintenanceVisitWorkTable

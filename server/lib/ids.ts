@@ -6,12 +6,12 @@ import { beijingDay } from './clock.ts'
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What a number is for; the first two letters of it. */
-export type NumberKind = 'HS' | 'HR' | 'HP' | 'HL' | 'HT' | 'HC' | 'HB' | 'HA' | 'HE' | 'HN' | 'HQ' | 'HD' | 'HK'
+export type NumberKind = 'HS' | 'HR' | 'HP' | 'HL' | 'HT' | 'HC' | 'HB' | 'HA' | 'HE' | 'HN' | 'HQ' | 'HD' | 'HK' | 'HW'
 
 /**
  * A number for people: kind, day in Beijing, ten random digits, for example `HS202611210483920175`. Two of one day
  * coincide with a chance of one in ten thousand millions; the column is unique and the caller tries again.
- * @param kind HS order, HR refund, HP payment, HL lead, HT test drive, HC coupon, HB settlement, HA appointment, HE exchange of cars, HN new car in stock, HQ part of a car's price, HD registration for an activity, HK qualification of a returning student
+ * @param kind HS order, HR refund, HP payment, HL lead, HT test drive, HC coupon, HB settlement, HA appointment, HE exchange of cars, HN new car in stock, HQ part of a car's price, HD registration for an activity, HK qualification of a returning student, HW gift that was drawn
  */
 export function newNumber(kind: NumberKind, now: Date): string {
   const digits = String(randomInt(100_000)).padStart(5, '0') + String(randomInt(100_000)).padStart(5, '0')

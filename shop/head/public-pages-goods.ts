@@ -8,6 +8,7 @@ import type { GoodsListData } from '#shop/features/goods/goods-load.ts'
 import type { PolicyData } from '#shop/features/consent/policy-load.ts'
 import { activitiesPath, activityPath } from '#contract/activity-path.ts'
 import type { ActivityFacts, ActivityListData } from '#shop/features/activity/activity-load.ts'
+import type { LotteryFacts } from '#shop/features/lottery/lottery-load.ts'
 import type { ShopData } from '#shop/features/dealer-shop/shop-load.ts'
 import type { LocatorData } from '#shop/features/dealer/locator-load.ts'
 import {
@@ -179,6 +180,11 @@ export const goodsPages = {
         wayTo(facts, [[sayIn(facts.language, ['门店活动', 'Dealer activities']), activitiesPath]]),
       ]
     },
+  }),
+  campaignDraw: publicPage<{ data: LotteryFacts }>({
+    describe: ({ data: { data: it } }) => plain([it.name, it.terms].join(dot)).slice(0, 160),
+    found: ({ data: { data: it } }) => it.standing === 'soon' || it.standing === 'running',
+    things: facts => [wayTo(facts)],
   }),
   dealerLocator: publicPage<LocatorData>({
     fixed: true,

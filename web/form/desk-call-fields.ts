@@ -238,6 +238,18 @@ export const deskCallFields = {
     minutes: { kind: 'whole', least: 5, most: 960 },
     was: { kind: 'whole', least: 5, most: 960, empty: 'null' },
   },
+  'desk.lottery.hand': { giftNo: { kind: 'text', pattern: '^HW[0-9]{8,30}$' } },
+  'desk.lottery.save': {
+    lotteryCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    nameCn: { kind: 'text', least: 2, most: 60, pattern: '^\\P{Cc}*$' },
+    nameEn: { kind: 'text', least: 2, most: 100, pattern: '^\\P{Cc}*$' },
+    termsCn: { kind: 'text', least: 1, most: 4000, pattern: '^[^\\p{Cc}\\p{Cf}]*(?:\\r?\\n[^\\p{Cc}\\p{Cf}]*)*$' },
+    termsEn: { kind: 'text', least: 1, most: 8000, pattern: '^[^\\p{Cc}\\p{Cf}]*(?:\\r?\\n[^\\p{Cc}\\p{Cf}]*)*$' },
+    startsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    endsAt: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
+    per: { kind: 'choice' },
+  },
   'desk.maintenance.book': {
     outletId: { kind: 'whole', most: 2000000000 },
     day: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },

@@ -73,6 +73,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`
   if (subject === '') return undefined
   if (call.startsWith('desk.activity.') && /^\d+$/.test(subject)) return `/activities/${code}`
+  if (/^desk\.lottery\.(save|act|decide)$/.test(call)) return `/lotteries/${code}`
   if (/^desk\.outlet\.(propose|withdraw|approve|refuseProposal)$/.test(call)) return `/outlets/~proposals/${code}`
   if (call.startsWith('desk.content.')) return `/content/${code}`
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`

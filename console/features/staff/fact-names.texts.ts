@@ -64,6 +64,8 @@ export const factNames = defineTexts({
   blocks: ['内容块', 'Blocks'],
   activityId: ['活动编号', 'Activity'],
   enrolNo: ['报名编号', 'Registration'],
+  lotteryCode: ['抽奖', 'Draw'],
+  giftNo: ['兑奖编号', 'Prize number'],
   event: ['操作', 'What was done'],
   version: ['版本', 'Version'],
   formId: ['表单', 'Form'],

@@ -96,6 +96,8 @@ describe('a dealer of another outlet', async () => {
     const ofCars = ['carNo', 'queueId', 'stockNo', 'changeId']
     // Activities and registrations for them: in `activity/activity.test.ts`.
     const ofActivities = ['activityId', 'enrolNo']
+    // Gifts are handed over anywhere: in `lottery/lottery.test.ts`.
+    const ofGifts = ['giftNo']
     // Changes that an outlet proposes: in `outlet-proposal/outlet-proposal.test.ts`.
     const ofProposals = ['proposalId']
     // Files of papers for loans: in `loan-paper/loan-paper.test.ts`.
@@ -108,6 +110,7 @@ describe('a dealer of another outlet', async () => {
         ...ofOffers,
         ...ofCars,
         ...ofActivities,
+        ...ofGifts,
         ...ofPapers,
         ...ofProposals,
         'caseNo',

@@ -60,7 +60,7 @@ const nobodys: Fields = {
 }
 /** Fields that name what is everybody's, or how something of the sender is to be; `code` is that of a configuration, `phoneCode` what a shared screen shows to all who stand there. */
 const everybodys =
-  /^(phoneCode|smsCode|activityId|allotmentId|policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+  /^(phoneCode|smsCode|activityId|allotmentId|policyId|consentId|code|brochureId|skuCode|spuCode|spuId|captchaId|carNo|stockNo|itemIds?|outletId|couponCode|productCode|creditCode|idNo|seriesCode|rangeCode|areaCode|regionCode|cityCode|giftIds|formId|questionId|answerId|taxNo|accountNo|parcelNo|channelID|campaignID|wcode|lotteryCode)$/
 
 const named = (schema: Schema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { activityPath } from '#contract/activity-path.ts'
 import { contentPath } from '#contract/content-page.ts'
+import { lotteryPath } from '#contract/lottery-codes.ts'
 import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
@@ -15,6 +16,7 @@ import {
   activitiesToCome,
   campaignsNow,
   contentNow,
+  lotteriesNow,
   countCars,
   countGoods,
   openShops,
@@ -103,14 +105,16 @@ const usedCars = ({ db, addresses }: SitemapDeps, first: number): Pieces =>
   )
 
 async function campaigns({ db, memory, addresses, now }: SitemapDeps): Promise<SitemapPage[]> {
-  const [{ timed, car }, content, withUsed] = await Promise.all([
+  const [{ timed, car }, content, lotteries, withUsed] = await Promise.all([
     campaignsNow(db, now(), beijingDay(now())),
     contentNow(db, now()),
+    lotteriesNow(db, now()),
     usedCarsOn(memory),
   ])
   return [
     ...car.map(({ key, changedAt }) => ({ path: addresses.activity(key), changedAt })),
     ...content.map(({ key, changedAt }) => ({ path: contentPath(key), changedAt })),
+    ...lotteries.map(({ key, changedAt }) => ({ path: lotteryPath(key), changedAt })),
     ...(withUsed ? timed.map(({ key, changedAt }) => ({ path: campaignPathOf(key), changedAt })) : []),
   ]
 }

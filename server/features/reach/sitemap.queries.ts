@@ -82,6 +82,16 @@ export const activitiesToCome = (db: Kysely<DB>, now: Date) =>
     .orderBy('id')
     .execute()
 
+/** Lotteries that are open or still to come, and when each was last moved through its states. */
+export const lotteriesNow = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('lottery')
+    .select(['code as key', 'stateAt as changedAt'])
+    .where('state', '=', 'published')
+    .where('endsAt', '>', now)
+    .orderBy('code')
+    .execute()
+
 /** Campaigns that run or are still to come: of used cars and of new ones. */
 export async function campaignsNow(db: Kysely<DB>, now: Date, day: string) {
   const [timed, car] = await Promise.all([

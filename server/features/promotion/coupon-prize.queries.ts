@@ -1,0 +1,44 @@
+/** Coupons that are kept back for prizes and handed out by them, beside those that customers take (decision 125). */
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { newNumber } from '#server/lib/ids.ts'
+
+/**
+ * Keeps coupons of a kind back: from then on they count as taken, so that quota and promise of the kind hold for them.
+ * @param count how many
+ * @param until the last moment at which one may be won; one that is won then must still be good
+ * @returns whether the kind is published, has so many left, and is good after that moment
+ */
+export async function reserveCoupons(
+  tx: Transaction<DB>,
+  couponCode: string,
+  { count, until }: { count: number; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update coupon set taken = taken + ${count}
+    where coupon_code = ${couponCode} and state = 'publish' and (quota is null or quota - taken >= ${count})
+      and (valid_days is not null or valid_until > ${until})
+    returning coupon_code`.execute(tx)
+  return rows.length > 0
+}
+
+/** Gives back what was kept back and nobody has won. @param count how many */
+export async function releaseCoupons(tx: Transaction<DB>, couponCode: string, count: number): Promise<void> {
+  await sql`update coupon set taken = taken - ${count} where coupon_code = ${couponCode}`.execute(tx)
+}
+
+/** Gives a customer a coupon that was kept back, whatever became of its kind since. @returns its number */
+export async function giveReserved(
+  tx: Transaction<DB>,
+  customerId: number,
+  couponCode: string,
+  now: Date,
+): Promise<string> {
+  const couponNo = newNumber('HC', now)
+  await sql`
+    insert into customer_coupon (coupon_no, coupon_code, customer_id, taken_at, valid_until)
+    select ${couponNo}, coupon_code, ${customerId}, ${now}::timestamptz,
+      coalesce(valid_until, ${now}::timestamptz + make_interval(days => valid_days))
+    from coupon where coupon_code = ${couponCode}`.execute(tx)
+  return couponNo
+}
