@@ -61,7 +61,7 @@ export const deskStudentOrderCalls = {
   }),
   'desk.studentOrder.decidePaper': post('/desk/student-order/v1/decide-document', {
     ...act,
-    acts: ['orderNo', 'documentId', 'reason'],
+    acts: ['orderNo', 'documentId', 'paperReason'],
   }),
   'desk.studentOrder.correct': post('/desk/student-order/v1/correct', {
     staff: 'studentOrder.act',

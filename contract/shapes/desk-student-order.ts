@@ -122,7 +122,7 @@ export const deskStudentOrderShapes = {
       orderNo,
       documentId: shortId,
       /** Absent: it is accepted. */
-      reason: z.enum(paperReasons).optional(),
+      paperReason: z.enum(paperReasons).optional(),
     }),
     out: z.object({ orderNo: z.string() }),
   },

@@ -635,7 +635,7 @@ export const deskCallFields = {
   'desk.studentOrder.decidePaper': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     documentId: { kind: 'text', pattern: '^[\\w-]{22}$' },
-    reason: { kind: 'choice', empty: 'none' },
+    paperReason: { kind: 'choice', empty: 'none' },
   },
   'desk.studentOrder.refuse': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },

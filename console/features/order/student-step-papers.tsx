@@ -117,7 +117,7 @@ function SendBackDialog(props: { orderNo: string; documentId: string; onClose: (
   const c = useTexts(studentCorrectionTexts)
   const side = useLanguage() === 'en' ? 'en' : 'cn'
   const form = useForm('desk.studentOrder.decidePaper', {
-    begin: { reason: paperReasons[0] },
+    begin: { paperReason: paperReasons[0] },
     unguarded: true,
     input: typed => ({ ...typed, orderNo, documentId }),
     done: () => {
@@ -132,7 +132,7 @@ function SendBackDialog(props: { orderNo: string; documentId: string; onClose: (
       </Text>
       <SelectField
         of={form}
-        name="reason"
+        name="paperReason"
         label={c.reason}
         choices={paperReasons.map(value => ({ value, label: paperReasonWords[value][side] }))}
       />

@@ -102,7 +102,8 @@ describe('a dealer of another outlet', async () => {
     const ofProposals = ['proposalId']
     // Files of papers for loans: in `loan-paper/loan-paper.test.ts`.
     // Documents of customs and taxes: in `student-order/student-order-ends.test.ts`.
-    const ofPapers = ['fileId', 'documentId']
+    // What was noted of them wrongly: in `student-order/student-paper.test.ts`.
+    const ofPapers = ['fileId', 'documentId', 'correctionId']
     expect([...ids].sort()).toEqual(
       [
         ...ofSlots,

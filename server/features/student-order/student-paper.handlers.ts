@@ -69,7 +69,7 @@ export const studentPaperHandlers = {
     return { orderNo }
   },
 
-  'desk.studentOrder.decidePaper': async ({ input: { orderNo, documentId, reason }, ctx }) => {
+  'desk.studentOrder.decidePaper': async ({ input: { orderNo, documentId, paperReason: reason }, ctx }) => {
     const { tx, now, staff } = ctx
     const order = await lockTheirs(ctx, orderNo)
     const paper = (await stepPapersOf(tx, order.id)).find(each => each.documentId === documentId)

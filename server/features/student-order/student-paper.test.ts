@@ -16,8 +16,11 @@ const { operator, other } = await orders.staff()
 const today = beijingDay(shop.now())
 const send = (token: string, orderNo: string, name: Input<'studentOrder.addPaper'>['step'], content = aPaper()) =>
   shop.call('studentOrder.addPaper', token, { orderNo, step: name, content })
-const decide = (orderNo: string, documentId: string, reason?: Input<'desk.studentOrder.decidePaper'>['reason']) =>
-  shop.call('desk.studentOrder.decidePaper', operator, { orderNo, documentId, ...(reason && { reason }) })
+const decide = (
+  orderNo: string,
+  documentId: string,
+  paperReason?: Input<'desk.studentOrder.decidePaper'>['paperReason'],
+) => shop.call('desk.studentOrder.decidePaper', operator, { orderNo, documentId, ...(paperReason && { paperReason }) })
 const messages = async (token: string) => shop.ask('message.list', token, {})
 const stepOf = async (token: string, orderNo: string, name: string) =>
   (await mine(token, orderNo)).steps.find(each => each.step === name)!
@@ -152,6 +155,9 @@ describe('a noted step', () => {
       select note from shop_order_event e join shop_order o using (id)
       where o.order_no = ${orderNo} and e.event = 'stepCorrected'`.execute(shop.db)
     expect(rows).toMatchObject([{ note: { number: '更正后〔2026〕1号', wasNumber: before.number } }])
+    // One of another order is not there.
+    const theirs = await confirmed()
+    expect((await agree(theirs.orderNo, correctionId)).refused).toBe('STUDENT_CORRECTION_GONE')
     // The order goes on from where it stands.
     await walk(orderNo, 'approved')
   })
