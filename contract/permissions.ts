@@ -40,7 +40,7 @@ export const permissions = {
   'allotment.edit': ['operator', 'administrator'],
   'studentRules.view': ['operator', 'reviewer', 'administrator'],
   'studentRules.edit': ['administrator'],
-  'studentPool.view': ['operator', 'reviewer', 'administrator'],
+  'studentPool.view': ['operator', 'dealer', 'reviewer', 'administrator'],
   'studentPool.edit': ['operator', 'administrator'],
   'studentFigures.view': ['operator', 'reviewer', 'administrator'],
   'qualification.review': ['operator', 'reviewer', 'administrator'],

@@ -82,6 +82,7 @@ export const deskPoolHandlers = {
       programme: series.map(each => each.series.seriesCode),
       seriesCode,
       search,
+      staff: ctx.staff,
       skip: (pageNumber - 1) * pageSize,
       take: pageSize,
     })

@@ -158,7 +158,20 @@ describe('the pool', () => {
     expect((await shop.ask('desk.studentPool.list', reviewer, {})).rows.every(row => row.can.length === 0)).toBe(true)
     expect((await offer(stockNo, 0, reviewer)).success).toBe(false)
     expect((await offer(stockNo, 0, dealer)).success).toBe(false)
-    expect((await shop.call('desk.studentPool.list', dealer, {})).success).toBe(false)
+    // Dealers read what of their own outlet is or could be offered, and nothing of others'.
+    const seenBy = async (token: string) =>
+      (await shop.ask('desk.studentPool.list', token, { queue: 'candidates', search: stockNo })).rows.map(row => [
+        row.stockNo,
+        row.can,
+      ])
+    expect(await seenBy(dealer)).toEqual([[stockNo, []]])
+    expect(await seenBy(other)).toEqual([])
+    expect(await seenBy(await shop.newStaff('dealer'))).toEqual([])
+    const theirs = await pooled({ outletId: otherId }, other)
+    const offered = async (token: string) =>
+      (await shop.ask('desk.studentPool.list', token, { pageSize: 50 })).rows.map(row => row.stockNo)
+    expect([await offered(other), await offered(dealer)]).toEqual([[theirs], []])
+    expect((await shop.call('desk.studentPool.list', await shop.newStaff('finance'), {})).success).toBe(false)
     expect((await offer(stockNo, 0, '')).success).toBe(false)
     expect((await shop.ask('desk.stockCar.detail', dealer, { stockNo })).state).toBe('free')
   })

@@ -88,6 +88,8 @@ export interface PoolWish {
   programme: readonly string[]
   seriesCode: string | undefined
   search: string
+  /** A dealer sees the cars of the own outlet, and none without one. */
+  staff: { role: string; outletId?: number | undefined }
   skip: number
   take: number
 }
@@ -99,13 +101,14 @@ const places: Readonly<Record<PoolQueue, RawBuilder<unknown>>> = {
   removed: sql`student_pool p join stock_car c on c.id = p.stock_car_id join outlet o using (outlet_id)`,
 }
 
-function wanted({ queue, programme, seriesCode, search }: PoolWish): RawBuilder<unknown> {
+function wanted({ queue, programme, seriesCode, search, staff }: PoolWish): RawBuilder<unknown> {
   const sign = search.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const parts = [
     queue === 'candidates'
       ? sql`p.id is null and c.state = 'free' and c.series_code = any(${[...programme]}::text[])
           and o.state = 'open' and 'sales' = any(o.services)`
       : sql`p.state = ${queue}`,
+    staff.role === 'dealer' ? sql`c.outlet_id = ${staff.outletId ?? null}::int` : undefined,
     seriesCode === undefined ? undefined : sql`c.series_code = ${seriesCode}`,
     search === ''
       ? undefined
