@@ -1,5 +1,6 @@
 /** The shop's calls over HTTP, as a program would make them. */
 import { randomUUID } from 'node:crypto'
+import { sendsForm } from '#contract/call-row.ts'
 import { callOf } from '#contract/calls.ts'
 import type { Language } from '#contract/errors.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
@@ -26,17 +27,21 @@ export async function call<N extends CallName>(
   input: CallInput<N>,
   { token, key = randomUUID(), language }: CallOptions = {},
 ): Promise<Envelope<Output<N>>> {
-  const { method, path } = callOf(name)
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const row = callOf(name)
+  const { method, path } = row
+  const fields = new URLSearchParams(input as Record<string, string>)
+  const asForm = sendsForm(row)
+  const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const query = method === 'GET' ? `?${fields}` : ''
   const answer = await fetch(origin + path + query, {
     method,
     headers: {
       'idempotency-key': key,
-      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'POST' ? { 'content-type': type } : {}),
       ...(token ? { apiToken: token } : {}),
       ...(language ? { cookie: `lang=${language}` } : {}),
     },
-    body: method === 'POST' ? JSON.stringify(input) : undefined,
+    body: method === 'POST' ? (asForm ? fields.toString() : JSON.stringify(input)) : undefined,
   })
   if (answer.status >= 500) throw new Error(`${name}: ${answer.status}`)
   return (await answer.json()) as Envelope<Output<N>>
