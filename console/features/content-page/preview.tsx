@@ -85,8 +85,6 @@ export function Preview({ pageCode, no, saved }: { pageCode: string; no: number;
             className={classNames(styles.frame, styles[layout])}
             title={t.preview}
             src={address}
-            // A page of our own; it must not lead the desk's window anywhere.
-            sandbox="allow-same-origin allow-scripts"
           />
         </div>
       )}
