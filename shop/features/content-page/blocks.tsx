@@ -13,7 +13,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Table } from '#web/ui/table.tsx'
+import tableStyles from '#web/ui/table.module.css'
 import { later } from '#web/ui/later.tsx'
 import { wholeUnits } from '#web/whole-units.ts'
 import type { ContentBlock, ContentData } from './content-load.ts'
@@ -22,6 +22,7 @@ import styles from './content.module.css'
 import { shelfStyles } from './shelf-styles.ts'
 
 const GoodsShelf = later(() => import('./shelves.tsx').then(m => m.GoodsShelf), shelfStyles)
+const ContentTable = later(() => import('./content-table.tsx').then(m => m.ContentTable), [tableStyles])
 const CarShelf = later(() => import('./shelves.tsx').then(m => m.CarShelf), shelfStyles)
 
 interface BlockProps {
@@ -163,38 +164,16 @@ function Steps({ block }: BlockProps) {
   )
 }
 
-function Rows({ block }: BlockProps) {
-  const [head = [], ...rows] = block.cells
-  return (
-    <Part block={block}>
-      <Table label={block.title}>
-        <thead>
-          <tr>
-            {head.map((cell, n) => (
-              <th key={n} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, n) => (
-            <tr key={n}>
-              {cells.map((cell, at) => (
-                <td key={at}>{wholeUnits(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {block.text.length > 0 && (
-        <Box above={4}>
-          <Lines text={block.text} />
-        </Box>
-      )}
-    </Part>
-  )
-}
+const Rows = ({ block }: BlockProps) => (
+  <Part block={block}>
+    <ContentTable label={block.title} cells={block.cells} />
+    {block.text.length > 0 && (
+      <Box above={4}>
+        <Lines text={block.text} />
+      </Box>
+    )}
+  </Part>
+)
 
 function Questions({ block }: BlockProps) {
   return (

@@ -1,0 +1,29 @@
+import { Table } from '#web/ui/table.tsx'
+import { wholeUnits } from '#web/whole-units.ts'
+
+/** A table of words; the first row is its head. It comes when the page is alive: most pages have none. */
+export function ContentTable({ label, cells }: { label: string; cells: readonly (readonly string[])[] }) {
+  const [head = [], ...rows] = cells
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          {head.map((cell, n) => (
+            <th key={n} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, n) => (
+          <tr key={n}>
+            {row.map((cell, at) => (
+              <td key={at}>{wholeUnits(cell)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
