@@ -11,6 +11,7 @@ export const linkedPages: readonly string[] = [
   '/aftersales/maintenance',
   '/aftersales/owner',
   '/campaign/anniversary',
+  '/campaign/draw/:lotteryCode',
   '/campaign/page/:code',
   '/cart',
   '/chargingDetail',

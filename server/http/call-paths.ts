@@ -9,7 +9,7 @@ const folders = new Set(
 )
 
 /** Pages that stand below a folder of calls: who asks for one that there is not is a visitor all the same. */
-const pagesBelow = /^\/campaign\/(anniversary|page|preview)(\/|$)/i
+const pagesBelow = /^\/campaign\/(anniversary|draw|page|preview)(\/|$)/i
 
 /** Whether a path stands below a folder of calls. Pages may stand there too, so this only matters where none is found. */
 export const isBelowCalls = (path: string): boolean =>
