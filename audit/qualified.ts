@@ -41,6 +41,22 @@ async function ordered(origin: string, token: string, staff: string): Promise<st
   await ask(origin, 'desk.studentOrder.addPaper', { ...noted, content }, { token: staff })
   const number = '沪关税处〔2026〕留学回国人员购买免税国产汽车受理第 00417 号'
   await ask(origin, 'desk.studentOrder.step', { ...noted, doneOn: beijingDay(new Date()), number }, { token: staff })
+  // The next document waits to be looked at, one was sent back, and a correction waits for its second person.
+  for (const shade of [0.2, 0.7]) {
+    const own = pdfOf({ pages: [`${shade} 0.3 0.5 rg 60 200 400 300 re f`], box: [595, 842] }).toString('base64')
+    const sent = { orderNo, step: 'approved' as const, content: own }
+    const { documentId } = await ask(origin, 'studentOrder.addPaper', sent, { token })
+    if (shade > 0.5) continue
+    const paperReason = 'datesDiffer' as const
+    await ask(origin, 'desk.studentOrder.decidePaper', { orderNo, documentId, paperReason }, { token: staff })
+  }
+  const corrected = {
+    ...noted,
+    doneOn: beijingDay(new Date()),
+    number: '沪关税处〔2026〕留学回国人员购买免税国产汽车受理第 00471 号',
+    remark: LONG_SAID,
+  }
+  await ask(origin, 'desk.studentOrder.correct', corrected, { token: staff })
   const { own } = await ask(origin, 'qualification.mine', {}, { token })
   await ask(origin, 'qualification.withdraw', { qualificationNo, version: own!.version }, { token })
   return orderNo
@@ -63,4 +79,11 @@ export async function qualifications(origin: string, token: string, staff: strin
   await decide(reviewing, 'take')
   const { own } = await ask(origin, 'qualification.mine', {}, { token })
   return { orderNo, asked, reviewing, documentId: own!.documents[0]!.documentId }
+}
+
+/** A customer whose qualification is approved and who has ordered nothing, with a configuration that can be ordered on it. */
+export async function aQualified(origin: string): Promise<{ token: string; code: string }> {
+  const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+  await qualify(origin, customer!.token)
+  return { token: customer!.token, code: await aCode(origin) }
 }

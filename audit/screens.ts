@@ -29,7 +29,14 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
     full(`/payment/order?carNo=${w.carNo}`),
     { path: `/payment/order?buy=${w.skuCode}&quantity=2&way=express`, who: 'empty' },
   ],
-  studentPayment: [full('/payment/student'), ...both(`/payment/student?configuration=${w.wishes[1]}`)],
+  studentPayment: [
+    full('/payment/student'),
+    ...both(`/payment/student?configuration=${w.wishes[1]}`),
+    ...[`configuration=${w.studentCode}`, `car=${w.pooled.shown}`, `car=${w.pooled.gone}`].map(asked => ({
+      path: `/payment/student?${asked}`,
+      who: 'qualified' as const,
+    })),
+  ],
   confirmOrder: [full(`/newcar/confirm_order?code=${w.wishes[1]}`), full(`/newcar/confirm_order?code=${w.wishes[2]}`)],
   appEntry: [{ path: '/myhesperapp' }, { path: '/myhesperapp?path=//evil.example' }],
   miniEntry: [{ path: '/miniapp?path=/usedcar/list' }],

@@ -22,12 +22,12 @@ import { activities } from './joined-activities.ts'
 import { drawnLotteries } from './drawn-lotteries.ts'
 import { pooledCars } from './pooled-cars.ts'
 import { proposedOutlets } from './proposed-outlets.ts'
-import { qualifications } from './qualified.ts'
+import { aQualified, qualifications } from './qualified.ts'
 import { aRangeChange } from './range-changed.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
 /** Who looks at a page. */
-export type Who = 'visitor' | 'full' | 'empty' | 'staff'
+export type Who = 'visitor' | 'full' | 'empty' | 'qualified' | 'staff'
 
 export interface World {
   tokens: Record<Exclude<Who, 'visitor'>, string>
@@ -77,6 +77,8 @@ export interface World {
   visits: string[]
   /** Own cars: one whose worth has been noted, and one of which nothing is known. */
   valuedCars: number[]
+  /** A configuration that a returning student can order. */
+  studentCode: string
   /** Cars in stock for returning students. */
   pooled: Awaited<ReturnType<typeof pooledCars>>
   /** Qualifications of returning students, and a paper of the first. */
@@ -246,8 +248,11 @@ export async function makeWorld(): Promise<World> {
   const replacementNo = 'HE202611010000000001'
   await withDatabase(ofShop('databaseUrl'), ({ kysely }) => putReplacement(kysely, requests[0]!, replacementNo))
   const bookDay = await withDatabase(ofShop('databaseUrl'), ({ pool }) => earlierDays(pool))
+  const qualified = await aQualified(origin)
   return {
     ...known,
+    tokens: { ...known.tokens, qualified: qualified.token },
+    studentCode: qualified.code,
     rangeChangeId,
     valuationChangeId: (await ask(origin, 'desk.valuation.write', { title: '秋季行情' }, { token: operator }))
       .valuationChangeId,
