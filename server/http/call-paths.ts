@@ -8,9 +8,5 @@ const folders = new Set(
   }),
 )
 
-/** Pages that stand below a folder of calls: who asks for one that there is not is a visitor all the same. */
-const pagesBelow = /^\/campaign\/(anniversary|draw|page|preview)(\/|$)/i
-
 /** Whether a path stands below a folder of calls. Pages may stand there too, so this only matters where none is found. */
-export const isBelowCalls = (path: string): boolean =>
-  !pagesBelow.test(path) && folders.has(path.split('/', 2)[1] ?? '')
+export const isBelowCalls = (path: string): boolean => folders.has(path.split('/', 2)[1] ?? '')

@@ -198,8 +198,8 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   }
 
   /** The site's spelling of paths; made anew for another build, which only development has. */
-  let spelling: { of: ServerBuild; spell: (path: string) => string } | undefined
-  async function spelled(path: string): Promise<string> {
+  let spelling: { of: ServerBuild; spell: ReturnType<typeof routeSpelling> } | undefined
+  async function spelled(path: string): Promise<string | undefined> {
     const build = await site.build('zh-CN')
     if (spelling?.of !== build) spelling = { of: build, spell: routeSpelling(routePaths(build.routes)) }
     return spelling.spell(path)
@@ -212,10 +212,12 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       const { path, query, right } = address
       // Under these React Router answers the bare data of a page; the shop never asks for them.
       if (path.endsWith('.data')) throw noSuchCall()
-      const one = await spelled(path)
+      const route = await spelled(path)
+      const one = route ?? path
       if (!right || one !== path) return reply.redirect(query ? `${one}?${query}` : one, 301)
+      // A page below the same folder that has gone is still a page.
+      if (route === undefined && isBelowCalls(path)) throw noSuchCall()
       const document = await documentOf(request, address)
-      if (document.location === '/404' && isBelowCalls(path)) throw noSuchCall()
       return send(request, reply, document, document.status)
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 404) throw error

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { required } from '#contract/required.ts'
 import { routeTable } from '#shop/route-table.ts'
 import { routePaths, routeSpelling } from './route-spelling.ts'
 
@@ -20,18 +21,21 @@ describe('a path has the letters of its route', () => {
     ['/AfterSales/Owner', '/aftersales/owner'],
     ['/AfterSales/Other', '/aftersales/Other'],
     ['/UsedCar/List/0-Lyra', '/usedcar/list/0-Lyra'],
-    ['/usedcar/LIST', '/usedcar/LIST'],
     ['/A/One/B', '/a/One/b'],
     ['/A/One/Two', '/a/One/Two'],
-    ['/Nothing/Here', '/Nothing/Here'],
   ])('%s is %s', (path, right) => {
     expect(spell(path)).toBe(right)
     expect(spell(right)).toBe(right)
   })
 
+  test.each(['/Nothing/Here', '/usedcar/LIST', '/aftersales/a/b'])('%s is of no route', path => {
+    expect(spell(path)).toBeUndefined()
+  })
+
   test('whatever the route table says, in any case and with any value', () => {
     const paths = routeTable.flatMap(row => row.paths)
-    const all = routeSpelling(paths)
+    const spellAny = routeSpelling(paths)
+    const all = (path: string) => required(spellAny(path), `a route for ${path}`)
     for (const path of paths) {
       const asked = path.replace(/:\w+/g, 'VaLue')
       expect(all(asked)).toBe(asked)

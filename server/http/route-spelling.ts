@@ -19,9 +19,9 @@ const values = (path: string): number => path.split('/').filter(isValue).length
 
 /**
  * @param paths of routes, as `routePaths` gives them
- * @returns gives a path in the letters of its route; values in it, and paths of no route, stay as they are
+ * @returns gives a path in the letters of its route, with values in it as they are; undefined for a path of no route
  */
-export function routeSpelling(paths: readonly string[]): (path: string) => string {
+export function routeSpelling(paths: readonly string[]): (path: string) => string | undefined {
   const fixed = new Map<string, string>()
   for (const path of paths)
     if (values(path) === 0 && !fixed.has(path.toLowerCase())) fixed.set(path.toLowerCase(), path)
@@ -43,6 +43,6 @@ export function routeSpelling(paths: readonly string[]): (path: string) => strin
           isValue(each[n] ?? '') ? part !== '' : each[n]?.toLowerCase() === part.toLowerCase(),
         ),
     )
-    return shape ? shape.map((word, n) => (isValue(word) ? (parts[n] ?? '') : word)).join('/') : path
+    return shape?.map((word, n) => (isValue(word) ? (parts[n] ?? '') : word)).join('/')
   }
 }
