@@ -75,6 +75,8 @@ async function examples(): Promise<Record<string, string>> {
     campaignDraw: `/campaign/draw/${lotteryCode}`,
     designPage: `/newcar/design?series=${trim!.seriesCode}`,
     dealerLocator: '/dealerlocator?area=310000',
+    // Made by staff, of what the anniversary is made of: `content-pages.test.ts` follows one.
+    campaignPage: '',
     // Nobody has written what these were.
     usedCarDay2020: '',
   }

@@ -15,13 +15,13 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: 
 const markAddress = (href: string) => (event: Click) => event.currentTarget.setAttribute('href', withCarried(href))
 
 /**
- * The link of all components: through the router inside the shop, plain to elsewhere. Campaign parameters join at the
+ * The link of all components: through the router inside the shop, plain to elsewhere and to files. Campaign parameters join at the
  * click, because the HTML is the same for everybody (spec 2, Navigation-carried parameters). A page has dozens of them,
  * so it is a plain anchor with a handler: the router's own link costs a fifth of the rendering of the home page.
  */
 export function ShopLink({ href, ...rest }: UiLinkProps) {
   // The server has no clicks to handle.
-  if (typeof document === 'undefined' || outside.test(href)) {
+  if (typeof document === 'undefined' || outside.test(href) || rest.download !== undefined) {
     const { replace: _replace, keepScroll: _keepScroll, ...anchor } = rest
     return <a {...anchor} href={href} />
   }

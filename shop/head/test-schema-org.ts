@@ -40,6 +40,9 @@ export const types: Readonly<Record<string, Type>> = {
     needed: ['name', 'startDate', 'location'],
     allowed: [...thing, 'startDate', 'endDate', 'eventStatus', 'location', 'organizer', 'maximumAttendeeCapacity'],
   },
+  FAQPage: { needed: ['mainEntity'], allowed: [...thing, 'mainEntity'] },
+  Question: { needed: ['name', 'acceptedAnswer'], allowed: [...thing, 'acceptedAnswer', 'text'] },
+  Answer: { needed: ['text'], allowed: [...thing, 'text'] },
   Place: { needed: ['name', 'address'], allowed: [...thing, 'address', 'geo'] },
   Offer: {
     needed: ['price', 'priceCurrency', 'availability', 'url'],

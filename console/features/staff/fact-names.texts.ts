@@ -201,6 +201,8 @@ export const factNames = defineTexts({
   qualificationNo: ['资质编号', 'Qualification no.'],
   step: ['免税车步骤', 'Step'],
   documentId: ['文件编号', 'Document'],
+  correctionId: ['更正编号', 'Correction'],
+  paperReason: ['退回原因', 'Why it went back'],
   refusal: ['结束原因', 'Why it ended'],
   documentKind: ['材料', 'Paper'],
   reviewReasons: ['原因', 'Reasons'],

@@ -42,6 +42,7 @@ const note = {
   parcelNo: 'SF1',
   voucherNo: 'HV1',
   left: 1,
+  step: 'permit',
 }
 
 describe('every state', () => {
