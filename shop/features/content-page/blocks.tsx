@@ -15,7 +15,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import tableStyles from '#web/ui/table.module.css'
 import { later } from '#web/ui/later.tsx'
-import { wholeUnits } from '#web/whole-units.ts'
+import { wholeText } from '#web/whole-units.ts'
 import type { ContentBlock, ContentData } from './content-load.ts'
 import { contentTexts } from './content.texts.ts'
 import styles from './content.module.css'
@@ -50,7 +50,7 @@ const Lines = ({ text, lead }: { text: readonly string[]; lead?: boolean }) => (
   <Stack gap={3} shrink>
     {text.map((line, n) => (
       <Text key={n} measure anywhere size={lead ? 'lead' : 'body'}>
-        {wholeUnits(line)}
+        {wholeText(line)}
       </Text>
     ))}
   </Stack>
@@ -67,7 +67,7 @@ const More = ({ block: { link } }: { block: ContentBlock }) =>
 function Part({ block, children }: { block: ContentBlock; children: ReactNode }) {
   return (
     <Box as="section" above={[12, 8]}>
-      {block.title && <Title below={4}>{wholeUnits(block.title)}</Title>}
+      {block.title && <Title below={4}>{wholeText(block.title)}</Title>}
       {children}
     </Box>
   )
@@ -80,7 +80,7 @@ function Hero({ block, first }: BlockProps) {
     <Box as="section" above={[5, 0]} className={styles.hero} data-surface="studio">
       <div className={styles.heroWords}>
         <Text as={first ? 'h1' : 'h2'} tone="strong" weight="display" className={styles.heroTitle}>
-          {wholeUnits(block.title)}
+          {wholeText(block.title)}
         </Text>
         <Box above={4}>
           <Lines text={block.text} lead />
@@ -149,11 +149,11 @@ function Steps({ block }: BlockProps) {
               {n + 1}
             </Text>
             <Text as="h3" size="h4" tone="strong" weight="medium" anywhere>
-              {wholeUnits(title)}
+              {wholeText(title)}
             </Text>
             {text.map((line, at) => (
               <Text key={at} size="small" anywhere>
-                {wholeUnits(line)}
+                {wholeText(line)}
               </Text>
             ))}
           </Stack>
@@ -181,7 +181,7 @@ function Questions({ block }: BlockProps) {
       <Box measure>
         {block.items.map(({ title, text }, n) => (
           <details key={n} className={styles.question}>
-            <summary>{wholeUnits(title)}</summary>
+            <summary>{wholeText(title)}</summary>
             <div className={styles.answer}>
               <Lines text={text} />
             </div>

@@ -1,5 +1,5 @@
 import { Table } from '#web/ui/table.tsx'
-import { wholeUnits } from '#web/whole-units.ts'
+import { wholeText } from '#web/whole-units.ts'
 
 /** A table of words; the first row is its head. It comes when the page is alive: most pages have none. */
 export function ContentTable({ label, cells }: { label: string; cells: readonly (readonly string[])[] }) {
@@ -19,7 +19,7 @@ export function ContentTable({ label, cells }: { label: string; cells: readonly 
         {rows.map((row, n) => (
           <tr key={n}>
             {row.map((cell, at) => (
-              <td key={at}>{wholeUnits(cell)}</td>
+              <td key={at}>{wholeText(cell)}</td>
             ))}
           </tr>
         ))}

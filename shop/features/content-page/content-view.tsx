@@ -5,7 +5,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page, Text } from '#web/ui/layout.tsx'
-import { wholeUnits } from '#web/whole-units.ts'
+import { wholeText } from '#web/whole-units.ts'
 import { Blocks } from './blocks.tsx'
 import type { ContentData } from './content-load.ts'
 import { contentTexts } from './content.texts.ts'
@@ -23,7 +23,7 @@ export function ContentView({ data }: { data: ContentData }) {
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: page.title }]} />}
       {!hasHero && !page.over && (
         <Text as="h1" size="h2" tone="strong" weight="display" above={[6, 0]} anywhere>
-          {wholeUnits(page.title)}
+          {wholeText(page.title)}
         </Text>
       )}
       {page.over ? (
