@@ -7,6 +7,7 @@ import { rangeRows } from '#server/db/seed/range.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { seriesDataOf } from '#server/lib/range/series-data.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { savingTexts } from '#shop/frame/saving-note.texts.ts'
 import { cards, carsOn } from './list.ts'
 import { expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
@@ -62,14 +63,15 @@ test('a car on other wheels is never seen on its own: the outline waits for them
   await expectSoon(seen).toBe(true)
 })
 
-test('a visitor who saves data gets the smallest files, behind them the outline', async ({ open }) => {
+test('a visitor who saves data and asks for pictures gets the smallest files, behind them the outline', async ({
+  open,
+}) => {
   const visitor = await open({ layout: 'mobile', pictures: true })
-  const { page } = visitor
-  await page.addInitScript(() => {
-    const connection = Object.assign(new EventTarget(), { saveData: true })
-    Object.defineProperty(navigator, 'connection', { value: connection })
-  })
-  await visitor.goto('/usedcar/list')
+  const { page, context } = visitor
+  await context.addCookies([{ name: 'data', value: 'save', url: visitor.origin }])
+  await page.goto('/usedcar/list')
+  await page.getByRole('button', { name: visitor.t(savingTexts).show, exact: true }).click()
+  await expectSeen(page.getByRole('main').locator('article img'))
   const last = cards(visitor).last()
   await expectSeen(last.locator('svg[viewBox="0 0 960 640"] use'))
   const widths = await page

@@ -8,6 +8,7 @@ export type Fields = Record<string, unknown>
 const samples: Partial<Record<CallName, Fields>> = {
   'region.exchangeCode': { name: '杭州' },
   'dealer.shopDetail': { outletId: 30_001 },
+  'studentOrder.preview': { stockNo: `HN${'0'.repeat(18)}` },
 }
 /** Texts for patterns; the first that fits is taken. */
 const words = [
