@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#contract/figures.ts'
 import { formatChance } from '#contract/lottery-codes.ts'
 import { formatDateTime } from '#contract/moments.ts'
+import { dot } from '#contract/signs.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -99,36 +100,59 @@ function Long({ children }: { children: string }) {
   )
 }
 
+/** What has a column of its own where there is room for one. */
+const Under = ({ children }: { children: string }) => (
+  <Text as="div" size="micro" tone="muted" figures>
+    {children}
+  </Text>
+)
+
 function Prizes({ facts: { prizes, told }, now }: { facts: LotteryFacts; now: LotteryNow | undefined }) {
   const t = useTexts(lotteryTexts)
   const left = new Map(now?.left.map(each => [each.no, each.left]))
   const won = new Map(told?.won.map(each => [each.no, each.won]))
   const last = prizes.at(-1)?.below ?? 0
   const rest = 1_000_000 - last
+  const mobile = useLayout() === 'mobile'
   return (
     <Stack as="section" gap={3} shrink>
       <Title>{t.prizes}</Title>
       <Table label={t.prizes}>
-        <Columns of={[t.prize, num(t.chance), num(told ? t.won : t.left), num(t.quota), t.kind, num(t.from)]} />
+        <Columns
+          of={[
+            t.prize,
+            num(t.chance),
+            num(told ? t.won : t.left),
+            num(t.quota),
+            !mobile && t.kind,
+            !mobile && num(t.from),
+          ]}
+        />
         <tbody>
           {prizes.map(prize => (
             <tr key={prize.no}>
-              <th scope="row">{prize.name}</th>
+              <th scope="row">
+                {prize.name}
+                {mobile && <Under>{`${t[prize.kind]}${dot}${prize.from}–${prize.below - 1}`}</Under>}
+              </th>
               <td data-num>{formatChance(prize.chancePpm)}</td>
               <td data-num>{shownCount(told ? won.get(prize.no) : left.get(prize.no))}</td>
               <td data-num>{formatCount(prize.quota)}</td>
-              <td>{t[prize.kind]}</td>
-              <td data-num>{`${prize.from}–${prize.below - 1}`}</td>
+              {!mobile && <td>{t[prize.kind]}</td>}
+              {!mobile && <td data-num>{`${prize.from}–${prize.below - 1}`}</td>}
             </tr>
           ))}
           {rest > 0 && (
             <tr>
-              <th scope="row">{t.nothing}</th>
+              <th scope="row">
+                {t.nothing}
+                {mobile && <Under>{`${last}–999999`}</Under>}
+              </th>
               <td data-num>{formatChance(rest)}</td>
               <td data-num>—</td>
               <td data-num>—</td>
-              <td>—</td>
-              <td data-num>{`${last}–999999`}</td>
+              {!mobile && <td>—</td>}
+              {!mobile && <td data-num>{`${last}–999999`}</td>}
             </tr>
           )}
         </tbody>
