@@ -14,7 +14,7 @@ import type { Cache } from '#server/lib/cached.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
-import { readAnswer, writeAnswer, writeRefusal } from './answer.ts'
+import { payloadOf, readAnswer, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, actOn, type StaffAct } from './staff-act.ts'
 import { type Answer, Bytes, type Ctx, type FullCtx, type Handlers, type Identity, type Staff } from './context.ts'
 import { sendTagged } from './etag.ts'
@@ -206,29 +206,30 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
         writeAnswer(name, answer, visitor.language, check),
       )
     }
-    const run = async (tx?: Transaction<DB>): Promise<string> => {
+    const run = async (tx?: Transaction<DB>): Promise<string | Buffer> => {
       ctx = contextIn(tx)
       const answer = await handle(name, input, ctx)
       const act = actOf(name, input as Record<string, unknown>, answer, ctx)
       if (act) await deps.recordAct(ctx.db, act)
-      return writeAnswer(name, answer, visitor.language, check)
+      return payloadOf(name, answer, visitor.language, check)
     }
+    const asText = async (tx?: Transaction<DB>): Promise<string> => String(await run(tx))
     const key = call.write || call.ownTransaction ? request.headers['idempotency-key'] : undefined
     const asked = { scope: scopeOf(who, request), key: String(key), input: [name, raw] }
     const refused = (refusal: Refusal) => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id)
-    let body: string
-    if (call.write && key === undefined) body = await deps.db.transaction().execute(run)
-    else if (key === undefined) body = await run()
-    else if (call.write) body = await runOnce(deps.db, asked, run, refused)
-    else body = await runApart(deps.db, asked, () => run(), refused)
-    if (key !== undefined) {
+    let body: string | Buffer
+    if (key === undefined) body = await (call.write ? deps.db.transaction().execute(run) : run())
+    else {
+      body = await (call.write
+        ? runOnce(deps.db, asked, asText, refused)
+        : runApart(deps.db, asked, () => asText(), refused))
       noteRefusedText(request, body)
       if (kept.add(asked.scope))
         await trimAnswers(deps.db, callerMark(asked.scope)).catch(error =>
           request.log.error({ err: error }, 'old answers were not removed'),
         )
     }
-    if (call.tagged) return sendTagged(request, reply, body)
+    if (call.tagged) return sendTagged(request, reply, String(body))
     return sendJson(request, reply.header('cache-control', 'no-store'), body)
   }
 

@@ -8,6 +8,7 @@ import { type Holiday, type Hours, type Outlet, weekdays } from '#server/feature
 export type OutletFacts = Omit<
   Outlet,
   | 'place'
+  | 'point'
   | 'rotations'
   | 'team'
   | 'version'

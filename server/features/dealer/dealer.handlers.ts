@@ -1,64 +1,38 @@
-import type { CallName, Reply, Parsed } from '#contract/kit.ts'
-import type { Word } from '#contract/parts.ts'
+import { fromStored } from '#contract/coordinates.ts'
+import type { Parsed, Reply } from '#contract/kit.ts'
 import { itemAt } from '#contract/required.ts'
-import { dictionaryLists, usedCarsOn } from '#server/features/content/content.queries.ts'
-import { type CoordinateType, fromStored } from '#contract/coordinates.ts'
-import { regionsOf } from '#server/features/region/region.queries.ts'
-import { dloOf, liesIn, type Region, type Regions } from '#server/features/region/region.rules.ts'
 import { originOf } from '#server/features/region/origin.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { dloOf, liesIn, type Region } from '#server/features/region/region.rules.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { pageOfRows } from '#server/http/ready-rows.ts'
+import type { Serialized } from '#server/http/serialized.ts'
 import { later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'
-import { closedOutlet, countUsedCars, outletsOf } from './dealer.queries.ts'
+import { inBoth, inLanguage } from '#server/lib/words.ts'
+import { closedOutlet, countUsedCars } from './dealer.queries.ts'
 import {
   beijingTime,
   countByCity,
   groupByDealer,
-  hoursOn,
-  isOpenAt,
-  type Match,
-  type Asking,
   firstOutlets,
   type Matched,
   nextChange,
   type Outlet,
   weekdays,
 } from './dealer.rules.ts'
+import {
+  type Directory,
+  named,
+  nameOf,
+  openDirectory,
+  type OutletPages,
+  outletRow,
+  present,
+  servicesShown,
+} from './directory.ts'
 import { presentShop, presentTeam } from './shop.view.ts'
 
-type OutletAnswer = Reply<'dealer.outletList'>[number]
 type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
-
-/** Names by code of a dictionary list; a code without an entry is its own name. */
-type Names = (list: string, code: string) => Word
-
-async function namesFor(ctx: Ctx): Promise<Names> {
-  const lists = await dictionaryLists(ctx.memory)
-  return (list, code) => {
-    const entry = lists.get(list)?.find(each => each.code === code || each.value === code)
-    return entry ? { cn: entry.nameCn, en: entry.nameEn } : alike(code)
-  }
-}
-
-/** Everything that presenting an outlet needs, read from memory. */
-interface Directory {
-  regions: Regions
-  outlets: readonly Outlet[]
-  names: Names
-  usedCars: boolean
-  asking: Asking
-}
-
-async function openDirectory(ctx: Ctx): Promise<Directory> {
-  const [regions, outlets, names, usedCars] = await Promise.all([
-    regionsOf(ctx.memory),
-    outletsOf(ctx.memory),
-    namesFor(ctx),
-    usedCarsOn(ctx.memory),
-  ])
-  return { regions, outlets, names, usedCars, asking: ctx }
-}
 
 function matchesFor({ regions, outlets, asking }: Directory, input: ListInput, most?: number): Matched {
   const { provinceCode, cityCode, areaCode, lng, lat, coordinateType, ...wish } = input
@@ -68,39 +42,20 @@ function matchesFor({ regions, outlets, asking }: Directory, input: ListInput, m
   return firstOutlets(outlets, { ...wish, inPlaces, from }, asking, most)
 }
 
-/** Coded things with their names. */
-const named = (names: Names, list: string, codes: readonly string[]) =>
-  codes.map(code => ({ code, name: names(list, code) }))
-
-/** What an outlet does, without the channel that the operator has switched off (spec 1, ShowUCChannel). */
-const servicesShown = ({ usedCars }: Directory, { services }: Outlet) =>
-  usedCars ? services : services.filter(service => service !== 'used')
-
-const nameOf = (row: Region | undefined): Word => (row ? { cn: row.nameCn, en: row.nameEn } : alike(''))
-
-function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateType): OutletAnswer {
-  const { date, weekday } = beijingTime(at.asking.now)
-  const today = hoursOn(outlet, date, weekday)
-  return {
-    ...withWords(outlet),
-    cityName: nameOf(at.regions.byCode.get(outlet.cityCode)),
-    ...fromStored(outlet.place, type),
-    distanceM,
-    services: named(at.names, 'OutletService', servicesShown(at, outlet)),
-    openNow: isOpenAt(outlet, at.asking.now),
-    hoursToday: today ? `${today[0]}–${today[1]}` : null,
-  }
-}
-
-async function pageOf<N extends CallName & ('dealer.outletList' | 'dealer.matchOutletV2')>(
+async function pageOf<N extends OutletPages>(
+  name: N,
   ctx: Ctx,
   { pageNumber, pageSize, formId: _, ...input }: Parsed<N>,
-): Promise<Page<OutletAnswer[]>> {
+): Promise<Serialized> {
   const at = await openDirectory(ctx)
   const { matches, total } = matchesFor(at, input, pageNumber * pageSize)
-  return new Page(
-    matches.slice((pageNumber - 1) * pageSize).map(match => present(at, match, input.coordinateType)),
+  const shown = matches.slice((pageNumber - 1) * pageSize)
+  return pageOfRows(
+    name,
     { pageNumber, pageSize, total },
+    shown.map(({ outlet }) => outletRow(at, outlet, input.coordinateType)),
+    shown.map(({ distanceM }) => distanceM),
+    ctx,
   )
 }
 
@@ -157,8 +112,8 @@ async function detailOf(
     areaName: area ? nameOf(area) : null,
     changesAt: nextChange(outlet, ctx.now),
     ...presentHours(at, outlet),
-    languages: named(at.names, 'Language', outlet.languages),
-    testDriveSeries: named(at.names, 'UCSeries', outlet.testDriveModels),
+    languages: named(at, 'Language', outlet.languages),
+    testDriveSeries: named(at, 'UCSeries', outlet.testDriveModels),
     openedOn: outlet.openedOn,
     usedCarCount: await countUsedCars(ctx.db, outlet.outletId),
     shop: presentShop(outlet, servicesShown(at, outlet)),
@@ -186,7 +141,7 @@ export const dealerHandlers = {
   },
 
   /** The dealer directory, a page at a time. */
-  'dealer.outletList': ({ input, ctx }) => pageOf<'dealer.outletList'>(ctx, input),
+  'dealer.outletList': ({ input, ctx }) => pageOf('dealer.outletList', ctx, input),
 
   /** Provinces and cities that have an outlet, with how many. */
   'dealer.regionList': async ({ input: { formId: _, ...input }, ctx }) => {
@@ -225,7 +180,7 @@ export const dealerHandlers = {
   },
 
   /** The same with pages. */
-  'dealer.matchOutletV2': ({ input, ctx }) => pageOf<'dealer.matchOutletV2'>(ctx, input),
+  'dealer.matchOutletV2': ({ input, ctx }) => pageOf('dealer.matchOutletV2', ctx, input),
 
   'dealer.outletDetail': async ({ input, ctx }) => {
     const at = await openDirectory(ctx)

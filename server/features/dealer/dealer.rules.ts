@@ -3,7 +3,7 @@ import type { Language } from '#contract/errors.ts'
 import { groupsOf } from '#contract/groups.ts'
 import type { OutletRole } from '#contract/outlet-codes.ts'
 import { itemAt } from '#contract/required.ts'
-import { distanceM, type Place } from '#contract/coordinates.ts'
+import { distanceM, lineSquare, lineSquareOf, onSphere, type OnSphere, type Place } from '#contract/coordinates.ts'
 import { withPinyin } from '#server/lib/car-text.ts'
 import { later } from '#server/lib/clock.ts'
 
@@ -55,6 +55,8 @@ export interface Outlet {
   phone: string
   /** GCJ-02. */
   place: Place
+  /** The same, for comparing distances. */
+  point: OnSphere
   services: readonly string[]
   hours: Partial<Record<Weekday, Hours>>
   holidays: readonly Holiday[]
@@ -162,13 +164,15 @@ function fitting(outlets: readonly Outlet[], wish: Wish, now: Date): readonly Ou
     .split(/[\s,，、·]+/)
     .filter(Boolean)
     .map(word => (/^[a-z0-9]/.test(word) ? ` ${word}` : word))
-  const moment = beijingTime(now)
   const asked: ((outlet: Outlet) => boolean)[] = [...inPlaces]
   if (services.length > 0) asked.push(outlet => services.every(service => outlet.services.includes(service)))
   if (languages.length > 0) asked.push(outlet => languages.every(language => outlet.languages.includes(language)))
   if (seriesCode !== undefined) asked.push(outlet => outlet.testDriveModels.includes(seriesCode))
   if (words.length > 0) asked.push(outlet => hasWords(` ${outlet.searchText}`, words))
-  if (openNow) asked.push(outlet => isOpenOn(outlet, moment))
+  if (openNow) {
+    const moment = beijingTime(now)
+    asked.push(outlet => isOpenOn(outlet, moment))
+  }
   return asked.length === 0 ? outlets : outlets.filter(outlet => asked.every(fits => fits(outlet)))
 }
 
@@ -202,9 +206,6 @@ function ordered(outlets: readonly Outlet[], sort: 'rating' | 'name', language: 
 /** Rows of a page that is looked for one by one; further pages are sorted. */
 const MOST_KEPT = 64
 
-/** No place is nearer than its parallel: metres of a degree of latitude, a little less than there are. */
-const DEGREE_M = 111_190
-
 /** The first of some outlets by distance, without sorting, or even measuring, those that nobody sees. */
 function nearestFirst(outlets: readonly Outlet[], from: Place, most: number): Match[] {
   const matchOf = (outlet: Outlet) => ({ outlet, distanceM: Math.round(distanceM(from, outlet.place)) })
@@ -212,15 +213,20 @@ function nearestFirst(outlets: readonly Outlet[], from: Place, most: number): Ma
   const nearer = (a: Measured, b: Measured) => a.distanceM - b.distanceM || byNumber(a.outlet, b.outlet)
   if (most > MOST_KEPT || outlets.length <= most) return outlets.map(matchOf).sort(nearer).slice(0, most)
   const kept: Measured[] = []
+  const here = onSphere(from)
+  let furthest = Infinity
   for (const outlet of outlets) {
+    if (lineSquare(here, outlet.point) > furthest) continue
     const last = kept.length === most ? kept.at(-1) : undefined
-    if (last && Math.abs(outlet.place.lat - from.lat) * DEGREE_M > last.distanceM + 1) continue
     const match = matchOf(outlet)
     if (last && nearer(match, last) > 0) continue
     if (last) kept.pop()
     let at = kept.length
     for (let before = kept[at - 1]; before && nearer(match, before) < 0; before = kept[at - 1]) at--
     kept.splice(at, 0, match)
+    const end = kept[most - 1]
+    // Metres are whole ones, so that one more holds all that are as far.
+    if (end) furthest = lineSquareOf(end.distanceM + 1)
   }
   return kept
 }
