@@ -122,23 +122,3 @@ export function distanceM<S extends CoordinateType>(a: Place<S>, b: Place<S>): n
   const h = half(b.lat - a.lat) + cos(radians(a.lat)) * cos(radians(b.lat)) * half(b.lng - a.lng)
   return 2 * EARTH_M * asin(sqrt(Math.min(1, h)))
 }
-
-/** A place on the mean sphere of radius 1, as seen from its middle. */
-export interface OnSphere {
-  x: number
-  y: number
-  z: number
-}
-
-/** For comparing many distances without measuring each: the straight line between two such points grows with it. */
-export const onSphere = ({ lng, lat }: Place): OnSphere => {
-  const across = cos(radians(lat))
-  return { x: across * cos(radians(lng)), y: across * sin(radians(lng)), z: sin(radians(lat)) }
-}
-
-/** Square of the straight line between two points. */
-export const lineSquare = (a: OnSphere, b: OnSphere): number =>
-  (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z)
-
-/** The same of places that lie so many metres from another. */
-export const lineSquareOf = (metres: number): number => (2 * sin(metres / (2 * EARTH_M))) ** 2

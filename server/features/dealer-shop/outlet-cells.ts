@@ -8,7 +8,6 @@ import { type Holiday, type Hours, type Outlet, weekdays } from '#server/feature
 export type OutletFacts = Omit<
   Outlet,
   | 'place'
-  | 'point'
   | 'rotations'
   | 'team'
   | 'version'

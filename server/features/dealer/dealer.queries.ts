@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { gcj, onSphere } from '#contract/coordinates.ts'
+import { gcj } from '#contract/coordinates.ts'
 import type { Word } from '#contract/parts.ts'
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
@@ -19,7 +19,6 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
   return rows.map(row => ({
     ...row,
     place: gcj(row),
-    point: onSphere(gcj(row)),
     hours: row.hours as Outlet['hours'],
     holidays: row.holidays as Holiday[],
     rotations: row.rotations as Outlet['rotations'],

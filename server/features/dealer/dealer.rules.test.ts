@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gcj, onSphere } from '#contract/coordinates.ts'
+import { gcj } from '#contract/coordinates.ts'
 import { directoryDay } from '#server/db/test-directory.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { regionOf } from '#server/db/seed/regions.ts'
@@ -37,7 +37,6 @@ const outlets = outletRows(directoryDay).map(
     addressEn: row.addressEn,
     phone: row.phone,
     place: gcj(row),
-    point: onSphere(gcj(row)),
     services: row.services,
     hours: row.hours,
     holidays: row.holidays as Outlet['holidays'],

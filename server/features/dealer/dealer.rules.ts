@@ -3,7 +3,7 @@ import type { Language } from '#contract/errors.ts'
 import { groupsOf } from '#contract/groups.ts'
 import type { OutletRole } from '#contract/outlet-codes.ts'
 import { itemAt } from '#contract/required.ts'
-import { distanceM, lineSquare, lineSquareOf, onSphere, type OnSphere, type Place } from '#contract/coordinates.ts'
+import { distanceM, type Place } from '#contract/coordinates.ts'
 import { withPinyin } from '#server/lib/car-text.ts'
 import { later } from '#server/lib/clock.ts'
 
@@ -55,8 +55,6 @@ export interface Outlet {
   phone: string
   /** GCJ-02. */
   place: Place
-  /** The same, for comparing distances. */
-  point: OnSphere
   services: readonly string[]
   hours: Partial<Record<Weekday, Hours>>
   holidays: readonly Holiday[]
@@ -190,15 +188,21 @@ const nameOrders = {
   en: (a: Outlet, b: Outlet) => collators.en.compare(a.nameEn, b.nameEn) || byNumber(a, b),
 }
 
+const bySouth = (a: Outlet, b: Outlet) => a.place.lat - b.place.lat
+
 /** A directory in an order that nobody's place has a part in, kept as long as the directory itself. */
 const inOrder = new WeakMap<readonly Outlet[], Map<string, readonly Outlet[]>>()
-function ordered(outlets: readonly Outlet[], sort: 'rating' | 'name', language: Language): readonly Outlet[] {
+function ordered(
+  outlets: readonly Outlet[],
+  sort: 'rating' | 'name' | 'fromSouth',
+  language: Language,
+): readonly Outlet[] {
   const kept = inOrder.get(outlets) ?? new Map<string, readonly Outlet[]>()
   inOrder.set(outlets, kept)
-  const name = sort === 'rating' ? sort : `name ${language}`
+  const name = sort === 'name' ? `name ${language}` : sort
   const known = kept.get(name)
   if (known) return known
-  const sorted = [...outlets].sort(sort === 'rating' ? byRating : nameOrders[language])
+  const sorted = [...outlets].sort({ rating: byRating, name: nameOrders[language], fromSouth: bySouth }[sort])
   kept.set(name, sorted)
   return sorted
 }
@@ -206,27 +210,50 @@ function ordered(outlets: readonly Outlet[], sort: 'rating' | 'name', language: 
 /** Rows of a page that is looked for one by one; further pages are sorted. */
 const MOST_KEPT = 64
 
-/** The first of some outlets by distance, without sorting, or even measuring, those that nobody sees. */
-function nearestFirst(outlets: readonly Outlet[], from: Place, most: number): Match[] {
+/** No place is nearer than its parallel: metres of a degree of latitude, a little less than there are. */
+const DEGREE_M = 111_190
+
+/** Outlets by how far their parallel is from another, nearest first. @param fromSouth sorted by latitude */
+function* outwards(fromSouth: readonly Outlet[], lat: number): Generator<Outlet> {
+  let [low, high] = [0, fromSouth.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (itemAt(fromSouth, middle).place.lat < lat) low = middle + 1
+    else high = middle
+  }
+  let [south, north] = [fromSouth[low - 1], fromSouth[low]]
+  let [before, after] = [low - 1, low]
+  while (south ?? north) {
+    if (north && (!south || north.place.lat - lat < lat - south.place.lat)) {
+      yield north
+      north = fromSouth[++after]
+    } else if (south) {
+      yield south
+      south = fromSouth[--before]
+    }
+  }
+}
+
+/**
+ * The first of some outlets by distance, without sorting, or even looking at, those that nobody sees.
+ * @param fromSouth the outlets, by latitude
+ */
+function nearestFirst(fromSouth: readonly Outlet[], from: Place, most: number): Match[] {
   const matchOf = (outlet: Outlet) => ({ outlet, distanceM: Math.round(distanceM(from, outlet.place)) })
   type Measured = ReturnType<typeof matchOf>
   const nearer = (a: Measured, b: Measured) => a.distanceM - b.distanceM || byNumber(a.outlet, b.outlet)
-  if (most > MOST_KEPT || outlets.length <= most) return outlets.map(matchOf).sort(nearer).slice(0, most)
+  if (most > MOST_KEPT || fromSouth.length <= most) return fromSouth.map(matchOf).sort(nearer).slice(0, most)
   const kept: Measured[] = []
-  const here = onSphere(from)
-  let furthest = Infinity
-  for (const outlet of outlets) {
-    if (lineSquare(here, outlet.point) > furthest) continue
+  for (const outlet of outwards(fromSouth, from.lat)) {
     const last = kept.length === most ? kept.at(-1) : undefined
+    // Metres are whole ones: one more holds all that are as far.
+    if (last && Math.abs(outlet.place.lat - from.lat) * DEGREE_M > last.distanceM + 1) break
     const match = matchOf(outlet)
     if (last && nearer(match, last) > 0) continue
     if (last) kept.pop()
     let at = kept.length
     for (let before = kept[at - 1]; before && nearer(match, before) < 0; before = kept[at - 1]) at--
     kept.splice(at, 0, match)
-    const end = kept[most - 1]
-    // Metres are whole ones, so that one more holds all that are as far.
-    if (end) furthest = lineSquareOf(end.distanceM + 1)
   }
   return kept
 }
@@ -250,7 +277,7 @@ export function firstOutlets(
 ): Matched {
   const { from, sort } = wish
   if (from && sort === 'distance') {
-    const fit = fitting(outlets, wish, now)
+    const fit = fitting(ordered(outlets, 'fromSouth', language), wish, now)
     return { total: fit.length, matches: nearestFirst(fit, from, most) }
   }
   const matchOf = (outlet: Outlet): Match => ({
