@@ -8,21 +8,14 @@
  * Run again after an update of either package: `node scripts/map-outline.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { gcj, toStored } from '#contract/coordinates.ts'
+import { gcj } from '#contract/coordinates.ts'
 import { required } from '#contract/required.ts'
 import { mapUnitsOf } from '#shop/features/dealer/map/projection.ts'
+import { type Point, simplified, stepsOf, linesOf, TOLERANCE, type Topology } from './map-lines.ts'
 import { abroad, DASHES, isOnLand, mustBeThere } from '#shop/features/dealer/map/complete.ts'
 
-type Point = readonly [lng: number, lat: number]
 type Ring = Point[]
 
-interface Topology {
-  transform: { scale: Point; translate: Point }
-  arcs: [number, number][][]
-  objects: {
-    countries: { geometries: { properties: { name: string }; type: string; arcs: number[][] | number[][][] }[] }
-  }
-}
 interface Feature {
   properties: { name: string }
   geometry: { coordinates: Ring[][] }
@@ -31,19 +24,15 @@ interface Feature {
 const json = <T>(path: string): T => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')) as T
 
 /** Outer rings of some countries. */
-function countryRings({ transform, arcs, objects }: Topology, names: readonly string[]): Ring[] {
-  const { scale, translate } = transform
-  const lines = arcs.map(arc => {
-    let [x, y] = [0, 0]
-    return arc.map(([dx, dy]): Point => [(x += dx) * scale[0] + translate[0], (y += dy) * scale[1] + translate[1]])
-  })
+function countryRings(topology: Topology<'countries'>, names: readonly string[]): Ring[] {
+  const lines = linesOf(topology)
   const ringOf = (indexes: number[]): Ring =>
     indexes.flatMap((index, nth) => {
       const line = required(lines[index < 0 ? ~index : index], `arc ${index}`)
       const way = index < 0 ? [...line].reverse() : line
       return nth === 0 ? way : way.slice(1)
     })
-  return objects.countries.geometries
+  return topology.objects.countries.geometries
     .filter(({ properties }) => names.includes(properties.name))
     .flatMap(({ type, arcs: parts }) => (type === 'Polygon' ? [parts as number[][]] : (parts as number[][][])))
     .map(([outer]) => ringOf(required(outer, 'outer ring')))
@@ -79,25 +68,6 @@ function clipped(ring: Ring, [west, south, east, north]: readonly [number, numbe
   }, ring)
 }
 
-/** A line without the points that lie nearer to it than a tolerance in degrees (Douglas–Peucker). */
-function simplified(line: Ring, tolerance: number): Ring {
-  const [first, last] = [line[0], line.at(-1)]
-  if (!first || !last || line.length < 3) return line
-  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
-  const length = Math.hypot(dx, dy)
-  const far = (p: Point) =>
-    length === 0
-      ? Math.hypot(p[0] - first[0], p[1] - first[1])
-      : Math.abs(dy * (p[0] - first[0]) - dx * (p[1] - first[1])) / length
-  let [most, at] = [0, 0]
-  line.forEach((point, nth) => {
-    const away = nth > 0 && nth < line.length - 1 ? far(point) : 0
-    if (away > most) [most, at] = [away, nth]
-  })
-  if (most <= tolerance) return [first, last]
-  return [...simplified(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplified(line.slice(at), tolerance)]
-}
-
 /** In square degrees; negative where a ring goes the other way round. */
 const signedArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], nth) => {
@@ -114,22 +84,8 @@ const spanOf = (ring: Ring): number =>
 
 /** A closed path in units of the map, in steps from point to point. */
 function pathOf(ring: Ring): string {
-  const points = turned(ring).map(
-    ([lng, lat]) => mapUnitsOf(toStored({ lng, lat }, 'wgs84')).map(Math.round) as [number, number],
-  )
-  const open = points.filter(([x, y], nth) => {
-    const before = required(points.at(nth - 1), 'point before')
-    return x !== before[0] || y !== before[1]
-  })
-  const [first, ...rest] = open
-  if (!first || rest.length < 2) return ''
-  let at = first
-  const steps = rest.map(point => {
-    const step = [point[0] - at[0], point[1] - at[1]]
-    at = point
-    return step.join(' ')
-  })
-  return `M${first.join(' ')}l${steps.join(' ')}z`
+  const path = stepsOf(turned(ring), true)
+  return path && `${path}z`
 }
 
 /** Where Natural Earth draws what a map of China has to show otherwise: west, south, east, north. */
@@ -140,9 +96,8 @@ const otherwise = [
 ] as const
 /** Islets are smaller than the tolerance of coasts and are drawn as they are: square degrees. */
 const ISLET = 0.02
-const TOLERANCE = 0.012
 
-const atlas = json<Topology>('node_modules/world-atlas/countries-10m.json')
+const atlas = json<Topology<'countries'>>('node_modules/world-atlas/countries-10m.json')
 const whole = json<{ features: Feature[] }>('node_modules/@surbowl/world-geo-json-zh/world.zh.json')
 const china = required(
   whole.features.find(({ properties }) => properties.name === '中国'),

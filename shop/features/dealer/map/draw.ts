@@ -25,16 +25,24 @@ export interface Outline {
 
 /** The outline as paths of the browser; null: this brand shows no outline. */
 export interface Ground {
-  paths: { land: Path2D; dashes: Path2D } | null
+  paths: { land: Path2D; dashes: Path2D; borders: Path2D } | null
   provinces: readonly PlaceName[]
   cities: readonly PlaceName[]
   /** Come once the map is near enough for them. */
   districts?: readonly PlaceName[] | undefined
 }
 
-/** @param approved the brand has an approval number, without which no outline of China is shown in public */
-export function groundOf({ land, dashes, provinces, cities }: Outline, approved: boolean): Ground {
-  const paths = approved ? { land: new Path2D(land.join('')), dashes: new Path2D(dashes.join('')) } : null
+/**
+ * @param borders of provinces, as `scripts/map-borders.ts` writes them
+ * @param approved the brand has an approval number, without which no outline of China is shown in public
+ */
+export function groundOf(
+  { land, dashes, provinces, cities }: Outline,
+  borders: readonly string[],
+  approved: boolean,
+): Ground {
+  const pathOf = (parts: readonly string[]) => new Path2D(parts.join(''))
+  const paths = approved ? { land: pathOf(land), dashes: pathOf(dashes), borders: pathOf(borders) } : null
   return { paths, provinces, cities }
 }
 
@@ -83,7 +91,7 @@ export interface Picture {
   service?: { tiles: MapTiles; pictures: TilePictures } | undefined
 }
 
-/** Draws all of it anew: about five thousand points, which takes a phone some milliseconds. */
+/** Draws all of it anew: about nine thousand points, which takes a phone some milliseconds. */
 export function drawGround(ctx: CanvasRenderingContext2D, ground: Ground, ink: Ink, picture: Picture): void {
   const { view, size, density } = picture
   const { scale } = view
@@ -100,8 +108,10 @@ export function drawGround(ctx: CanvasRenderingContext2D, ground: Ground, ink: I
     ctx.stroke(ground.paths.land)
     ctx.fillStyle = ink.land
     ctx.fill(ground.paths.land, 'nonzero')
+    // Borders of provinces are thinner than the country's.
+    ctx.lineWidth = 0.5 / scale
+    ctx.stroke(ground.paths.borders)
     ctx.fillStyle = ink.line
-    ctx.strokeStyle = ink.line
     ctx.lineWidth = 1.5 / scale
     ctx.fill(ground.paths.dashes)
     ctx.stroke(ground.paths.dashes)

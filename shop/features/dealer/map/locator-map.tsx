@@ -12,6 +12,7 @@ import { type Cluster, clustersOf, clusterScale } from './clusters.ts'
 import { DISTRICTS_FROM, drawGround, type Ground, groundOf, type Ink, inkOf, type PlaceName } from './draw.ts'
 import styles from './locator-map.module.css'
 import { pinBox } from './names.ts'
+import borders from './borders.json'
 import outline from './outline.json'
 import { mapUnitsOf } from './projection.ts'
 import { makeTilePictures, NEAREST_WITH_TILES } from './tiles.ts'
@@ -77,7 +78,7 @@ export default function LocatorMap(props: LocatorMapProps) {
   const mobile = useLayout() === 'mobile'
   const [districts, setDistricts] = useState<readonly PlaceName[]>()
   const ground: Ground = useMemo(
-    () => ({ ...groundOf(outline, approval !== undefined), districts }),
+    () => ({ ...groundOf(outline, borders, approval !== undefined), districts }),
     [approval, districts],
   )
   const wanted = view !== undefined && view.scale >= DISTRICTS_FROM && !districts

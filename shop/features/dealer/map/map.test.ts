@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceM, gcj, toStored } from '#contract/coordinates.ts'
+import borders from './borders.json'
 import { apart, clustersOf, clusterScale, type Pin } from './clusters.ts'
 import { abroad, DASHES, isOnLand, mustBeThere, seaNames } from './complete.ts'
 import districts from './districts.json'
@@ -10,9 +11,9 @@ import outline from './outline.json'
 import { type MapPoint, mapUnitsOf, metresPerUnit, placeAt, wholeMap } from './projection.ts'
 import { inWindow, kept, moved, smallestScale, viewOf, wholeView, zoomed } from './view.ts'
 
-/** Points of a closed path in steps, as the script writes it. */
-function ringOf(path: string): MapPoint[] {
-  const [start = '', steps = ''] = path.slice(1, -1).split('l')
+/** Points of a path in steps, as the scripts write it. */
+function lineOf(path: string): MapPoint[] {
+  const [start = '', steps = ''] = path.slice(1).split('l')
   const numbers = steps.split(' ').map(Number)
   const [left = 0, top = 0] = start.split(' ').map(Number)
   const ring: MapPoint[] = [[left, top]]
@@ -22,6 +23,8 @@ function ringOf(path: string): MapPoint[] {
   }
   return ring
 }
+/** Of a closed one. */
+const ringOf = (path: string) => lineOf(path.slice(0, -1))
 const land = outline.land.map(ringOf)
 const onMap = ([lng, lat]: readonly [number, number]) => mapUnitsOf(toStored({ lng, lat }, 'wgs84'))
 
@@ -41,8 +44,28 @@ describe('the outline', () => {
     expect(seaNames.map(({ cn }) => cn)).toEqual(expect.arrayContaining(['钓鱼岛', '黄岩岛', '南沙群岛', '曾母暗沙']))
   })
   test('is not shown by a brand without an approval number, whose map has names and pins alone', () => {
-    const { paths, provinces } = groundOf(outline, false)
+    const { paths, provinces } = groundOf(outline, borders, false)
     expect([paths, provinces.length]).toEqual([null, 34])
+  })
+  test('has the borders of provinces: each ends at another or at the edge of the land, and none runs outside', () => {
+    const lines = borders.map(lineOf)
+    const ends = lines.flatMap(line => [line[0]!, line.at(-1)!])
+    const edge = land.flat()
+    const near = (to: readonly MapPoint[], [x, y]: MapPoint, far: number) =>
+      to.filter(each => Math.hypot(each[0] - x, each[1] - y) <= far).length
+    // Units are half a kilometre; the edge is a line of a kilometre's grain whose points lie further apart.
+    for (const end of ends) expect(near(ends, end, 0) > 1 || near(edge, end, 30) > 0, `${end}`).toBe(true)
+    for (const [x, y] of lines.flatMap(line => line.slice(1, -1)))
+      expect(
+        [0, 8, -8].some(by => isOnLand(land, [x + by, y]) || isOnLand(land, [x, y + by])),
+        `${x} ${y}`,
+      ).toBe(true)
+    // Each province of the mainland has neighbours: Beijing lies in Hebei, Hong Kong at Guangdong.
+    for (const at of [
+      [114.06, 22.52],
+      [116.0, 40.45],
+    ] as const)
+      expect(near(lines.flat(), onMap(at), 90), `${at}`).toBeGreaterThan(0)
   })
   test('goes the same way round everywhere: parts that lie upon each other are one land', () => {
     const turn = (ring: MapPoint[]) =>
