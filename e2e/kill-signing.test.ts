@@ -3,7 +3,6 @@
  * all; who got no answer presses again with the same key (decision 079).
  */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Output } from '#contract/kit.ts'
 import { testStaff, type TestPerson } from '#server/features/account/test-people.ts'
@@ -12,7 +11,7 @@ import { ask, call } from './calls.ts'
 import { aCode, orderCar } from './car-to-key.ts'
 import { payAtCashier } from './payer.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { type DarkShop, openDarkShop, rows } from './power-cut.ts'
+import { type DarkShop, endsWaitFor, killWhileWaiting, lockTable, openDarkShop, rows, theEnd } from './power-cut.ts'
 
 let shop: DarkShop
 let url: string
@@ -120,8 +119,6 @@ async function expectSignedOnce(each: Press): Promise<void> {
   expect(await standing(each)).toEqual(whole)
 }
 
-const lockTable = (name: string): string => `lock table ${name} in share row exclusive mode`
-/** Whoever writes there waits until the test lets go. */
 const places = [
   {
     what: 'its code is taken and nothing signed',
@@ -136,41 +133,17 @@ const places = [
     leaves: nothing,
   },
   // The end of the transaction waits: it comes, though nobody is there any more to hear of it.
-  { what: 'all is written and nobody told', at: 'commit', lock: 'select pg_advisory_xact_lock(79)', leaves: whole },
+  { what: 'all is written and nobody told', ...theEnd, leaves: whole },
 ]
 
 describe('kill -9 of the server while a contract is signed', () => {
-  beforeAll(() =>
-    query(`
-      create function wait_for_test() returns trigger language plpgsql as
-        'begin perform pg_advisory_xact_lock(79); return null; end';
-      create constraint trigger wait_for_test after insert on car_signature deferrable initially deferred
-        for each row execute function wait_for_test()`),
-  )
+  beforeAll(() => endsWaitFor(url, 'car_signature'))
 
   test.each(places)('when $what: all of it or nothing, and once in the end', async ({ at, lock, leaves }) => {
     const [one] = await readyToSign(1)
     expect(await standing(one!)).toEqual(nothing)
-    const holder = new pg.Client({ connectionString: url })
-    await holder.connect()
-    const [{ pid }] = (await holder.query('select pg_backend_pid() as pid')).rows
-    await holder.query(`begin; ${lock}`)
-    const pressed = press(one!)
-    const waiting = () =>
-      query<{ pid: number }>(`select pid from pg_stat_activity
-        where ${pid} = any(pg_blocking_pids(pid)) and query ilike '%${at}%'`)
-    await expect.poll(async () => (await waiting()).length, { timeout: 20_000, interval: 25 }).toBeGreaterThan(0)
-    const left = await waiting()
-    await shop.restart(async () => {
-      await holder.query('rollback')
-      await holder.end()
-    })
-    await pressed
+    await killWhileWaiting(shop, { at, lock }, () => press(one!))
     expect(one!.told).toBeUndefined()
-    const gone = () =>
-      query(`select pid from pg_stat_activity
-        where xact_start is not null and pid in (${left.map(each => each.pid).join()})`)
-    await expect.poll(gone, { timeout: 20_000 }).toEqual([])
     expect(await standing(one!)).toEqual(leaves)
     await expectSignedOnce(one!)
   })
