@@ -39,6 +39,7 @@ const act = { staff: 'studentOrder.act', write: true, silent: true, loading: 2 }
 /** The same at the desk: rows of `desk-calls.ts`. */
 export const deskStudentOrderCalls = {
   'desk.studentOrder.list': post('/desk/student-order/v1/list', { ...see, paged: true }),
+  'desk.studentOrder.work': get('/desk/student-order/v1/work', { ...see, silent: true }),
   'desk.studentOrder.ofOrder': get('/desk/student-order/v1/of-order', see),
   'desk.studentOrder.step': post('/desk/student-order/v1/step', { ...act, acts: ['orderNo', 'step', 'doneOn'] }),
   'desk.studentOrder.addPaper': post('/desk/student-order/v1/add-document', {

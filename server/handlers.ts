@@ -105,6 +105,7 @@ import { deskViewingHandlers } from './features/viewing/desk-viewing.handlers.ts
 import { loanPaperHandlers } from './features/loan-paper/loan-paper.handlers.ts'
 import { qualificationHandlers } from './features/qualification/qualification.handlers.ts'
 import { studentOrderHandlers } from './features/student-order/student-order.handlers.ts'
+import { customsBoardHandlers } from './features/student-order/customs-board.handlers.ts'
 import { deskStudentOrderHandlers } from './features/student-order/desk-student-order.handlers.ts'
 import { studentPaperHandlers } from './features/student-order/student-paper.handlers.ts'
 import { deskStudentCorrectionHandlers } from './features/student-order/desk-student-correction.handlers.ts'
@@ -230,6 +231,7 @@ export const handlers: Handlers = {
   ...programmeHandlers,
   ...deskQualificationHandlers,
   ...studentOrderHandlers,
+  ...customsBoardHandlers,
   ...deskStudentOrderHandlers,
   ...studentPaperHandlers,
   ...deskStudentCorrectionHandlers,

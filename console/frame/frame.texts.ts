@@ -38,6 +38,7 @@ export const frameTexts = defineTexts({
   launch: ['首发配额', 'Launch allotments'],
   qualifications: ['留学生资质', 'Qualifications'],
   studentOrders: ['海关看板', 'Customs board'],
+  studentPapers: ['待核对的海关文件', 'Documents of customs'],
   studentRules: ['留学生规则', 'Student rules'],
   studentFigures: ['留学生项目数据', 'Student figures'],
   studentPool: ['留学生现车池', 'Student cars'],

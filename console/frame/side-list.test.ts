@@ -5,12 +5,14 @@ import type { Counts } from './counts.ts'
 import { homeOf, sideList } from './side-list.ts'
 
 const none: Counts = {
-  orders: { confirm: 0, sign: 0, ship: 0, redeem: 0 },
+  orders: { confirm: 0, sign: 0, customs: 0, ship: 0, redeem: 0 },
   cases: 0,
   leads: 0,
   invoices: 0,
   books: 0,
   comments: 0,
+  qualifications: 0,
+  customsPapers: 0,
   proposals: 0,
   incidents: 0,
   parkedJobs: 0,
@@ -36,6 +38,19 @@ describe.each(staffRoles)('the first page of role %s', role => {
   })
 })
 
+const numbers = [
+  'cases',
+  'leads',
+  'invoices',
+  'books',
+  'comments',
+  'qualifications',
+  'customsPapers',
+  'proposals',
+  'incidents',
+  'parkedJobs',
+] as const
+
 /** The counts with one thing more in one list. */
 function busy(counts: Counts, { count }: (typeof sideList)[number]['entries'][number]): Counts {
   const changes: Counts[] = [
@@ -43,12 +58,7 @@ function busy(counts: Counts, { count }: (typeof sideList)[number]['entries'][nu
       ...counts,
       orders: { ...counts.orders, [name]: 1 },
     })),
-    ...(['cases', 'leads', 'invoices', 'books', 'comments', 'proposals', 'incidents', 'parkedJobs'] as const).map(
-      name => ({
-        ...counts,
-        [name]: 1,
-      }),
-    ),
+    ...numbers.map(name => ({ ...counts, [name]: 1 })),
   ]
   const found = changes.find(each => count?.(each) === 1)
   if (!found) throw new Error('a list counts what nobody knows')

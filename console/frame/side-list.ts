@@ -34,8 +34,19 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },
-      { text: 'qualifications', href: '/qualifications', permission: 'qualification.review' },
-      { text: 'studentOrders', href: '/student-orders', permission: 'studentOrder.view' },
+      {
+        text: 'qualifications',
+        href: '/qualifications',
+        permission: 'qualification.review',
+        count: c => c.qualifications,
+      },
+      { text: 'studentOrders', href: '/student-orders', permission: 'studentOrder.view', count: c => c.orders.customs },
+      {
+        text: 'studentPapers',
+        href: '/student-orders?board=papers',
+        permission: 'studentOrder.act',
+        count: c => c.customsPapers,
+      },
       {
         text: 'outletProposals',
         href: '/outlets/~proposals',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { day, dot, fen, moment, orderNo, pageInput, plainLine, shortId, word } from '../parts.ts'
-import { customsBoards, paperReasons, studentRefusals } from '../student/customs-steps.ts'
+import { customsBoards, customsQueues, paperReasons, studentRefusals } from '../student/customs-steps.ts'
 import { officeCodes } from '../student/places.ts'
 import { customsStep, ShownStepPaper, Step, StudentOrder } from './student-order.ts'
 
@@ -33,9 +33,32 @@ export const deskStudentOrderShapes = {
         /** Until when it has to be done; null: nobody has named a day. */
         until: moment.nullable(),
         late: z.boolean(),
+        /** Documents that the customer has sent and nobody has looked at. */
+        papersWait: z.int(),
+        /** A correction, or the end of the order, waits for a second person. */
+        secondWaits: z.boolean(),
         outletName: word,
       }),
     ),
+  },
+  'desk.studentOrder.work': {
+    summary: '海关看板上待办的各队列：数量、等得最久的、最近的期限与已过期限的数量',
+    in: z.strictObject({}),
+    /** Queues in which something waits, in the order of the way; of the own outlet for its dealer. */
+    out: z.object({
+      queues: z.array(
+        z.object({
+          queue: z.enum(customsQueues),
+          count: z.int(),
+          /** Since when the longest waiting waits. */
+          oldestAt: moment,
+          /** The nearest deadline of its own step; null: nobody has named a day. */
+          until: moment.nullable(),
+          late: z.int(),
+        }),
+      ),
+      serverTime: moment,
+    }),
   },
   'desk.studentOrder.ofOrder': {
     summary: '一个留学生免税车订单的步骤、文件、查看记录与可做的事',

@@ -199,6 +199,10 @@ export const deskShapes = {
       /** Leads that nobody has reached yet; of the head office, those that it was told of and those that no outlet has. */
       leads: z.int(),
       comments: z.int(),
+      /** Qualifications of returning students that this member of staff can take, go on with, or agree to as the second. */
+      qualifications: z.int(),
+      /** Documents of customs that customers have sent and nobody has looked at. */
+      customsPapers: z.int(),
       /** Changes that outlets propose and head office has not decided. */
       proposals: z.int(),
       incidents: z.int(),

@@ -169,6 +169,13 @@ export const paperReasonWords: Readonly<Record<PaperReason, Word>> = {
   datesDiffer: word('日期或编号与登记不一致，请核对', 'Day or number differ from what is on record; please check them'),
 }
 
-/** What the customs board can be narrowed to: what waits for the house to confirm, each step that comes next, what has ended. */
-export const customsBoards = ['all', 'confirm', ...customsSteps, 'ended'] as const
+/**
+ * What waits for staff on the customs board: for the house to confirm, each step that comes next, documents that customers
+ * have sent, and what a second person has to agree to.
+ */
+export const customsQueues = ['confirm', ...customsSteps, 'papers', 'second'] as const
+export type CustomsQueue = (typeof customsQueues)[number]
+
+/** What the customs board can be narrowed to. */
+export const customsBoards = ['all', ...customsQueues, 'ended'] as const
 export type CustomsBoard = (typeof customsBoards)[number]

@@ -9,6 +9,7 @@ import { formatDeadline, formatShortDateTime } from '#contract/moments.ts'
 import { dotted } from '#contract/signs.ts'
 import { customsBoards } from '#contract/student/customs-steps.ts'
 import { customsOffices, officeOf } from '#contract/student/places.ts'
+import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf } from '#web/list/filters.ts'
@@ -16,6 +17,7 @@ import { defineList } from '#web/list/load.ts'
 import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { CustomsWork } from './customs-work.tsx'
 import { studentOrderTexts } from './student-order.texts.ts'
 
 const officeCodes = customsOffices.map(({ code }) => code)
@@ -31,9 +33,13 @@ export const customsBoard = defineList({
   keyOf: row => row.orderNo,
 })
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const state = customsBoard.address.read(new URL(request.url).searchParams)
-  return loadDeskList(customsBoard, request, { ...state, board: state.board ?? 'all' })
+  const [list, work] = await Promise.all([
+    loadDeskList(customsBoard, request, { ...state, board: state.board ?? 'all' }),
+    api('desk.studentOrder.work', {}, { signal: request.signal }),
+  ])
+  return { ...list, work: work.data }
 }
 
 /** Orders of returning students by what comes next, the nearest deadline first (decision 120). */
@@ -47,6 +53,7 @@ export default function CustomsBoardPage() {
   return (
     <>
       <PageHead title={t.title} count={data.total} why={t.why} />
+      <CustomsWork work={data.work} />
       <DeskFilter of={desk} className={edit.filter}>
         <FilterChoice label={t.board} name="board" value={board} choices={customsBoards.map(each => [each, t[each]])} />
         <FilterChoice
@@ -75,7 +82,19 @@ export default function CustomsBoardPage() {
             <td>
               <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>
             </td>
-            <td>{row.next ?? '—'}</td>
+            <td>
+              {row.next ?? '—'}
+              {row.papersWait > 0 && (
+                <Text size="caption" tone="warning">
+                  {t.papersWait(row.papersWait)}
+                </Text>
+              )}
+              {row.secondWaits && (
+                <Text size="caption" tone="warning">
+                  {t.secondWaits}
+                </Text>
+              )}
+            </td>
             <td>
               {row.until === null ? '—' : formatDeadline(row.until)}
               {row.late && (

@@ -11,6 +11,9 @@ import { sealedBuyer } from '#server/features/order/new-car.queries.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countWaitingLeads } from '#server/features/lead/desk-lead.queries.ts'
+import { countToJudge } from '#server/features/qualification/desk-qualification.queries.ts'
+import { boardStates } from '#server/features/student-order/customs-board.ts'
+import { countSentPapers } from '#server/features/student-order/customs-board.queries.ts'
 import { countProposals } from '#server/features/outlet-proposal/outlet-proposal.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
@@ -89,22 +92,27 @@ export const deskHandlers = {
   'desk.queue.counts': async ({ ctx }) => {
     const staff = ctx.staff
     const scope = scopeOf(staff)
-    const [orders, cases, leads, comments, proposals, incidents, invoices, books, jobs] = await Promise.all([
+    const [orders, cases, leads, comments, qualifications, customsPapers, proposals, ...rest] = await Promise.all([
       countWaiting(ctx.db, scope, waitingStates),
       may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
       may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
+      may(ctx, 'qualification.review') ? countToJudge(ctx.db, staff.id) : 0,
+      may(ctx, 'studentOrder.act') ? countSentPapers(ctx.db, boardStates, staff) : 0,
       may(ctx, 'outlet.edit') ? countProposals(ctx.db, staff.id) : 0,
       may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
       may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
       may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
       may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
     ])
+    const [incidents, invoices, books, jobs] = rest
     return {
       orders: queuesFor(staff.role, countQueues(orders)),
       cases: cases ? casesFor(staff.role, cases) : 0,
       leads,
       comments,
+      qualifications,
+      customsPapers,
       proposals,
       incidents: incidents.total,
       invoices: invoices.waiting + invoices.correct,

@@ -28,6 +28,7 @@ export function countQueues(byState: Readonly<Record<string, number>>): Record<D
 const actsOn: Partial<Record<DeskQueue, Permission>> = {
   confirm: 'order.confirm',
   sign: 'order.complete',
+  customs: 'studentOrder.act',
   ship: 'shipment.ship',
   redeem: 'voucher.redeem',
 }

@@ -51,6 +51,14 @@ export async function queuePage(
   return { rows, total: n }
 }
 
+/** How many wait for a member of staff: nobody has taken them, they review them, or another has agreed first. */
+export async function countToJudge(db: Kysely<DB>, staffId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from student_qualification where state = 'submitted'
+      or state = 'reviewing' and reviewer_id = ${staffId} or state = 'agreed' and agreed_by <> ${staffId}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** One of them with the names of who reviews it; nothing for what its customer has not sent yet. */
 export const queueRow = (db: Kysely<DB>, no: string): Promise<QueueRow | undefined> =>
   withNames(db).where('q.qualificationNo', '=', no).executeTakeFirst()

@@ -1,15 +1,13 @@
 /** Returning students' orders at the desk: the customs board, the next step, documents, and two people for a no (decision 120). */
 import {
-  type CustomsBoard,
   type CustomsStep,
   customsStepRows,
-  customsSteps,
   MOST_STEP_PAPERS,
 } from '#contract/student/customs-steps.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { balanceIsTheOutlets, balanceNow } from '#server/features/order/car-balance.ts'
-import { displayOf, meaningOf, stateNamed, statesWhere } from '#server/features/order/order.displays.ts'
+import { meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { type Order, orderForStaff } from '#server/features/order/order.queries.ts'
 import { displayFor } from '#server/features/order/order.view.ts'
@@ -19,11 +17,11 @@ import { studentFollows } from '#server/features/order/student-car.stock.ts'
 import { takePaper } from '#server/features/qualification/paper.files.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
-import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
+import type { Handlers, StaffCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { alike, withWords, wordOf } from '#server/lib/words.ts'
+import { alike, wordOf } from '#server/lib/words.ts'
 import { actorOf, depositFacts, lockTheirs, numberFor } from './student-order.noted.ts'
 import { showStepPaper } from './student-order.papers.ts'
 import { carGoesAlong } from './student-order.pool.ts'
@@ -31,7 +29,6 @@ import {
   addStep,
   addStepPaper,
   agreeRefusal,
-  boardPage,
   putRefusal,
   refusalOf,
   removeStepPaper,
@@ -41,23 +38,10 @@ import {
 } from './student-order.queries.ts'
 import { isCorrectable, showCorrection } from './student-correction.ts'
 import { correctionsOf } from './student-correction.queries.ts'
-import { statesBefore, stepAfter } from './student-order.rules.ts'
+import { stepAfter } from './student-order.rules.ts'
 import { showStudentOrder } from './student-order.view.ts'
 
 const customer = wordOf(['客户本人', 'The customer'])
-
-const own = (claim: Parameters<typeof statesWhere>[0]) =>
-  statesWhere((row, kind) => kind === 'studentCar' && claim(row, kind)).map(stateNamed)
-/** Whose turn it is while the house has to confirm. */
-const toConfirm = own(({ queue }) => queue === 'confirm')
-
-/** States that a board shows. */
-function statesOn(board: CustomsBoard): string[] {
-  if (board === 'confirm') return toConfirm
-  if (board === 'ended') return own(({ sale, queue }) => sale === 'none' || sale === 'undone' || queue === 'done')
-  if (board !== 'all') return statesBefore(board)
-  return [...toConfirm, ...customsSteps.flatMap(statesBefore)]
-}
 
 /** Whether it can be ended now with everything going back. */
 const canRefuse = (order: Order, { staff, now }: Pick<StaffCtx, 'staff'> & { now: Date }): boolean =>
@@ -67,30 +51,6 @@ const canRefuse = (order: Order, { staff, now }: Pick<StaffCtx, 'staff'> & { now
     .includes('refuse')
 
 export const deskStudentOrderHandlers = {
-  'desk.studentOrder.list': async ({ input: { board, office, pageNumber, pageSize }, ctx }) => {
-    const { db, staff, now } = ctx
-    const page = { skip: (pageNumber - 1) * pageSize, take: pageSize }
-    const { rows, total } = await boardPage(db, {
-      states: statesOn(board),
-      office,
-      staff,
-      ended: board === 'ended',
-      ...page,
-    })
-    const list = rows.map(row => {
-      const { dot, cn, en } = displayOf(row.kind, row.state as Order['state'], row.caseState)
-      const next = stepAfter(row.state)
-      return {
-        ...withWords(row),
-        dot,
-        stateText: { cn, en },
-        next: next ? customsStepRows[next].name : null,
-        late: row.until !== null && row.until <= now,
-      }
-    })
-    return new Page(list, { pageNumber, pageSize, total })
-  },
-
   'desk.studentOrder.ofOrder': async ({ input: { orderNo }, ctx }) => {
     const { db, staff, now } = ctx
     const order = await orderForStaff(db, orderNo, staff)

@@ -153,50 +153,6 @@ export async function agreeRefusal(tx: Tx, orderId: number, secondStaffId: numbe
   await tx.updateTable('student_order_refusal').set({ secondStaffId, endedAt }).where('orderId', '=', orderId).execute()
 }
 
-export interface BoardRow {
-  orderNo: string
-  kind: string
-  state: string
-  caseState: string | null
-  stateAt: Date
-  titleCn: string
-  titleEn: string
-  outletNameCn: string
-  outletNameEn: string
-  office: string
-  /** End of the step's own time; null: it has none. */
-  until: Date | null
-}
-
-/** One page of the board: what has a day first, the nearest before others; then whoever waits longest. */
-export async function boardPage(
-  db: Kysely<DB>,
-  asked: {
-    states: readonly string[]
-    office: string
-    staff: { role: string; outletId?: number | undefined }
-    ended: boolean
-    skip: number
-    take: number
-  },
-): Promise<{ rows: BoardRow[]; total: number }> {
-  const { states, office, staff, ended, skip, take } = asked
-  const where = sql`o.kind = 'studentCar' and o.state = any(${[...states]}::text[])
-    and (${office} = '' or t.office = ${office})
-    and (${staff.role} <> 'dealer' or o.outlet_id = ${staff.outletId ?? null}::int)`
-  const order = ended ? sql`o.state_at desc` : sql`until nulls last, o.state_at`
-  const { rows } = await sql<BoardRow>`
-    select o.order_no, o.kind, o.state, o.case_state, o.state_at, line.title_cn, line.title_en,
-      outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, t.office,
-      coalesce(o.hold_until, o.valid_until) as until
-    from shop_order o join student_order t on t.order_id = o.id
-      join shop_order_line line on line.order_id = o.id and line.seq = 1 join outlet on outlet.outlet_id = o.outlet_id
-    where ${where} order by ${order}, o.id offset ${skip} limit ${take}`.execute(db)
-  const found = await sql<{ n: number }>`
-    select count(*)::int as n from shop_order o join student_order t on t.order_id = o.id where ${where}`.execute(db)
-  return { rows, total: found.rows[0]?.n ?? 0 }
-}
-
 /** The number of the qualification that an order stands on. */
 export async function qualificationNoOf(db: Kysely<DB>, qualificationId: number): Promise<string> {
   const row = await db
