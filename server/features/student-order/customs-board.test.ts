@@ -61,7 +61,8 @@ test('each queue says how many wait, since when and until when, and its board li
     late: 0,
   })
   expect(Number(now.papers!.oldestAt)).toBeLessThan(Number(shop.now()) - hourMs / 4)
-  for (const queue of customsQueues) expect([queue, (await onBoard(queue, operator)).length]).toEqual([queue, numbers(now)[queue] ?? 0])
+  for (const queue of customsQueues)
+    expect([queue, (await onBoard(queue, operator)).length]).toEqual([queue, numbers(now)[queue] ?? 0])
   const marks = async (orderNo: string) =>
     (await shop.ask('desk.studentOrder.list', operator, { board: 'all', pageSize: 50 }))
       .filter(each => each.orderNo === orderNo)
@@ -87,7 +88,12 @@ test('each queue says how many wait, since when and until when, and its board li
 test('a no that waits for its second person waits only while the order can be refused', async () => {
   const made = await confirmed()
   const { operator } = await orders.staff()
-  const refuse = { refusal: 'customs' as const, number: '关决1号', remark: '海关书面通知', expectRefundFen: made.dueFen }
+  const refuse = {
+    refusal: 'customs' as const,
+    number: '关决1号',
+    remark: '海关书面通知',
+    expectRefundFen: made.dueFen,
+  }
   await shop.ask('desk.studentOrder.refuse', operator, { orderNo: made.orderNo, ...refuse })
   expect((await onBoard('second', operator)).map(each => each.orderNo)).toEqual([made.orderNo])
   await walk(made.orderNo, 'contracted')

@@ -1,9 +1,5 @@
 /** Returning students' orders at the desk: the customs board, the next step, documents, and two people for a no (decision 120). */
-import {
-  type CustomsStep,
-  customsStepRows,
-  MOST_STEP_PAPERS,
-} from '#contract/student/customs-steps.ts'
+import { type CustomsStep, customsStepRows, MOST_STEP_PAPERS } from '#contract/student/customs-steps.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { balanceIsTheOutlets, balanceNow } from '#server/features/order/car-balance.ts'

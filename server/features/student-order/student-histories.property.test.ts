@@ -35,7 +35,9 @@ interface World {
 
 /** Which steps are noted once an order is in a state, as a table: the n-th state waits for the n-th step. */
 const stateWaitsFor = sql.join(customsSteps.map((step, n) => sql`(${statesBefore(step)[0]}::text, ${n}::int)`))
-const needsPaper = sql.join(customsSteps.filter(step => customsStepRows[step].paper === 'needed').map(step => sql`${step}`))
+const needsPaper = sql.join(
+  customsSteps.filter(step => customsStepRows[step].paper === 'needed').map(step => sql`${step}`),
+)
 
 /** What is not true of any order of a returning student; nothing may come back. */
 const breaches = sql<{ claim: string; orderNo: string }>`
@@ -94,7 +96,8 @@ function fair<A extends { code: number; message: string }>(answer: A): A {
   expect([500, 400], answer.message).not.toContain(answer.code)
   return answer
 }
-const say = async <N extends CallName>(name: N, token: string, input: Input<N>) => fair(await shop.call(name, token, input))
+const say = async <N extends CallName>(name: N, token: string, input: Input<N>) =>
+  fair(await shop.call(name, token, input))
 
 async function begin({ deposit, pooled }: Begin): Promise<World> {
   await sql`update car_deposit set deposit_kind = ${deposit} where series_code is null`.execute(shop.db)
@@ -300,8 +303,31 @@ const [earnest, built]: Begin[] = [
 
 /** Where the money, the permit and the car are: chance alone seldom leads there. */
 const sure: [[Begin, [Step, number][]]][] = [
-  [[earnest!, way('pay', 'confirm', ...next(6), 'correct', 'agree', 'settle', ...next(4), 'again', ['correct', 2], 'agree')]],
-  [[built!, way('pay', 'confirm', 'send', 'wrong', ['look', 1], 'send', 'look', ...next(5), 'online', 'settle', ['end', 1], 'back')]],
+  [
+    [
+      earnest!,
+      way('pay', 'confirm', ...next(6), 'correct', 'agree', 'settle', ...next(4), 'again', ['correct', 2], 'agree'),
+    ],
+  ],
+  [
+    [
+      built!,
+      way(
+        'pay',
+        'confirm',
+        'send',
+        'wrong',
+        ['look', 1],
+        'send',
+        'look',
+        ...next(5),
+        'online',
+        'settle',
+        ['end', 1],
+        'back',
+      ),
+    ],
+  ],
   [[earnest!, way('pay', 'confirm', ...next(2), ['correct', 1], 'agree', 'week', 'cancel', 'outOfPool')]],
   [[built!, way('pay', 'confirm', 'next', ['refuse', 4], ['refuse', 1], 'refuse', 'again')]],
   [[earnest!, way('pay', 'confirm', 'outOfPool', 'quarter', 'quarter', 'quarter', 'again')]],
