@@ -6,6 +6,7 @@ import { awayHead, documentHead, fixedPaths, type PageWords } from './head/docum
 import { isLight, lightDocument } from './head/light-document.ts'
 import { LightContext, NonceContext } from './nonce.ts'
 import type { loader as rootLoader } from './root.tsx'
+import { stylesFirst } from './head/styles-first.ts'
 import { routeTable, rowOf } from './route-table.ts'
 
 /** The server sets these; it must use the very same key objects as the bundle. */
@@ -66,9 +67,9 @@ export default function handleRequest(
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8')
         const head = headOf(request, status, routerContext, loadContext)
-        const html = Buffer.concat(chunks)
-        const sent = saves ? Buffer.from(lightDocument(html.toString(), name)) : html
-        resolve(new Response(withHead(sent, head), { status, headers }))
+        const html = Buffer.concat(chunks).toString()
+        const sent = stylesFirst(saves ? lightDocument(html, name) : html)
+        resolve(new Response(withHead(Buffer.from(sent), head), { status, headers }))
         done()
       },
     })
