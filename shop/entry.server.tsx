@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Channels } from '#contract/channels.ts'
 import { shopContext } from './context.ts'
 import { awayHead, documentHead, fixedPaths, type PageWords } from './head/document-head.ts'
 import { isLight, lightDocument } from './head/light-document.ts'
@@ -16,8 +17,8 @@ export { knownQueryKeys } from './query-keys.ts'
 export const contexts = { shopContext }
 export { pageAddresses } from './head/addresses.ts'
 
-/** Fixed addresses that a search engine should know. @param usedCars whether the used-car channel is on */
-export const publicPaths = (usedCars: boolean): string[] => fixedPaths(routeTable, usedCars)
+/** Fixed addresses that a search engine should know. */
+export const publicPaths = (channels: Channels): string[] => fixedPaths(routeTable, channels)
 
 /** What the document of a rendered page tells those who do not see it. */
 function headOf(request: Request, status: number, context: EntryContext, loadContext: RouterContextProvider): string {
@@ -35,7 +36,7 @@ function headOf(request: Request, status: number, context: EntryContext, loadCon
     language,
     brand,
     publicUrl,
-    usedCars: root.flags.showUsedCar !== 0,
+    channels: { usedCars: root.flags.showUsedCar !== 0, students: root.flags.showStudent !== 0 },
     url: new URL(request.url),
   })
 }

@@ -30,6 +30,7 @@ import { readVisitor } from './visitor.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Layout } from './context.ts'
 import type { Config } from '#server/config.ts'
+import type { Channels } from '#contract/channels.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -44,8 +45,8 @@ export interface Pages {
     given: unknown,
     as?: ShownAs,
   ) => Promise<FastifyReply>
-  /** Fixed addresses that a search engine should know. @param usedCars whether the used-car channel is on */
-  publicPaths: (usedCars: boolean) => Promise<string[]>
+  /** Fixed addresses that a search engine should know. */
+  publicPaths: (channels: Channels) => Promise<string[]>
   /** How the shop writes addresses of things. */
   addresses: () => Promise<typeof pageAddresses>
   close: () => Promise<void>
@@ -82,7 +83,7 @@ const noSuchCall = () => new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
 interface Entry {
   contexts: { shopContext: RouterContext<ShopContext> }
   knownQueryKeys: readonly string[]
-  publicPaths: (usedCars: boolean) => string[]
+  publicPaths: (channels: Channels) => string[]
   pageAddresses: typeof pageAddresses
 }
 const siteEntryOf = (build: ServerBuild): Entry => build.entry.module as ServerBuild['entry']['module'] & Entry
@@ -258,7 +259,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     return reply.send(withNonce(document, nonce))
   }
 
-  const publicPaths = async (usedCars: boolean) => siteEntryOf(await site.build('zh-CN')).publicPaths(usedCars)
+  const publicPaths = async (channels: Channels) => siteEntryOf(await site.build('zh-CN')).publicPaths(channels)
   const addresses = async () => siteEntryOf(await site.build('zh-CN')).pageAddresses
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })

@@ -3,6 +3,7 @@
  * schema.org (decision 110). It is written once into the HTML and is no part of what the browser draws, so no page weighs
  * more for it; in a browser nobody reads it.
  */
+import type { Channels } from '#contract/channels.ts'
 import { addressIn } from '#contract/page-language.ts'
 import { sharePictureAddress, shareSize } from '#contract/share-picture.ts'
 import type { PublicBrand } from '#shop/context.ts'
@@ -37,7 +38,7 @@ export interface Rendered {
   language: Language
   brand: PublicBrand
   publicUrl: string
-  usedCars: boolean
+  channels: Channels
   url: URL
 }
 
@@ -66,7 +67,7 @@ function scriptOf(things: readonly Thing[]): string {
     .replaceAll('\u2029', '\\u2029')}</script>`
 }
 
-function factsOf({ row, data, handle, language, brand, publicUrl, usedCars, url }: Rendered): HeadFacts {
+function factsOf({ row, data, handle, language, brand, publicUrl, channels, url }: Rendered): HeadFacts {
   const { page } = pageTitle(row, data ? handle?.titleOf?.(data, language) : undefined, language, brand)
   const own = data ? handle?.addressOf?.(data) : undefined
   return {
@@ -75,7 +76,7 @@ function factsOf({ row, data, handle, language, brand, publicUrl, usedCars, url 
     brand,
     store: sayIn(language, [brand.storeNameCn, brand.storeNameEn]),
     publicUrl,
-    usedCars,
+    ...channels,
     title: plain(page),
     address: addressIn(language, own ?? canonicalPath(row, url.pathname)),
     query: url.searchParams,
@@ -129,7 +130,7 @@ export function documentHead(rendered: Rendered): string {
   if (page.is === 'private') return awayHead + (page.picture ? cardOf(page, facts, facts.store) : '')
   if (page.reads && rendered.data === undefined) return awayHead
   const sentence = plain(page.describe(facts))
-  const found = (page.found?.(facts) ?? true) && (facts.usedCars || !page.usedCars)
+  const found = (page.found?.(facts) ?? true) && (!page.channel || facts[page.channel])
   return [
     meta('description', sentence),
     found ? alternates(facts) : awayHead,
@@ -138,9 +139,9 @@ export function documentHead(rendered: Rendered): string {
   ].join('')
 }
 
-/** Paths that a sitemap names as they stand: the first of each row that says so. @param usedCars the channel is on */
-export const fixedPaths = (rows: readonly PageRow[], usedCars: boolean): string[] =>
+/** Paths that a sitemap names as they stand: the first of each row that says so, without those of channels that are off. */
+export const fixedPaths = (rows: readonly PageRow[], channels: Channels): string[] =>
   rows.flatMap(({ name, paths }) => {
     const page = publicPages[name]
-    return page?.is === 'public' && page.fixed && (usedCars || !page.usedCars) ? [paths[0]] : []
+    return page?.is === 'public' && page.fixed && (!page.channel || channels[page.channel]) ? [paths[0]] : []
   })

@@ -1,4 +1,5 @@
 /** What a document says of its page to those who do not see it: search engines, chats, networks (decision 110). */
+import type { Channels } from '#contract/channels.ts'
 import type { SharePicture } from '#contract/share-picture.ts'
 import type { PublicBrand } from '#shop/context.ts'
 import type { Words } from '#shop/route-row.ts'
@@ -8,15 +9,13 @@ import type { Language } from '#web/i18n/texts.ts'
 export type Thing = { '@type': string } & Record<string, unknown>
 
 /** What is known of any page while its document is made. */
-export interface Around {
+export interface Around extends Channels {
   language: Language
   brand: PublicBrand
   /** Name of the shop in the language. */
   store: string
   /** Address under which strangers reach the shop, without a closing slash; empty when it was not configured. */
   publicUrl: string
-  /** Whether the used-car channel is on. */
-  usedCars: boolean
   /** The page's own name, without that of the shop. */
   title: string
   /** The page's one address, in its language. */
@@ -50,8 +49,8 @@ export interface PublicPage<D = unknown> {
   reads?: true
   /** Its first path is an address that the sitemap names. */
   fixed?: true
-  /** Belongs to the used-car channel: nobody should find it while that is off. */
-  usedCars?: true
+  /** Belongs to a channel: nobody should find it while that is off. */
+  channel?: keyof Channels
 }
 
 /** A page that search engines should leave alone, and why. */
@@ -61,7 +60,6 @@ export interface PrivatePage {
     | 'personal'
     | 'step of a task'
     | 'own selection'
-    | 'channel that may be off'
     | 'answer to one question'
     | 'part of another page'
     | 'no content'

@@ -15,7 +15,7 @@ import type { ListData } from '#shop/features/used-car/list-load.ts'
 import { fixedPage, type Around, type PageFacts, plain, privatePage, publicPage, sayIn } from './public-page.ts'
 import { listOf, wayTo } from './things.ts'
 
-const used = { usedCars: true } as const
+const used = { channel: 'usedCars' } as const
 const newCars = (facts: Around) => [sayIn(facts.language, ['新车', 'New cars']), newCarListHref()] as const
 const usedCarsStep = (facts: Around) => [sayIn(facts.language, ['二手车', 'Used cars']), carListHref()] as const
 /** A page with a sentence of its own below the used cars. */
@@ -23,6 +23,10 @@ const usedPage = (words: readonly [cn: string, en: string]) =>
   fixedPage(() => words, { ...used, things: facts => [wayTo(facts, [usedCarsStep(facts)])] })
 const newPage = (words: readonly [cn: string, en: string]) =>
   fixedPage(() => words, { things: facts => [wayTo(facts, [newCars(facts)])] })
+
+/** A page of the programme for returning students. */
+const studentPage = (words: readonly [cn: string, en: string]) =>
+  fixedPage(() => words, { channel: 'students', things: facts => [wayTo(facts, [newCars(facts)])] })
 
 /** The page of a campaign of used cars; one that nobody has written is not told. */
 const campaign = publicPage<CampaignListData>({
@@ -124,12 +128,24 @@ export const carPages = {
       return code ? { kind: 'configuration', key: code } : { kind: 'newCar', key: String(data.build.spuId) }
     },
   }),
-  buyCarGuide: privatePage('channel that may be off'),
-  retainedCapital: privatePage('channel that may be off'),
-  dutyFreeList: privatePage('channel that may be off'),
-  studentStockList: privatePage('channel that may be off'),
-  matchedCarPage: privatePage('channel that may be off'),
-  matchedCarDetail: privatePage('channel that may be off'),
+  buyCarGuide: studentPage([
+    '留学生回国购车指南：谁可以免税购车、期限怎么算、要哪些证件、怎样办海关手续。',
+    'A car on coming home from studies: who may buy free of duty, which dates and papers count, and the way through customs.',
+  ]),
+  retainedCapital: studentPage([
+    '留下联系方式，由顾问为回国留学人员解答免税购车的条件、车型与手续。',
+    'Leave a number, and an adviser answers what returning students ask about conditions, cars and papers.',
+  ]),
+  dutyFreeList: studentPage([
+    '回国留学人员可以免税购买的车型：含税与免税价格逐项对照，标明依据与日期。',
+    'Cars that returning students may buy free of duty: prices with and without it, item by item, with source and date.',
+  ]),
+  studentStockList: studentPage([
+    '留学生现车：已经到店、可以按免税政策购买的车，一车一价，配置齐全可查。',
+    'Cars at dealers that returning students may buy free of duty, each with its price and full equipment.',
+  ]),
+  matchedCarPage: privatePage('own selection'),
+  matchedCarDetail: privatePage('own selection'),
   designMyBrand: { is: 'same', as: 'designPage' },
   generalConfigurePage: { is: 'same', as: 'designPage' },
   digitalBrochure: privatePage('own selection', ({ query }) => {

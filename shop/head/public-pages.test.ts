@@ -16,6 +16,8 @@ const brand = {
   hotlineHours: '8–22',
 } as PublicBrand
 
+const on = { usedCars: true, students: true }
+
 const headOf = (name: string, more: Partial<Parameters<typeof documentHead>[0]> = {}, path?: string) => {
   const row = routeTable.find(each => each.name === name)!
   return documentHead({
@@ -25,7 +27,7 @@ const headOf = (name: string, more: Partial<Parameters<typeof documentHead>[0]> 
     language: 'zh-CN',
     brand,
     publicUrl: 'https://shop.example.com',
-    usedCars: true,
+    channels: on,
     url: new URL(path ?? row.paths[0], 'http://shop.invalid'),
     ...more,
   })
@@ -85,7 +87,9 @@ test('what is filtered, failed, personal or switched off is not found', () => {
   expect(headOf('notFound')).toContain('noindex')
   expect(headOf('cart')).toContain('noindex')
   expect(headOf('premiumSelection')).not.toContain('noindex')
-  expect(headOf('premiumSelection', { usedCars: false })).toContain('noindex')
+  expect(headOf('dutyFreeList')).not.toContain('noindex')
+  expect(headOf('dutyFreeList', { channels: { ...on, students: false } })).toContain('noindex')
+  expect(headOf('premiumSelection', { channels: { ...on, usedCars: false } })).toContain('noindex')
   // A page whose data did not come has nothing to tell.
   expect(headOf('usedCarDetail')).toBe('<meta name="robots" content="noindex"/>')
 })
@@ -117,11 +121,13 @@ test('no text ends the script that it stands in, or an attribute', () => {
   expect(JSON.parse(json)['@graph'][0].name).toBe(data.data.title)
 })
 
-test('fixed addresses have no values in them, and leave the used cars out while their channel is off', () => {
-  const all = fixedPaths(routeTable, true)
+test('fixed addresses have no values in them, and leave out what belongs to a channel that is off', () => {
+  const all = fixedPaths(routeTable, on)
   expect(all).toContain('/usedcar/list')
   expect(all.filter(path => path.includes(':'))).toEqual([])
-  expect(fixedPaths(routeTable, false).filter(path => path.startsWith('/usedcar'))).toEqual([])
+  const off = fixedPaths(routeTable, { usedCars: false, students: false })
+  expect(off.filter(path => path.startsWith('/usedcar') || path === '/newcar/dutyFreeList')).toEqual([])
+  expect(all).toContain('/newcar/dutyFreeList')
 })
 
 test('a thing with what it cannot have, or without what it needs, is a fault', () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Channels } from '#contract/channels.ts'
 import type { Language } from '#contract/errors.ts'
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
@@ -15,11 +16,16 @@ export const dictionaryLists = cached(
   },
 )
 
-/** Whether the used-car channel is on: an operator may switch it off in the dictionary (spec 1, ShowUCChannel). */
-export async function usedCarsOn(memory: Parameters<typeof dictionaryLists>[0]): Promise<boolean> {
-  const [flag] = (await dictionaryLists(memory)).get('ShowUCChannel') ?? []
-  return Number(flag?.value ?? 1) !== 0
+/** Which channels are on: an operator may switch one off in the dictionary; a missing entry counts as on. */
+export async function channelsOn(memory: Parameters<typeof dictionaryLists>[0]): Promise<Channels> {
+  const lists = await dictionaryLists(memory)
+  const isOn = (list: string) => Number(lists.get(list)?.[0]?.value ?? 1) !== 0
+  return { usedCars: isOn('ShowUCChannel'), students: isOn('ShowStudentChannel') }
 }
+
+/** Whether the used-car channel is on. */
+export const usedCarsOn = async (memory: Parameters<typeof dictionaryLists>[0]): Promise<boolean> =>
+  (await channelsOn(memory)).usedCars
 
 /** A report whose personal parts are out. */
 export interface CleanReport {

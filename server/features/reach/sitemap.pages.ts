@@ -7,7 +7,7 @@ import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { DB } from '#server/db/schema.ts'
-import { usedCarsOn } from '#server/features/content/content.queries.ts'
+import { channelsOn, usedCarsOn } from '#server/features/content/content.queries.ts'
 import type { CallInProcess } from '#server/http/mount.ts'
 import type { Pages } from '#server/http/pages.ts'
 import type { Cache } from '#server/lib/cached.ts'
@@ -36,7 +36,7 @@ export interface SitemapDeps {
   call: CallInProcess
   /** How the shop writes the addresses of its pages. */
   addresses: Awaited<ReturnType<Pages['addresses']>>
-  /** Those that stand in its route table. @param usedCars whether the used-car channel is on */
+  /** Those that stand in its route table. */
   fixed: Pages['publicPaths']
   now: () => Date
 }
@@ -120,7 +120,7 @@ async function campaigns({ db, memory, addresses, now }: SitemapDeps): Promise<S
 }
 
 async function pages({ memory, fixed }: SitemapDeps): Promise<SitemapPage[]> {
-  const paths = await fixed(await usedCarsOn(memory))
+  const paths = await fixed(await channelsOn(memory))
   return paths.map(path => ({ path, changedAt: null }))
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     memory: cacheOf(db.pool),
     call: app.call,
     addresses: async () => pageAddresses,
-    fixed: async usedCars => fixedPaths(routeTable, usedCars),
+    fixed: async channels => fixedPaths(routeTable, channels),
     now: () => now,
   })
 })
