@@ -1,5 +1,9 @@
 /** The directory of outlets: found and read on a phone, walked through by keys at a desk, and chosen for a new car. */
-import { describe } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
 import { standardBuild } from '#contract/configure/builds.ts'
 import { codeOf } from '#contract/configure/code.ts'
 import { compile } from '#contract/configure/rule-book.ts'
@@ -9,6 +13,7 @@ import { outletChooserTexts } from '#shop/features/dealer/outlet-chooser.texts.t
 import { locatorTexts, mapTexts, outletDetailTexts } from '#shop/features/dealer/locator.texts.ts'
 import { ask } from './calls.ts'
 import { newCustomers } from './people.ts'
+import { secondServer } from './second-server.ts'
 import { ofShop } from './the-shop.ts'
 import { expectAlive, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
 
@@ -86,5 +91,47 @@ describe('dealers', () => {
     await expectSeen(map.getByRole('img', { name: m.chosen(m.pin(1, '')) }))
     await expectSeen(page.getByRole('link', { name: t.drive }).or(page.getByRole('link', { name: t.maintenance })))
     await visitor.audit()
+  })
+
+  test('lie upon the pictures of a map service where an installation names one, whose note is shown', async ({
+    open,
+  }) => {
+    const asked: string[] = []
+    const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#3366cc' } })
+      .png()
+      .toBuffer()
+    const tiles = createServer((request, answer) => {
+      asked.push(request.url ?? '')
+      answer.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    }).listen(0, 'localhost')
+    await once(tiles, 'listening')
+    const service = `http://localhost:${(tiles.address() as AddressInfo).port}`
+    const server = await secondServer({
+      MAP_TILES_URL: `${service}/{z}/{x}/{y}.png`,
+      MAP_TILES_SYSTEM: 'gcj',
+      MAP_TILES_NOTE: '示例地图 GS（2026）1 号',
+    })
+    try {
+      const visitor = await open({ origin: server.origin, pictures: true })
+      const { page } = visitor
+      // The pictures are the one thing that pages may take from elsewhere.
+      visitor.expectTrouble(new RegExp(`^another host: ${service}/\\d+/\\d+/\\d+\\.png$`))
+      await visitor.goto('/dealerlocator?area=330100')
+      const map = page.getByRole('application', { name: visitor.t(mapTexts).map })
+      await expectAlive(map.getByRole('button'))
+      await expectSeen(page.getByText('示例地图 GS（2026）1 号'))
+      const { x, y, height } = (await map.boundingBox())!
+      const colour = async () => {
+        const clip = { x: x + 4, y: y + height / 2, width: 4, height: 4 }
+        const { dominant } = await sharp(await page.screenshot({ clip })).stats()
+        return dominant.b > dominant.r + 60
+      }
+      await expectSoon(colour).toBe(true)
+      expect(asked.length).toBeGreaterThan(3)
+      expect(asked.filter(path => !/^\/\d+\/\d+\/\d+\.png$/.test(path))).toEqual([])
+    } finally {
+      await server.stop()
+      tiles.close()
+    }
   })
 })

@@ -13,19 +13,11 @@ import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { testUser } from '#server/features/account/test-people.ts'
 import { freeCar } from './buying.ts'
 import { ask } from './calls.ts'
-import { simulatorOf } from './payer.ts'
 import { newCustomers } from './people.ts'
-import { freePort, startServer } from './shop-server.ts'
+import { secondServer } from './second-server.ts'
+import { freePort } from './shop-server.ts'
 import { choice, expectAlive, expectGone, expectSeen, expectSoon, faces, onPhone, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
-
-/** A further server of the same shop. */
-/** Another one on the shop's database, which pays at its simulator. */
-const secondServer = async (env: Record<string, string> = {}, asked?: number) => {
-  const [folder, port] = [ofShop('folder'), asked ?? (await freePort())]
-  const own = { DATABASE_URL: ofShop('databaseUrl'), PUBLIC_URL: `http://localhost:${port}` }
-  return startServer({ folder, port, env: { ...simulatorOf(folder), ...own, ...env } })
-}
 
 const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
 
