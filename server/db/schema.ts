@@ -2743,6 +2743,7 @@ export interface StudentQualificationTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
   submittedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  warnedOn: string | null
 }
 
 export interface StudentQualificationEventTable {

@@ -2,7 +2,7 @@
 import { documentNames, type ReviewReason, stateWords } from '#contract/student/review.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Handlers, Page, type Staff } from '#server/http/context.ts'
-import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
+import { later } from '#server/lib/clock.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { moveWith } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -14,10 +14,8 @@ import { lockPerson, personIsApproved, type QualificationRow, sentIn } from './q
 import { openStudent } from './qualification.sealed.ts'
 import { studentQualification } from './qualification.states.ts'
 import { reasonsInWords } from './qualification.told.ts'
+import { LONGEST_MS, usableUntil } from './qualification.warn.rules.ts'
 import { canOf, maskedPerson, moveWord, showDocument, showReasons, showStudy } from './qualification.view.ts'
-
-/** An approved one that names no last day can be used so long. */
-const LONGEST_MS = 365 * dayMs
 
 const card = (row: QueueRow) => ({
   qualificationNo: row.qualificationNo,
@@ -110,7 +108,7 @@ export const deskQualificationHandlers = {
         reasons,
         said: input.said,
         // The whole last day counts.
-        until: row.applyUntil === null ? later(now, LONGEST_MS) : later(fromBeijing(row.applyUntil), dayMs),
+        until: usableUntil(row.applyUntil) ?? later(now, LONGEST_MS),
       },
       note: { reasons: reasons.join(' ') },
     })

@@ -9,17 +9,20 @@ import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { wordOf } from '#server/lib/words.ts'
 import { judged } from './qualification.handlers.ts'
-import { keepFacts, takeDue } from './qualification.queries.ts'
+import { isOrdered, keepFacts, takeDue, takeNear } from './qualification.queries.ts'
 import { openStudent } from './qualification.sealed.ts'
 import { studentQualification } from './qualification.states.ts'
+import { deadlineMessage } from './qualification.told.ts'
 import { factsOf } from './qualification.view.ts'
+import { isNear, usableUntil } from './qualification.warn.rules.ts'
 
 const qualificationClock = defineJob<{ qualificationId: number }>('qualification.clock')
 const qualificationJudge = defineJob<{ qualificationId: number }>('qualification.judge')
+const qualificationWarn = defineJob<{ qualificationId: number }>('qualification.warn')
 /** Looked at in one go. */
 const PORTION = 200
 
-/** Makes a job for each qualification whose time is over, and for each that was judged by older rules. */
+/** Makes a job for each qualification whose time is over, is nearly over, and for each that was judged by older rules. */
 export async function planDueQualifications(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     const due = await takeDue(tx, now, PORTION)
@@ -33,6 +36,12 @@ export async function planDueQualifications(db: Kysely<DB>, now: Date): Promise<
       where judged_version < (select max(version) from student_version)
         and state = any(${[...openStates, 'approved']}::text[])
       order by id limit ${PORTION}`.execute(tx)
+    const near = await takeNear(tx, beijingDay(now), PORTION)
+    await addJobs(
+      tx,
+      qualificationWarn,
+      near.map(qualificationId => ({ payload: { qualificationId }, key: `qualification.warn:${qualificationId}` })),
+    )
     await addJobs(
       tx,
       qualificationJudge,
@@ -66,7 +75,9 @@ export async function judgeAnew(db: Kysely<DB>, config: Config, id: number, now:
     if (!student || ended) return
     const verdict = await judged(tx, factsOf(student), beijingDay(now))
     if (verdict.judgedVersion === row.judgedVersion) return
-    await keepFacts(tx, id, verdict)
+    // An approved one ends with its last day, so it ends with another one as well.
+    const dueAt = row.state === 'approved' ? usableUntil(verdict.applyUntil) : undefined
+    await keepFacts(tx, id, { ...verdict, ...(dueAt && { dueAt }) })
     if (verdict.verdict === row.verdict && verdict.applyUntil === row.applyUntil) return
     const { cn, en } = words[verdict.verdict]
     const until = verdict.applyUntil
@@ -84,7 +95,22 @@ export async function judgeAnew(db: Kysely<DB>, config: Config, id: number, now:
   })
 }
 
+/**
+ * Tells a customer that the last day to apply comes near, once for each of the days on which that is told, and what is to be
+ * done until then. Whoever has a car on order is told of the order.
+ */
+export async function warnOfDeadline(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const row = await lock(tx, studentQualification, id)
+    const today = beijingDay(now)
+    if (row.applyUntil === null || !isNear(row, today) || (await isOrdered(tx, id))) return
+    await keepFacts(tx, id, { warnedOn: today })
+    await leaveMessage(tx, { ...deadlineMessage(row.state, row.applyUntil), customerId: row.customerId, now })
+  })
+}
+
 export const qualificationTasks: readonly Task[] = [
   task(qualificationClock, ({ qualificationId }, { db, now }) => runQualificationClock(db, qualificationId, now())),
+  task(qualificationWarn, ({ qualificationId }, { db, now }) => warnOfDeadline(db, qualificationId, now())),
   task(qualificationJudge, ({ qualificationId }, { db, config, now }) => judgeAnew(db, config, qualificationId, now())),
 ]

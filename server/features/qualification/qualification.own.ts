@@ -32,6 +32,7 @@ export const qualificationOwn: readonly OwnPart[] = [
       'reviewer_id',
       'agreed_by',
       'due_at',
+      'warned_on',
     ],
     forget: { facts: sql`null`, person_hash: sql`null`, said: sql`''` },
   },

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { openStates } from '#contract/student/review.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB, StudentQualificationTable } from '#server/db/schema.ts'
+import { WARNING_DAYS } from '#server/features/order/order.due.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 export type QualificationRow = Selectable<StudentQualificationTable>
@@ -93,7 +94,10 @@ export async function keepFacts(
   tx: Transaction<DB>,
   id: number,
   facts: Partial<
-    Pick<QualificationRow, 'facts' | 'personHash' | 'office' | 'judgedVersion' | 'verdict' | 'applyUntil'>
+    Pick<
+      QualificationRow,
+      'facts' | 'personHash' | 'office' | 'judgedVersion' | 'verdict' | 'applyUntil' | 'dueAt' | 'warnedOn'
+    >
   >,
 ): Promise<void> {
   await tx.updateTable('student_qualification').set(facts).where('id', '=', id).execute()
@@ -104,6 +108,29 @@ export async function forgetPersonOf(tx: Transaction<DB>, customerId: number): P
   await sql`
     update student_qualification set facts = null, person_hash = null
     where customer_id = ${customerId} and facts is not null`.execute(tx)
+}
+
+/**
+ * Those whose customer is told today that the last day to apply comes near.
+ * @param today day in Beijing
+ */
+export async function takeNear(tx: Transaction<DB>, today: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from student_qualification q
+    where apply_until between ${today}::date and ${today}::date + ${WARNING_DAYS[0]}::int
+      and state in ('draft', 'submitted', 'reviewing', 'asked', 'agreed', 'approved') and exists (
+        select from unnest(${[...WARNING_DAYS]}::int[]) as days
+        where apply_until - days <= ${today}::date and apply_until - days > coalesce(warned_on, (created_at at time zone 'Asia/Shanghai')::date))
+      and not exists (select from student_order o where o.qualification_id = q.id and o.live)
+    order by apply_until, id limit ${most} for update skip locked`.execute(tx)
+  return rows.map(row => row.id)
+}
+
+/** Whether a car is on order on it. */
+export async function isOrdered(db: Kysely<DB>, qualificationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from student_order where qualification_id = ${qualificationId} and live`.execute(db)
+  return rows.length > 0
 }
 
 /** Those that the clock ends now. */

@@ -32,6 +32,31 @@ const words: Readonly<Record<string, { title: Word; body: Word }>> = {
   },
 }
 
+/** What is still to be done before the last day to apply, by where it stands. */
+const toDo = {
+  draft: wordOf(['您的资质还没有提交，请尽早提交。', 'You have not sent your qualification yet; please do so soon.']),
+  asked: wordOf(['我们还在等您补充材料。', 'We still wait for what we asked you to add.']),
+  approved: wordOf([
+    '您的资质已通过，还没有下单。',
+    'Your qualification is approved, and nothing is ordered on it yet.',
+  ]),
+  waits: wordOf(['您的资质正在审核。', 'Your qualification is being reviewed.']),
+} as const
+
+/** The message that the last day to apply comes near. */
+export function deadlineMessage(state: string, applyUntil: string) {
+  const next = state === 'draft' || state === 'asked' || state === 'approved' ? toDo[state] : toDo.waits
+  return {
+    kind: 'student',
+    path: '/user/studentInfo',
+    title: wordOf(['向海关申请的期限临近', 'The time to apply at customs ends soon']),
+    body: {
+      cn: `按登记的规则，最晚在 ${applyUntil} 申请。${next.cn}是否准购由海关决定。`,
+      en: `By the rules on record, apply until ${applyUntil}. ${next.en} Whether you may buy is for customs to decide.`,
+    },
+  } as const
+}
+
 /** Reasons in words, and what the reviewer has written. */
 export function reasonsInWords(reasons: readonly string[], said: string): Word {
   const list = (side: 'cn' | 'en', between: string) =>

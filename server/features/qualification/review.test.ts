@@ -1,6 +1,7 @@
 /** Reviews of qualifications: who may decide what, four eyes, reasons, sending again, and what the clock does (decision 116). */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#contract/student/days.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { applyRetention } from '#server/features/privacy/retention.queries.ts'
 import { keepWays } from '#server/keep-ways.ts'
@@ -243,6 +244,68 @@ describe('the clock', () => {
     shop.pass(1)
     await passTo(0)
     expect((await rowOf(qualificationNo)).state).toBe('expired')
+  })
+  test('tells of the last day to apply 30 and 7 days before, once each, and what is to be done', async () => {
+    const [done, waiting] = [await approved(), await submitted()]
+    const token = await shop.newCustomer()
+    const { data } = await save(token)
+    const { rows } = await sql<{ applyUntil: string }>`
+      select apply_until from student_qualification where qualification_no = ${waiting.qualificationNo}`.execute(
+      shop.db,
+    )
+    const { applyUntil } = rows[0]!
+    const told = async () =>
+      (
+        await sql<{ customerId: number; bodyCn: string }>`
+          select m.customer_id, m.body_cn from customer_message m join student_qualification q using (customer_id)
+          where m.title_cn = '向海关申请的期限临近' and q.qualification_no
+            = any(${[done.qualificationNo, waiting.qualificationNo, data!.qualificationNo]}::text[])
+          order by m.id`.execute(shop.db)
+      ).rows
+    const passUntil = async (days: number) => {
+      const at = new Date(`${addDays(applyUntil, -days)}T00:00:30+08:00`)
+      shop.pass(at.getTime() - shop.now().getTime())
+      await passTo(0)
+    }
+    await passUntil(31)
+    expect(await told()).toEqual([])
+    await passUntil(30)
+    // A draft that nobody changed for 60 days is there no more.
+    expect((await told()).map(each => each.bodyCn)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`最晚在 ${applyUntil} 申请。您的资质已通过，还没有下单`),
+        expect.stringContaining('您的资质正在审核'),
+      ]),
+    )
+    expect(await told()).toHaveLength(2)
+    for (const days of [29, 8]) await passUntil(days)
+    expect(await told()).toHaveLength(2)
+    for (const days of [7, 6, 0]) await passUntil(days)
+    expect(await told()).toHaveLength(4)
+    await passUntil(-1)
+    expect(await told()).toHaveLength(4)
+  })
+  test('an approved one follows the last day that new rules name, and its warnings do', async () => {
+    const { qualificationNo } = await approved()
+    const dueOf = async () =>
+      (
+        await sql<{ dueAt: Date; applyUntil: string }>`
+          select due_at, apply_until from student_qualification where qualification_no = ${qualificationNo}`.execute(
+          shop.db,
+        )
+      ).rows[0]!
+    const before = await dueOf()
+    const administrator = await shop.newStaff('administrator')
+    const { version, rules } = await shop.ask('desk.student.rules', administrator, {})
+    const longer = rules.map(rule => (rule.code === 'applyWithin' ? { ...rule, value: rule.value + 2 } : rule))
+    await shop.ask('desk.student.publish', administrator, { version, rules: longer, reason: '期限延长两个月' })
+    await passTo(0)
+    const { dueAt, applyUntil } = await dueOf()
+    expect(applyUntil > before.applyUntil).toBe(true)
+    expect(dueAt).toEqual(later(new Date(`${applyUntil}T00:00:00+08:00`), dayMs))
+    shop.pass(before.dueAt.getTime() - shop.now().getTime())
+    await passTo(0)
+    expect((await rowOf(qualificationNo)).state).toBe('approved')
   })
   test('removes papers 90 days after the last word, and names and numbers of a declined one after a year', async () => {
     const { qualificationNo } = await submitted()

@@ -2,16 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatFullDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { dot, wholeDate } from '#contract/signs.ts'
-import { deadlineFile } from '#contract/student/calendar.ts'
 import { officeOf } from '#contract/student/places.ts'
 import { Arithmetic } from '#shop/features/student/price-parts.tsx'
 import { Stages } from '#shop/features/student/stages.tsx'
 import { ToldList } from '#shop/features/student/told.tsx'
-import { useRoot } from '#shop/frame/use-route-row.ts'
+import { useSaveDeadline } from '#shop/features/student/save-deadline.ts'
 import page from '#shop/personal/own-thing.module.css'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -235,12 +233,8 @@ function Deadline({
 }) {
   const t = useTexts(studentBlockTexts)
   const language = useLanguage()
-  const brand = useRoot()?.brand
-  const save = () => {
-    const name = (language === 'en' ? brand?.nameEn : brand?.nameCn) ?? ''
-    const given = { key: `${orderNo}-${kind}`, brand: { slug: brand?.slug ?? '', name }, language, now, kind }
-    saveFile(`${t.fileName}.ics`, new Blob([deadlineFile(day, given)], { type: 'text/calendar;charset=utf-8' }))
-  }
+  const saveDeadline = useSaveDeadline()
+  const save = () => saveDeadline(day, { key: `${orderNo}-${kind}`, fileName: t.fileName, now, kind })
   return (
     <Row gap={4} rowGap={2} align="center" justify="between" wrap above={3}>
       <Text weight="medium">{(kind === 'apply' ? t.applyUntil : t.permitUntil)(formatFullDay(day, language))}</Text>

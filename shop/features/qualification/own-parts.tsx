@@ -4,7 +4,9 @@ import { formatDate, formatFullDay } from '#contract/moments.ts'
 import { wholeDate } from '#contract/signs.ts'
 import { kindNames } from '#contract/student/judge-words.ts'
 import { officeOf, placeOf } from '#contract/student/places.ts'
+import { useSaveDeadline } from '#shop/features/student/save-deadline.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note, type NoteProps } from '#web/ui/note.tsx'
@@ -82,7 +84,25 @@ export function Standing({ own }: { own: OwnQualification }) {
           ]}
         />
       )}
+      {judged && own.applyUntil !== null && <ToCalendar day={own.applyUntil} of={own} />}
     </Stack>
+  )
+}
+
+/** The last day to apply for the customer's own calendar. */
+function ToCalendar({ day, of: { qualificationNo, stateAt } }: { day: string; of: OwnQualification }) {
+  const t = useTexts(qualificationTexts)
+  const save = useSaveDeadline()
+  return (
+    <Row>
+      <Button
+        kind="line"
+        size="s"
+        onClick={() => save(day, { key: qualificationNo, fileName: t.fileName, now: stateAt })}
+      >
+        {t.toCalendar}
+      </Button>
+    </Row>
   )
 }
 

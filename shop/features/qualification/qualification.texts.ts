@@ -46,6 +46,8 @@ export const qualificationTexts = defineTexts({
   reasons: ['原因', 'Reasons'],
   said: [(words: string) => `审核说明：${words}`, (words: string) => `The reviewer writes: ${words}`],
   applyUntil: ['最晚向海关申请', 'Apply at customs until'],
+  toCalendar: ['加入日历', 'Add to calendar'],
+  fileName: ['免税车申请截止', 'apply-until'],
   byRules: ['按现行规则', 'By the rules in force'],
   likely: ['很可能符合', 'probably fits'],
   askFirst: ['须先向海关确认', 'has to be asked at customs first'],

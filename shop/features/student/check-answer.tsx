@@ -2,18 +2,16 @@ import { required } from '#contract/required.ts'
 import { formatFullDay } from '#contract/moments.ts'
 import { wholeDate } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
-import { deadlineFile } from '#contract/student/calendar.ts'
 import type { Day } from '#contract/student/days.ts'
 import type { Facts } from '#contract/student/facts.ts'
 import { judge, type Judged, type Overall, type Verdict } from '#contract/student/judge.ts'
 import { officeOf } from '#contract/student/places.ts'
-import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note, type NoteProps } from '#web/ui/note.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
+import { useSaveDeadline } from './save-deadline.ts'
 import { checkTexts } from './check.texts.ts'
 
 interface CheckAnswerProps {
@@ -69,15 +67,11 @@ export function CheckAnswer({ facts, today, rules, now }: CheckAnswerProps) {
 function Deadline({ verdict, now }: { verdict: Verdict; now: number }) {
   const t = useTexts(checkTexts)
   const language = useLanguage()
-  const brand = useRoot()?.brand
+  const saveDeadline = useSaveDeadline()
   const { applyUntil, returnBy } = verdict
   if (applyUntil === null)
     return returnBy && <Text weight="medium">{t.returnBy(formatFullDay(returnBy, language))}</Text>
-  const save = () => {
-    const name = (language === 'en' ? brand?.nameEn : brand?.nameCn) ?? ''
-    const given = { key: `student-${applyUntil}`, brand: { slug: brand?.slug ?? '', name }, language, now }
-    saveFile(`${t.fileName}.ics`, new Blob([deadlineFile(applyUntil, given)], { type: 'text/calendar;charset=utf-8' }))
-  }
+  const save = () => saveDeadline(applyUntil, { key: `student-${applyUntil}`, fileName: t.fileName, now })
   return (
     <Row gap={4} align="center" wrap>
       <Text weight="medium">{t.applyUntil(formatFullDay(applyUntil, language))}</Text>
