@@ -7,11 +7,11 @@ const ones = Object.fromEntries(deskQueues.map(queue => [queue, 1])) as Paramete
 const work = { review: 1, ownGoods: 10, dealerGoods: 100, stuck: 1_000 }
 
 test.each<[StaffRole, DeskQueue[], number]>([
-  ['operator', ['confirm', 'sign', 'ship', 'redeem'], 11],
-  ['dealer', ['confirm', 'sign', 'redeem'], 100],
+  ['operator', ['confirm', 'sign', 'customs', 'ship', 'redeem'], 11],
+  ['dealer', ['confirm', 'sign', 'customs', 'redeem'], 100],
   ['reviewer', [], 0],
   ['finance', [], 1_000],
-  ['administrator', ['confirm', 'sign', 'ship', 'redeem'], 1_011],
+  ['administrator', ['confirm', 'sign', 'customs', 'ship', 'redeem'], 1_011],
 ])('numbers beside the lists of %s are of work that it can do', (role, queues, cases) => {
   const counted = queuesFor(role, ones)
   expect(deskQueues.filter(queue => counted[queue] > 0)).toEqual(queues)
