@@ -28,7 +28,8 @@ export function CarActs({ car }: ActProps) {
   return (
     <>
       <Showing car={car} may={may} />
-      <Pricing key={`${car.version}`} car={car} may={may} />
+      {/* What somebody types outlives a change of anything else. */}
+      <Pricing key={`${car.price.fen} ${car.price.askedFen}`} car={car} may={may} />
       <Keeping car={car} may={may} />
     </>
   )
