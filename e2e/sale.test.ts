@@ -118,7 +118,7 @@ describe.each(faces)('a sale, $layout $language', face => {
     await buyer.at(`/orderCenter/orderDetail?orderNo=${orderNo}`)
     await expectSeen(stateHeading(buyer, 'refunded_end'))
     const counted = () => ask(buyer.origin, 'account.messageCount', {}, { token: customer!.token })
-    await expectSoon(async () => (await counted()).unread).toBe(before - 1)
+    await expectSoon(counted).toEqual({ total: before, unread: before - 1 })
     await buyer.goto('/user/messages?show=unread')
     await expectSoon(() => unread.count()).toBe(before - 1)
     await page.getByRole('button', { name: words.readAll }).click()
