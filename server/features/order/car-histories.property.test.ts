@@ -5,18 +5,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endCauses } from '#contract/balance.ts'
-import type { CallName, Input } from '#contract/kit.ts'
-import { openSession } from '#server/features/account/session.queries.ts'
-import { expectBooks } from '#server/features/ledger/test-books.ts'
 import { putOffer } from '#server/features/sell/test-offers.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
-import { balanceOf, freshReference } from './test-car-balance.ts'
+import { balanceOf } from './test-car-balance.ts'
+import { carActs, type Ordered, walk } from './test-car-histories.ts'
 import { newCarsOf } from './test-new-car.ts'
 import { openTestShop } from './test-shop.ts'
 
 const shop = await openTestShop()
 const cars = newCarsOf(shop)
+const { say, ...known } = carActs(shop)
 afterAll(() => shop.close())
 
 const GIFT = 'GIFT-OF-HISTORIES'
@@ -39,11 +37,8 @@ beforeAll(async () => {
       'publish', '2026-01-01', '2098-01-01', '2099-01-01')`.execute(shop.db)
 })
 
-interface World {
-  token: string
-  orderNo: string
+interface World extends Ordered {
   carOfferNo: string | undefined
-  customerId: number
 }
 
 /** What is not true of any order of a new car; nothing may come back. */
@@ -66,14 +61,12 @@ const breaches = sql<{ claim: string; orderNo: string }>`
   union all select 'an offer is named by an order that stands, and by no other', order_no from car
     join car_trade_in t using (order_id) where stands <> (t.freed_at is null)`
 
-/** Every refusal is an answer; only a fault of the server is none. */
-async function say<N extends CallName>(name: N, token: string, input: Input<N>) {
-  const answer = await shop.call(name, token, input)
-  expect([500, 400], `${name}: ${answer.message}`).not.toContain(answer.code)
-  return answer
+interface Begin {
+  deposit: 'intention' | 'earnest'
+  extras: boolean
 }
 
-async function begin({ deposit, extras }: { deposit: 'intention' | 'earnest'; extras: boolean }): Promise<World> {
+async function begin({ deposit, extras }: Begin): Promise<World> {
   const token = await shop.newCustomer()
   made++
   const { rows } = await sql<{ id: number }>`
@@ -125,18 +118,18 @@ async function act(world: World, step: Step, n: number): Promise<void> {
       break
     case 'online':
     case 'bank': {
-      const known = (await say('carBalance.ofOrder', token, { orderNo })).data
-      if (!known?.canPay) break
-      const amountFen = n % 2 ? known.leftFen : Math.ceil(known.leftFen / 3)
+      const balance = (await say('carBalance.ofOrder', token, { orderNo })).data
+      if (!balance?.canPay) break
+      const amountFen = n % 2 ? balance.leftFen : Math.ceil(balance.leftFen / 3)
       if (step === 'online') await parts.paidOnline(token, orderNo, amountFen)
       else await parts.noted(orderNo, amountFen)
       break
     }
     case 'cheaper':
     case 'bonusOut': {
-      const known = (await say('desk.carPrice.ofOrder', operator, { orderNo })).data
-      if (!known || !order) break
-      const toFen = step === 'cheaper' ? known.priceFen - 100_000 : (known.withoutBonusFen ?? known.priceFen + 1)
+      const price = (await say('desk.carPrice.ofOrder', operator, { orderNo })).data
+      if (!price || !order) break
+      const toFen = step === 'cheaper' ? price.priceFen - 100_000 : (price.withoutBonusFen ?? price.priceFen + 1)
       const priceReason = step === 'cheaper' ? 'delay' : 'tradeInOver'
       const remark = '交付推迟两周'
       const asked = await say('desk.carPrice.ask', operator, {
@@ -144,7 +137,7 @@ async function act(world: World, step: Step, n: number): Promise<void> {
         toFen,
         priceReason,
         remark,
-        expectPriceFen: known.priceFen,
+        expectPriceFen: price.priceFen,
       })
       if (!asked.data) break
       const all = await Promise.all(
@@ -161,81 +154,47 @@ async function act(world: World, step: Step, n: number): Promise<void> {
           shop.db,
         )
       break
-    case 'end': {
-      const known = (await say('desk.carBalance.ofOrder', operator, { orderNo })).data
-      const end = known?.end?.back[n % endCauses.length]
-      if (!end) break
-      const asked = { orderNo, endCause: end.endCause, expectBackFen: end.backFen, remark: '客户与门店已签解除协议' }
-      for (const staff of [operator, second]) await say('desk.carBalance.end', staff, asked)
+    case 'end':
+      await known.end(orderNo, n, [operator, second])
       break
-    }
-    case 'back': {
-      const known = (await say('desk.carBalance.ofOrder', parts.finance, { orderNo })).data
-      for (const part of known?.parts ?? [])
-        if (part.can.includes('gaveBack'))
-          await say('desk.carBalance.gaveBack', parts.finance, {
-            orderNo,
-            partNo: part.partNo,
-            reference: freshReference(),
-          })
+    case 'back':
+      await known.giveBack(orderNo, parts.finance)
       break
-    }
-    case 'cancel': {
-      const shown = (await say('order.cancelPreview', token, { orderNo })).data
-      if (!shown) break
-      const done = await say('order.cancel', token, { orderNo, expectRefundFen: shown.refundFen })
-      expect([done.refused, done.data?.refundFen]).toEqual([undefined, shown.refundFen])
+    case 'cancel':
+      await known.cancel(world)
       break
-    }
     case 'wait':
       shop.pass(31 * minuteMs)
       break
     case 'week':
-      shop.pass(8 * dayMs)
-      // Sessions end long before a history does.
-      world.token = (await openSession(shop.db, { customerId: world.customerId }, 'test', shop.now())).apiToken
+      await known.pass(world, 8 * dayMs)
   }
-  await shop.runJobs()
 }
 
-const begins = fc.record({ deposit: fc.constantFrom('intention' as const, 'earnest' as const), extras: fc.boolean() })
-const history = fc.tuple(
-  begins,
-  fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(5)), { minLength: 6, maxLength: 10, size: 'max' }),
-)
-const all = { deposit: 'earnest', extras: true } as const
-const way = (...of: (Step | [Step, number])[]) =>
-  of.map(each => (typeof each === 'string' ? ([each, 0] as [Step, number]) : each))
-
-/** Where the money is: chance alone seldom leads there. */
-const sure: [[{ deposit: 'intention' | 'earnest'; extras: boolean }, [Step, number][]]][] = [
-  [[all, way('pay', 'cheaper', 'confirm', 'paper', 'online', 'bank', ['end', 0], 'back')]],
-  [[all, way('pay', 'confirm', 'lapse', 'paper', 'bonusOut', 'paper', ['online', 1], ['end', 2], 'back')]],
-  [[all, way('pay', 'lapse', 'bonusOut', 'week', 'wait')]],
-  [
-    [
-      { ...all, deposit: 'intention' },
-      way('pay', 'confirm', 'paper', 'lapse', 'bonusOut', ['bank', 1], ['end', 1], 'back'),
-    ],
-  ],
-  [[all, way('wait', 'pay', 'cancel')]],
-  [[all, way('pay', 'confirm', 'lapse', 'bonusOut', 'wait', 'cancel')]],
-]
+const all: Begin = { deposit: 'earnest', extras: true }
 
 test('books, price, balance and what was taken add up after every step', { timeout: 300_000 }, async () => {
-  const reached = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(history, async ([first, then]) => {
-      const world = await begin(first)
-      for (const [step, n] of then) {
-        await act(world, step, n)
-        expect((await breaches.execute(shop.db)).rows, step).toEqual([])
-        await expectBooks(shop.db)
-        reached.add((await shop.orderRow(world.orderNo)).state)
-      }
-    }),
-    { numRuns: process.env.CHANCE ? 60 : 12, endOnFailure: true, examples: sure },
-  )
+  const reached = await walk(shop, {
+    begins: fc.record({ deposit: fc.constantFrom('intention' as const, 'earnest' as const), extras: fc.boolean() }),
+    steps,
+    acts: [6, 10],
+    runs: [12, 60],
+    // Where the money is.
+    sure: [
+      [all, ['pay', 'cheaper', 'confirm', 'paper', 'online', 'bank', ['end', 0], 'back']],
+      [all, ['pay', 'confirm', 'lapse', 'paper', 'bonusOut', 'paper', ['online', 1], ['end', 2], 'back']],
+      [all, ['pay', 'lapse', 'bonusOut', 'week', 'wait']],
+      [
+        { ...all, deposit: 'intention' },
+        ['pay', 'confirm', 'paper', 'lapse', 'bonusOut', ['bank', 1], ['end', 1], 'back'],
+      ],
+      [all, ['wait', 'pay', 'cancel']],
+      [all, ['pay', 'confirm', 'lapse', 'bonusOut', 'wait', 'cancel']],
+    ],
+    begin,
+    act,
+    breaches,
+  })
   for (const state of ['save', 'paid', 'confirm', 'sign_end', 'refunding', 'refunded_end', 'timeout_end'])
     expect([...reached], state).toContain(state)
 })

@@ -6,13 +6,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { endCauses } from '#contract/balance.ts'
-import type { CallName, Input } from '#contract/kit.ts'
 import { paperReasons, customsStepRows, customsSteps } from '#contract/student/customs-steps.ts'
 import { addDays } from '#contract/student/days.ts'
-import { openSession } from '#server/features/account/session.queries.ts'
-import { expectBooks } from '#server/features/ledger/test-books.ts'
-import { balanceOf, freshReference } from '#server/features/order/test-car-balance.ts'
+import { balanceOf } from '#server/features/order/test-car-balance.ts'
+import { carActs, fair, type Ordered, walk } from '#server/features/order/test-car-histories.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { stockOf } from '#server/features/order/test-stock-cars.ts'
 import { aPaper } from '#server/features/qualification/test-qualifications.ts'
@@ -24,12 +21,10 @@ const shop = await openTestShop()
 afterAll(() => shop.close())
 const { entered } = await stockOf(shop)
 const orders = await studentOrdersOf(shop)
+const { say, ...known } = carActs(shop)
 
 type Begin = { deposit: 'intention' | 'earnest'; pooled: boolean }
-interface World {
-  token: string
-  customerId: number
-  orderNo: string
+interface World extends Ordered {
   stockNo: string | undefined
 }
 
@@ -90,14 +85,6 @@ const breaches = sql<{ claim: string; orderNo: string }>`
   union all select 'a no of the desk has two people', order_no from mine
     where exists (select from shop_order_event e where e.id = mine.id and e.event = 'refuse') and not exists (
       select from student_order_refusal r where r.order_id = mine.id and r.second_staff_id <> r.staff_id)`
-
-/** Every refusal is an answer; only a fault of the server is none. */
-function fair<A extends { code: number; message: string }>(answer: A): A {
-  expect([500, 400], answer.message).not.toContain(answer.code)
-  return answer
-}
-const say = async <N extends CallName>(name: N, token: string, input: Input<N>) =>
-  fair(await shop.call(name, token, input))
 
 async function begin({ deposit, pooled }: Begin): Promise<World> {
   await sql`update car_deposit set deposit_kind = ${deposit} where series_code is null`.execute(shop.db)
@@ -212,11 +199,11 @@ async function act(world: World, step: Step, n: number): Promise<void> {
     }
     case 'online':
     case 'settle': {
-      const known = (await say('carBalance.ofOrder', token, { orderNo })).data
-      if (!known?.canPay) break
+      const balance = (await say('carBalance.ofOrder', token, { orderNo })).data
+      if (!balance?.canPay) break
       const parts = await balanceOf(shop)
-      if (step === 'settle') await parts.noted(orderNo, known.leftFen)
-      else await parts.paidOnline(token, orderNo, Math.min(known.leftFen, 100_000 * (n + 1)))
+      if (step === 'settle') await parts.noted(orderNo, balance.leftFen)
+      else await parts.paidOnline(token, orderNo, Math.min(balance.leftFen, 100_000 * (n + 1)))
       break
     }
     case 'refuse': {
@@ -235,32 +222,19 @@ async function act(world: World, step: Step, n: number): Promise<void> {
         )
       break
     }
-    case 'end': {
-      const known = (await say('desk.carBalance.ofOrder', operator, { orderNo })).data
-      const end = known?.end?.back[n % endCauses.length]
-      if (!end) break
-      const asked = { orderNo, endCause: end.endCause, expectBackFen: end.backFen, remark: '客户与门店已签解除协议' }
-      for (const staff of [operator, other]) await say('desk.carBalance.end', staff, asked)
+    case 'end':
+      await known.end(orderNo, n, [operator, other])
       break
-    }
-    case 'back': {
-      const { finance } = await balanceOf(shop)
-      const known = (await say('desk.carBalance.ofOrder', finance, { orderNo })).data
-      for (const { partNo, can } of known?.parts ?? [])
-        if (can.includes('gaveBack'))
-          await say('desk.carBalance.gaveBack', finance, { orderNo, partNo, reference: freshReference() })
+    case 'back':
+      await known.giveBack(orderNo, (await balanceOf(shop)).finance)
       break
-    }
-    case 'cancel': {
-      const shown = (await say('order.cancelPreview', token, { orderNo })).data
-      if (!shown) break
-      // The list of stages and the question before leaving say the same, and that is what comes back.
-      const now = (await orders.mine(token, orderNo)).stages.find(each => each.now)
-      if (order.state !== 'save') expect(now?.refundFen).toBe(shown.refundFen)
-      const done = await say('order.cancel', token, { orderNo, expectRefundFen: shown.refundFen })
-      expect([done.refused, done.data?.refundFen]).toEqual([undefined, shown.refundFen])
+    case 'cancel':
+      await known.cancel(world, async refundFen => {
+        // The list of stages and the question before leaving say the same, and that is what comes back.
+        const now = (await orders.mine(token, orderNo)).stages.find(each => each.now)
+        if (order.state !== 'save') expect(now?.refundFen).toBe(refundFen)
+      })
       break
-    }
     case 'again': {
       // A second car of the same person: refused while the first one lives, or is theirs.
       const { own } = await shop.ask('qualification.mine', token, {})
@@ -281,74 +255,53 @@ async function act(world: World, step: Step, n: number): Promise<void> {
       break
     case 'week':
     case 'quarter':
-      shop.pass((step === 'week' ? 8 : 100) * dayMs)
-      // Sessions end long before a history does.
-      world.token = (await openSession(shop.db, { customerId: world.customerId }, 'test', shop.now())).apiToken
+      await known.pass(world, (step === 'week' ? 8 : 100) * dayMs)
   }
-  await shop.runJobs()
 }
 
-const begins = fc.record({ deposit: fc.constantFrom('intention' as const, 'earnest' as const), pooled: fc.boolean() })
-const history = fc.tuple(
-  begins,
-  fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(5)), { minLength: 8, maxLength: 14, size: 'max' }),
-)
-const way = (...of: (Step | [Step, number])[]) =>
-  of.map(each => (typeof each === 'string' ? ([each, 0] as [Step, number]) : each))
 const next = (n: number) => Array.from({ length: n }, (): Step => 'next')
-const [earnest, built]: Begin[] = [
-  { deposit: 'earnest', pooled: true },
-  { deposit: 'intention', pooled: false },
-] as const
-
-/** Where the money, the permit and the car are: chance alone seldom leads there. */
-const sure: [[Begin, [Step, number][]]][] = [
-  [
-    [
-      earnest!,
-      way('pay', 'confirm', ...next(6), 'correct', 'agree', 'settle', ...next(4), 'again', ['correct', 2], 'agree'),
-    ],
-  ],
-  [
-    [
-      built!,
-      way(
-        'pay',
-        'confirm',
-        'send',
-        'wrong',
-        ['look', 1],
-        'send',
-        'look',
-        ...next(5),
-        'online',
-        'settle',
-        ['end', 1],
-        'back',
-      ),
-    ],
-  ],
-  [[earnest!, way('pay', 'confirm', ...next(2), ['correct', 1], 'agree', 'week', 'cancel', 'outOfPool')]],
-  [[built!, way('pay', 'confirm', 'next', ['refuse', 4], ['refuse', 1], 'refuse', 'again')]],
-  [[earnest!, way('pay', 'confirm', 'outOfPool', 'quarter', 'quarter', 'quarter', 'again')]],
-  [[built!, way('wait', 'pay', 'cancel', 'again')]],
-  [[earnest!, way('pay', 'confirm', ...next(4), 'online', ['end', 0], 'back', ['end', 2])]],
-]
+const earnest: Begin = { deposit: 'earnest', pooled: true }
+const built: Begin = { deposit: 'intention', pooled: false }
 
 test('books, steps, place and car add up after every step', { timeout: 400_000 }, async () => {
-  const reached = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(history, async ([first, then]) => {
-      const world = await begin(first)
-      for (const [step, n] of then) {
-        await act(world, step, n)
-        expect((await breaches.execute(shop.db)).rows, step).toEqual([])
-        await expectBooks(shop.db)
-        reached.add((await shop.orderRow(world.orderNo)).state)
-      }
-    }),
-    { numRuns: process.env.CHANCE ? 40 : 14, endOnFailure: true, examples: sure },
-  )
+  const reached = await walk(shop, {
+    begins: fc.record({ deposit: fc.constantFrom('intention' as const, 'earnest' as const), pooled: fc.boolean() }),
+    steps,
+    acts: [8, 14],
+    runs: [14, 40],
+    // Where the money, the permit and the car are.
+    sure: [
+      [
+        earnest,
+        ['pay', 'confirm', ...next(6), 'correct', 'agree', 'settle', ...next(4), 'again', ['correct', 2], 'agree'],
+      ],
+      [
+        built,
+        [
+          'pay',
+          'confirm',
+          'send',
+          'wrong',
+          ['look', 1],
+          'send',
+          'look',
+          ...next(5),
+          'online',
+          'settle',
+          ['end', 1],
+          'back',
+        ],
+      ],
+      [earnest, ['pay', 'confirm', ...next(2), ['correct', 1], 'agree', 'week', 'cancel', 'outOfPool']],
+      [built, ['pay', 'confirm', 'next', ['refuse', 4], ['refuse', 1], 'refuse', 'again']],
+      [earnest, ['pay', 'confirm', 'outOfPool', 'quarter', 'quarter', 'quarter', 'again']],
+      [built, ['wait', 'pay', 'cancel', 'again']],
+      [earnest, ['pay', 'confirm', ...next(4), 'online', ['end', 0], 'back', ['end', 2]]],
+    ],
+    begin,
+    act,
+    breaches,
+  })
   const wanted = ['paid', 'confirm', ...customsSteps.flatMap(statesBefore), 'handed_over', 'refunding', 'refunded_end']
   for (const state of [...wanted, 'timeout_end', 'cancel_end']) expect([...reached], state).toContain(state)
 })
