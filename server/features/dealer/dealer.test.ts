@@ -7,7 +7,8 @@ import { testApp } from '#server/http/test-app.ts'
 import { dropCached, cacheOf } from '#server/lib/cached.ts'
 
 /** Saturday noon in Beijing. */
-const now = new Date('2026-11-21T04:00:00Z')
+const noon = new Date('2026-11-21T04:00:00Z')
+let now = noon
 const db = await testDatabase(directory)
 const app = await testApp(db, {}, () => now)
 afterAll(async () => {
@@ -59,6 +60,34 @@ describe('dealer.outletList', () => {
       distanceM: null,
     })
     expect(data![0]!.services[0]).toEqual({ code: 'sales', name: 'Sales' })
+  })
+  test('says what is true in this minute and with these words, though rows are kept', async () => {
+    const asked = { keyword: '望京', lng: 116.47, lat: 39.99 }
+    const seen = async (from = asked) => {
+      const { openNow, distanceM, services } = (await app.send('dealer.outletList', from)).data![0]!
+      return { openNow, distanceM, first: services[0]!.name }
+    }
+    const near = await seen()
+    expect(near).toMatchObject({ openNow: true, first: '销售' })
+    // Another visitor's place, the last minute and the one after it, another word, another system of coordinates.
+    expect((await seen({ ...asked, lat: 40.5 })).distanceM).toBeGreaterThan(near.distanceM! + 10_000)
+    now = new Date('2026-11-21T10:59:59Z')
+    expect(await seen()).toEqual(near)
+    now = new Date('2026-11-21T11:00:00Z')
+    expect(await seen()).toEqual({ ...near, openNow: false })
+    now = noon
+    const word = (text: string) =>
+      db.pool.query(`update dictionary_entry set name_cn = $1 where list = 'OutletService' and code = 'sales'`, [text])
+    await word('新车销售')
+    dropCached(cacheOf(db.pool), JSON.stringify({ table: 'dictionary_entry' }))
+    expect(await seen()).toEqual({ ...near, first: '新车销售' })
+    await word('销售')
+    dropCached(cacheOf(db.pool), JSON.stringify({ table: 'dictionary_entry' }))
+    const [gcj, baidu] = [
+      await app.send('dealer.outletList', asked),
+      await app.send('dealer.outletList', { ...asked, coordinateType: 'baidu' }),
+    ]
+    expect(baidu.data![0]!.lng).not.toBe(gcj.data![0]!.lng)
   })
   test('refuses half a place, a huge page and an unknown order', async () => {
     for (const [input, field] of [
