@@ -24,6 +24,7 @@ import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskViewingCalls } from './viewing-calls.ts'
 import { valuationChangeCalls } from './valuation-change-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
+import { deskTeamCalls } from './team-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
 /**
@@ -32,6 +33,7 @@ import { deskSlotCalls } from './desk-slot-calls.ts'
  */
 export const deskCalls = {
   'desk.staff.me': get('/desk/staff/v1/me', { staff: 'desk.use', silent: true }),
+  ...deskTeamCalls,
   'desk.queue.counts': get('/desk/queue/v1/counts', { staff: 'desk.use', silent: true }),
 
   // orders

@@ -1,8 +1,10 @@
 import { reachErrors } from './reach-errors.ts'
+import { teamErrors } from './team-errors.ts'
 
 /** What only staff are refused: rows of the table of refusals (`errors.ts`), in a file of their own for its length. */
 export const deskErrors = {
   ...reachErrors,
+  ...teamErrors,
   PRICE_FAR: [
     4731,
     '改动超过 {percent}%，须由管理员操作；请核对金额：{from} → {to}',

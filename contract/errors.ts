@@ -68,6 +68,21 @@ export const errors = {
     '登录是在另一个浏览器中开始的，请重新登录',
     'This sign-in was started in another browser. Please sign in again',
   ],
+  LOGIN_INVITATION: [
+    4016,
+    '这份邀请已接受、撤回或过期，请向管理员索取新的链接',
+    'This invitation was accepted or withdrawn, or is over. Please ask an administrator for a new link',
+  ],
+  LOGIN_INVITATION_OTHER: [
+    4017,
+    '这份邀请发给另一个手机号码，请用该号码登录',
+    'This invitation is for another phone number. Please sign in with that one',
+  ],
+  LOGIN_SECOND_FACTOR: [
+    4018,
+    '员工登录须完成第二重验证，请重新登录并完成',
+    'Staff sign in with a second factor. Please sign in again and complete it',
+  ],
   LOGIN_NOT_STAFF: [4015, '这个账号没有员工权限', 'This account is not a staff account'],
   RETURN_ADDRESS_REFUSED: [4012, '返回地址不属于本商城', 'The return address does not belong to this shop'],
   REGION_UNKNOWN: [4031, '请选择到区县', 'Please choose a district'],

@@ -71,6 +71,8 @@ export const permissions = {
   'job.view': ['administrator'],
   'job.retry': ['administrator'],
   'audit.view': ['administrator'],
+  'staff.view': ['administrator'],
+  'staff.edit': ['administrator'],
   'shipment.ship': ['operator', 'administrator'],
   'voucher.redeem': ['dealer', 'operator', 'administrator'],
   'refundCase.view': ['operator', 'dealer', 'finance', 'administrator'],

@@ -87,6 +87,7 @@ import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
 import { valuationChangeShapes } from './shapes/valuation-change.ts'
 import { workPriceShapes } from './shapes/work-price.ts'
+import { teamShapes } from './shapes/team.ts'
 
 /**
  * What every call does in one sentence (for `/openapi`), its input and its output, under the call's name. A call without
@@ -120,6 +121,7 @@ export const shapes = {
   ...alertShapes,
   ...reachShapes,
   ...shortLinkShapes,
+  ...teamShapes,
   ...carQueueShapes,
   ...carOrderShapes,
   ...carContractShapes,

@@ -10,7 +10,7 @@ export interface Feature {
  * `contract/shapes`.
  */
 export const features = [
-  { name: 'staff', owns: ['staff_account', 'staff_act'] },
+  { name: 'staff', owns: ['staff_account', 'staff_act', 'staff_invitation'] },
   { name: 'account', owns: ['customer', 'session', 'login_attempt', 'return_url'] },
   { name: 'verify', owns: ['verify_captcha', 'verify_code'] },
   { name: 'consent', owns: ['policy_version', 'consent_subject', 'consent_event'] },
@@ -20,6 +20,7 @@ export const features = [
   { name: 'region', owns: ['region'] },
   { name: 'address', owns: ['customer_address'] },
   { name: 'dealer', owns: ['outlet', 'outlet_change'] },
+  { name: 'team', owns: [] },
   {
     name: 'car',
     owns: [

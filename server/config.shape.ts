@@ -140,6 +140,8 @@ export const shape = z.object({
   LOGIN_API_KEY: word.optional(),
   LOGIN_CONTEXT: word.optional(),
   LOGIN_POLICY_ID: word.optional(),
+  /** Strengths of a sign-in (acr) of which staff need one, such as a second factor, with blanks between them. */
+  LOGIN_STAFF_ACR: word.optional(),
 
   /** Keeps voucher codes unreadable in the database; absent: one is made and kept in DATA_DIR. */
   VOUCHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -257,7 +259,7 @@ export function checkTogether(values: Values, wrong: z.RefinementCtx): void {
     if (first) missing(needed, `is needed beside ${first}`)
   }
   alone('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-  alone('LOGIN_ISSUER', ['LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET'])
+  alone('LOGIN_ISSUER', ['LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET', 'LOGIN_STAFF_ACR'])
   alone('MAP_TILES_URL', ['MAP_TILES_SYSTEM', 'MAP_TILES_NOTE'])
   alone('MAP_TILES_SYSTEM', ['MAP_TILES_URL'])
   alone('MAP_TILES_NOTE', ['MAP_TILES_URL'])

@@ -121,6 +121,7 @@ import { waitingHandlers } from './features/slot/waiting.handlers.ts'
 import { deskSlotHandlers } from './features/slot/desk-slot.handlers.ts'
 import { slotKindHandlers } from './features/slot/slot-kind.handlers.ts'
 import { slotEditHandlers } from './features/slot/slot-edit.handlers.ts'
+import { teamHandlers } from './features/team/team.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { later } from './lib/clock.ts'
@@ -255,4 +256,5 @@ export const handlers: Handlers = {
   ...outletProposalHandlers(handOverPorts),
   ...shareSignatureHandlers,
   ...shortLinkHandlers,
+  ...teamHandlers,
 }

@@ -1460,6 +1460,7 @@ export interface LoginAttemptTable {
   back: string
   userAgent: Generated<string>
   expiresAt: ColumnType<Date, Date | string, Date | string>
+  invitationHash: Buffer | null
 }
 
 export interface LoginCodeTable {
@@ -2515,6 +2516,8 @@ export interface StaffAccountTable {
   outletId: number | null
   active: Generated<boolean>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  lastLoginAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface StaffActTable {
@@ -2528,6 +2531,20 @@ export interface StaffActTable {
   facts: ColumnType<unknown, string, string>
   ipHash: Buffer
   requestId: string
+}
+
+export interface StaffInvitationTable {
+  id: GeneratedAlways<number>
+  tokenHash: Buffer
+  name: string
+  mobile: string
+  role: 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
+  outletId: number | null
+  invitedBy: number | null
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  endedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  staffId: number | null
 }
 
 export interface StaffPhotoTable {
@@ -3300,6 +3317,7 @@ export interface DB {
   slot_waiting_event: SlotWaitingEventTable
   staff_account: StaffAccountTable
   staff_act: StaffActTable
+  staff_invitation: StaffInvitationTable
   staff_photo: StaffPhotoTable
   stock_car: StockCarTable
   stock_car_event: StockCarEventTable

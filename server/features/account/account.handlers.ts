@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import { isShopAddress } from '#contract/return-address.ts'
-import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.ts'
+import { mobileNumber } from '#contract/mobile.ts'
+import { acceptInvitation, lockInvitation, noteLogin } from '#server/features/staff/staff-account.queries.ts'
+import { addDemoStaff, type Staff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -9,7 +11,7 @@ import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-a
 import { loginService } from '#server/outside/login/login-flow.ts'
 import type { LoginClaims } from '#server/outside/login/login-contract.ts'
 import { customerById, storeCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
-import { customerFacts, userInfoOf } from './account.rules.ts'
+import { customerFacts, isStrongEnough, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { closeSession, openSession, sessionEndsAt } from './session.queries.ts'
@@ -82,16 +84,42 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, { e
 }
 
 async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, { embedded }: Opening) {
+  if (!isStrongEnough(claims.acr, ctx.config.LOGIN_STAFF_ACR)) throw new Refusal('LOGIN_SECOND_FACTOR')
   return ctx.db.transaction().execute(async tx => {
     if (embedded) await addDemoStaff(tx, demoStaff)
     // Accounts of the demonstration are nobody's elsewhere, whatever another login calls its people.
     else if (isDemoStaff(claims.sub)) throw new Refusal('LOGIN_NOT_STAFF')
-    const account = await staffBySub(tx, claims.sub)
+    const account = (await staffBySub(tx, claims.sub)) ?? (await joinStaff(tx, claims, attempt, ctx.now))
     if (!account) throw new Refusal('LOGIN_NOT_STAFF')
+    await noteLogin(tx, account.id, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { staffId: account.id }, attempt.userAgent, ctx.now)
     const { id: _, ...staff } = account
     return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user: null, staff }
   })
+}
+
+/**
+ * Somebody who comes by the link of an invitation gets the account that it promises (decision 131): once, in time, and with
+ * the number that was invited, where the login service knows a number.
+ */
+async function joinStaff(
+  tx: Transaction<DB>,
+  claims: LoginClaims,
+  attempt: Attempt,
+  now: Date,
+): Promise<Staff | undefined> {
+  if (!attempt.invitationHash) return undefined
+  const invitation = await lockInvitation(tx, attempt.invitationHash, now)
+  if (!invitation) {
+    // Whoever comes twice at the same moment has the account by now.
+    const made = await staffBySub(tx, claims.sub)
+    if (!made) throw new Refusal('LOGIN_INVITATION')
+    return made
+  }
+  if (claims.phone_number && mobileNumber(claims.phone_number) !== invitation.mobile)
+    throw new Refusal('LOGIN_INVITATION_OTHER')
+  if (!(await acceptInvitation(tx, invitation, claims.sub, now))) return undefined
+  return staffBySub(tx, claims.sub)
 }
 
 /** The path of an address of this shop, which may be written with the shop's own origin in front. */

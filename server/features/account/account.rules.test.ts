@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { customerFacts, genderOf, isToken, sessionEnd, userInfoOf, withoutCountry } from './account.rules.ts'
+import {
+  customerFacts,
+  genderOf,
+  isStrongEnough,
+  isToken,
+  sessionEnd,
+  userInfoOf,
+  withoutCountry,
+} from './account.rules.ts'
 
 const day = 86_400_000
 const begin = new Date('2026-11-01T00:00:00Z')
@@ -90,4 +98,17 @@ describe('a customer', () => {
       mobile: '',
     })
   })
+})
+
+test.each([
+  [undefined, undefined, true],
+  ['urn:one', undefined, true],
+  ['urn:two', 'urn:two', true],
+  ['urn:three', 'urn:two  urn:three', true],
+  ['urn:one', 'urn:two urn:three', false],
+  ['urn:tw', 'urn:two', false],
+  ['', 'urn:two', false],
+  [undefined, 'urn:two', false],
+])('a sign-in as strong as %j where %j is asked: %j', (acr, wanted, enough) => {
+  expect(isStrongEnough(acr, wanted)).toBe(enough)
 })

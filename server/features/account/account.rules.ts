@@ -67,3 +67,10 @@ export const withoutCountry = (mobile: string): string => mobile.replace(/^(\+|0
 export function userInfoOf({ gcid, givenName, surname, gender, mobile }: Omit<CustomerFacts, 'sub'>): UserInfo {
   return { gcid, givenName, surname, gender, mobile: withoutCountry(mobile) }
 }
+
+/**
+ * Whether staff have signed in as strongly as the installation asks: by one of the strengths that it names.
+ * @param wanted of the configuration (LOGIN_STAFF_ACR); without one the login service decides alone
+ */
+export const isStrongEnough = (acr: string | undefined, wanted: string | undefined): boolean =>
+  wanted === undefined || (acr !== undefined && wanted.split(/\s+/).includes(acr))

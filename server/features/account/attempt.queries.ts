@@ -14,6 +14,8 @@ export interface Attempt {
   nonce: string
   back: string
   userAgent: string
+  /** Of the invitation by whose link somebody comes who is to be staff. */
+  invitationHash?: Buffer | null
 }
 
 /** Remembers an attempt under the hash of its state, bound to the browser that holds the secret of a cookie. */
@@ -52,7 +54,7 @@ export async function takeAttempt(
     .where('stateHash', '=', sha256(state))
     .where('browserHash', '=', sha256(browser))
     .where('expiresAt', '>', now)
-    .returning(['kind', 'origin', 'verifier', 'nonce', 'back', 'userAgent'])
+    .returning(['kind', 'origin', 'verifier', 'nonce', 'back', 'userAgent', 'invitationHash'])
     .executeTakeFirst()
   if (taken) return taken
   const other = await db

@@ -1,6 +1,7 @@
 /** The shop in front of a login service that is somebody else's: here another installation's, over the network. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import type { Envelope, Output } from '#contract/kit.ts'
 import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
@@ -57,6 +58,35 @@ test('a login goes there and back', async () => {
   expect((await exchange()).json<Envelope<null>>().code).toBe(4010)
   const { rows } = await ours.pool.query('select count(*) from login_account')
   expect(rows).toEqual([{ count: 0 }])
+})
+
+test('of staff a second factor is asked, and nobody comes in without it', async () => {
+  const { clientSecret } = await storedKeys(theirs.kysely)
+  const strict = await shopAt({
+    LOGIN_ISSUER: `${origin}/idp`,
+    LOGIN_CLIENT_ID: 'shop',
+    LOGIN_CLIENT_SECRET: clientSecret,
+    LOGIN_STAFF_ACR: 'urn:two urn:three',
+  })
+  const begin = async (kind: string) => {
+    const begun = await strict.http.inject({ url: `/sso/login?kind=${kind}`, headers: { host: 'inner:3000' } })
+    return { cookie: String(begun.headers['set-cookie']).split(';')[0]!, to: new URL(String(begun.headers.location)) }
+  }
+  expect((await begin('customer')).to.searchParams.get('acr_values')).toBe(null)
+  const { cookie, to } = await begin('staff')
+  expect(to.searchParams.get('acr_values')).toBe('urn:two urn:three')
+  // That service knows no second factor, and says nothing of one.
+  const browser = new LoginBrowser(service.http, origin)
+  const form = (await browser.go(to.pathname + to.search)).url.pathname
+  const { code, state, iss } = Object.fromEntries((await browser.signIn(form, '19900000011')).searchParams)
+  const answer = await strict.http.inject({
+    method: 'POST',
+    url: '/website/usercenter/user/v1/login',
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: { code, state, iss },
+  })
+  expect(answer.json<Envelope<null>>().code).toBe(errors.LOGIN_SECOND_FACTOR[0])
+  await strict.http.close()
 })
 
 describe('the other pages of the service', () => {

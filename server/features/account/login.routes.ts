@@ -9,11 +9,13 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { type LoginDeps, loginService } from '#server/outside/login/login-flow.ts'
 import { serveEmbedded } from '#server/outside/login/sign-in.routes.ts'
 import { wayAddress } from '#server/outside/login/service-ways.ts'
+import { isInvited } from '#server/features/staff/staff-account.queries.ts'
 import { sweepLogins } from './account.queries.ts'
 import { addAttempt } from './attempt.queries.ts'
 import { bindBrowser } from './browser-cookie.ts'
 import { endDemoSessions } from './demo-sessions.queries.ts'
-import { newSecret } from './session.queries.ts'
+import { isToken } from './account.rules.ts'
+import { newSecret, sha256 } from './session.queries.ts'
 
 export interface LoginRoutesOptions extends Omit<LoginDeps, 'log'> {
   clock?: () => Date
@@ -38,6 +40,7 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
     const now = clock()
     const { cookies, language } = readVisitor(request.headers)
     const back = shopAddressOr(text(query.back), query.kind === 'staff' ? '/console' : '/')
+    const invitation = query.kind === 'staff' ? text(query.invitation) : undefined
     const attempt = {
       kind: query.kind === 'staff' ? ('staff' as const) : ('customer' as const),
       origin: origin(request),
@@ -45,6 +48,7 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
       nonce: newSecret(),
       back,
       userAgent: text(request.headers['user-agent']) ?? '',
+      invitationHash: isToken(invitation) ? sha256(invitation) : null,
     }
     const state = `${newSecret()}.${packAddress(back)}`
     const { browser, setCookie } = bindBrowser(cookies, attempt.origin.startsWith('https:'))
@@ -52,7 +56,8 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
     try {
       const { kind, nonce, verifier } = attempt
       const tracking = text(query.tracking)?.slice(0, 200)
-      const anew = query.prompt === 'login'
+      // Whoever invites is often signed in at the service in the browser in which the link is tried.
+      const anew = query.prompt === 'login' || invitation !== undefined
       const question = { kind, language, state, nonce, verifier, anew, tracking }
       const url = await service.questionUrl(attempt.origin, question)
       await sweepLogins(db, now)
@@ -88,7 +93,8 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
     if (ended > 0) app.log.warn({ ended }, 'sessions of the demonstration were ended')
     return
   }
-  await serveEmbedded(app, { embedded, db, clock, limit, origin, pages: options.pages })
+  const mayJoin = (phone: string) => isInvited(db, phone, clock())
+  await serveEmbedded(app, { embedded, db, clock, limit, origin, mayJoin, pages: options.pages })
 }
 
 const text = (value: unknown): string | undefined =>

@@ -104,3 +104,9 @@ export async function sessionBeganAt(db: Kysely<DB>, tokenHash: Buffer): Promise
 export async function closeOtherSessions(db: Kysely<DB>, customerId: number, but: Buffer): Promise<void> {
   await db.deleteFrom('session').where('customerId', '=', customerId).where('tokenHash', '<>', but).execute()
 }
+
+/** Ends every session of a member of staff. @returns how many there were */
+export async function closeStaffSessions(db: Kysely<DB>, staffId: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').where('staffId', '=', staffId).executeTakeFirst()
+  return Number(numDeletedRows)
+}

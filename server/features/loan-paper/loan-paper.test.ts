@@ -17,7 +17,7 @@ import { lockedPdf } from '#server/lib/pdf-pages/test-pdf.ts'
 import { loanPaper } from './loan-paper.states.ts'
 import { paperMovesInWords } from './loan-paper.words.ts'
 import { loanOrderOf } from './test-loan-papers.ts'
-import { aPdf } from './test-paper-files.ts'
+import { aPdf, aPicture } from './test-paper-files.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -25,7 +25,7 @@ const operator = await shop.newStaff('operator')
 
 const ask = (orderNo: string, paperKinds: LoanPaperKind[] = ['identity', 'income'], token = operator) =>
   shop.call('desk.loanPaper.ask', token, { orderNo, paperKinds })
-const send = (token: string, orderNo: string, content = aPdf(), paperKind: LoanPaperKind = 'identity') =>
+const send = (token: string, orderNo: string, content = aPicture(), paperKind: LoanPaperKind = 'identity') =>
   shop.call('loanPaper.send', token, { orderNo, paperKind, content, consent: true })
 const mine = async (token: string, orderNo: string, kind = 'identity') =>
   (await shop.ask('loanPaper.ofOrder', token, { orderNo }))!.papers.find(each => each.paperKind === kind)!
@@ -149,7 +149,7 @@ describe('sending', async () => {
     expect(dominant.r > 200 && dominant.b < 60).toBe(true)
     expect(file.headers['cache-control']).toContain('no-store')
     // The same bytes beside another paper do not open: they are bound to theirs.
-    await send(order.token, order.orderNo, aPdf(), 'income')
+    await send(order.token, order.orderNo, aPicture(), 'income')
     const income = await mine(order.token, order.orderNo, 'income')
     await sql`update loan_paper_file set sealed = ${row!.sealed} where file_id = ${income.files[0]!.fileId}`.execute(
       shop.db,
@@ -219,7 +219,7 @@ describe('sending', async () => {
   })
   test('is for papers that were asked for, of an own order', async () => {
     const order = await asked(['identity'])
-    expect(await send(order.token, order.orderNo, aPdf(), 'income')).toMatchObject({ code: 6944 })
+    expect(await send(order.token, order.orderNo, aPicture(), 'income')).toMatchObject({ code: 6944 })
     const stranger = await shop.newCustomer()
     expect(await send(stranger, order.orderNo)).toMatchObject({ code: 2001 })
     await send(order.token, order.orderNo)
@@ -237,7 +237,7 @@ describe('sending', async () => {
   test('needs a consent of its own, which stands in the ledger once, and takes every file along when it is taken back', async () => {
     const order = await asked(['identity'])
     const { token, orderNo } = order
-    const wish = (consent: boolean) => ({ orderNo, paperKind: 'identity', content: aPdf(), consent }) as const
+    const wish = (consent: boolean) => ({ orderNo, paperKind: 'identity', content: aPicture(), consent }) as const
     expect(await shop.call('loanPaper.send', token, wish(false))).toMatchObject({ code: 6948 })
     expect(await rowsOf(orderNo)).toEqual([])
     const agreed = async () => (await shop.ask('loanPaper.ofOrder', token, { orderNo }))!.agreed
@@ -349,9 +349,9 @@ describe('judging', () => {
       shop.db,
     )
     const open = ({ fileId }: { fileId: number }) => opened('desk.loanPaper.file', token, order.orderNo, fileId)
-    expect((await open(first!)).headers['content-type']).toBe('application/pdf')
+    expect((await open(first!)).headers['content-type']).toBe('image/webp')
     expect(JSON.parse((await open(second!)).bytes.toString()).code).toBe(errors.REVEAL_LIMIT[0])
-    expect((await open(first!)).headers['content-type']).toBe('application/pdf')
+    expect((await open(first!)).headers['content-type']).toBe('image/webp')
   })
   test('what is no longer needed is deleted at once, and can be asked for again', async () => {
     const order = await asked()

@@ -2,8 +2,8 @@
 import type { Input } from '#contract/kit.ts'
 import type { DocumentKind } from '#contract/student/review.ts'
 import type { BareShop } from '#server/features/order/test-bare-shop.ts'
-import { pdfOf } from '#server/lib/pdf-pages/test-pdf.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
+import { pngOf } from '#server/lib/test-picture.ts'
 
 type Shop = Pick<BareShop, 'ask' | 'call' | 'newCustomer' | 'newStaff' | 'now'>
 
@@ -41,8 +41,8 @@ export function anInput(now: Date, change: Partial<Input<'qualification.save'>> 
   }
 }
 
-/** A PDF that no other test sends, in base64. */
-export const aPaper = (): string => pdfOf().toString('base64')
+/** A picture of a paper that no other test sends, in base64. */
+export const aPaper = (): string => pngOf().toString('base64')
 
 /** Ways through the programme of a shop. */
 export function qualificationsOf(shop: Shop) {

@@ -2,15 +2,16 @@
 import { sql } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { HandOverPort } from '#server/lib/hand-over.ts'
-import { moveAccounts } from './staff.queries.ts'
+import { moveAccounts } from './staff-account.queries.ts'
 
-/** Staff accounts, also those that are switched off. The act of closing is written down with how many. */
+/** Staff accounts, also those that are switched off, and those who are invited. The act of closing is written down with how many. */
 export const staffHandOver: HandOverPort = {
   kind: 'staff',
-  tables: ['staff_account'],
+  tables: ['staff_account', 'staff_invitation'],
   async count(db, outletId) {
     const found = await sql<{ n: number }>`
-      select count(*)::int as n from staff_account where outlet_id = ${outletId}`.execute(db)
+      select ((select count(*) from staff_account where outlet_id = ${outletId})
+        + (select count(*) from staff_invitation where outlet_id = ${outletId} and ended_at is null))::int as n`.execute(db)
     return oneRow(found).n
   },
   async handOver(tx, { from, to }) {

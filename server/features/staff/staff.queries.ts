@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/codes.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 
 export interface Staff {
@@ -43,9 +43,4 @@ export async function addDemoStaff(
       accounts.map(({ sub }) => sub),
     )
     .execute()
-}
-
-/** Gives all accounts of an outlet to the one that takes it over. */
-export async function moveAccounts(tx: Transaction<DB>, from: number, to: number): Promise<void> {
-  await tx.updateTable('staff_account').set({ outletId: to }).where('outletId', '=', from).execute()
 }

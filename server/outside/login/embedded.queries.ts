@@ -47,14 +47,14 @@ export async function accountByPhone(db: Kysely<DB>, kind: SignInKind, phone: st
     .executeTakeFirst()
 }
 
-/** The customer account of a phone; a phone that signs in for the first time gets one. */
-export async function customerAccount(db: Kysely<DB>, phone: string): Promise<Account> {
+/** The account of a phone; one that signs in for the first time gets one. Subjects of staff begin with `s-` (`isStaffSub`). */
+export async function accountOf(db: Kysely<DB>, kind: SignInKind, phone: string): Promise<Account> {
   await db
     .insertInto('login_account')
-    .values({ sub: `c-${randomBytes(12).toString('base64url')}`, kind: 'customer', phone })
+    .values({ sub: `${kind === 'staff' ? 's' : 'c'}-${randomBytes(12).toString('base64url')}`, kind, phone })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return required(await accountByPhone(db, 'customer', phone), 'account that was just made')
+  return required(await accountByPhone(db, kind, phone), 'account that was just made')
 }
 
 /** The code of a phone that is still good. */

@@ -12,6 +12,8 @@ export interface LoginClaims {
   /** A word of OpenID Connect or a flag, 0 for female. */
   gender?: unknown
   phone_number?: string
+  /** By which strength somebody has signed in, in the service's own words (OpenID Connect Core 1.0, section 2). */
+  acr?: string
 }
 
 /** The secrets of one attempt: bind the answer to the question. */

@@ -92,6 +92,7 @@ function client(where: Where, config?: Config): Pick<LoginService, 'questionUrl'
         ui_locales: language,
         ...(config ? serviceFacts(config) : {}),
         ...(kind === 'staff' ? { kind } : {}),
+        ...(kind === 'staff' && config?.LOGIN_STAFF_ACR ? { acr_values: config.LOGIN_STAFF_ACR } : {}),
         ...(anew ? { prompt: 'login' } : {}),
         ...(tracking ? { tracking } : {}),
       }).href

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { required } from '#contract/required.ts'
 import type { SignInFacts, SignInFault, SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { formFields, utf8Text } from '#server/http/input.ts'
@@ -10,7 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { codeOf, mobileOf } from './code.rules.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { EmbeddedLogin, Interaction } from './embedded.ts'
-import { accountByPhone, customerAccount, goodCode, type SentCode, sendCode, useCode } from './embedded.queries.ts'
+import { accountByPhone, accountOf, goodCode, type SentCode, sendCode, useCode } from './embedded.queries.ts'
 
 export interface EmbeddedRoutesOptions {
   embedded: EmbeddedLogin
@@ -19,6 +18,8 @@ export interface EmbeddedRoutesOptions {
   /** Route options that limit how often one visitor may ask. */
   limit: { rateLimit: object }
   origin: (request: FastifyRequest) => string
+  /** Whether a phone without an account of the staff may make one: somebody has invited it. */
+  mayJoin: (phone: string) => Promise<boolean>
   pages?: () => Pages | undefined
 }
 
@@ -30,7 +31,7 @@ const fault = (reason: SignInFault, seconds?: number): { fault: Fault } => ({ fa
  * The page works with and without JavaScript; a script asks for JSON and gets the facts that the page is made of.
  */
 export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoutesOptions): Promise<void> {
-  const { embedded, db, clock, origin } = options
+  const { embedded, db, clock, origin, mayJoin } = options
   const config = options.limit
 
   await app.register(async service => {
@@ -79,7 +80,7 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
     const typed = (field('fill') || field('phone')).slice(0, 30)
     const phone = mobileOf(typed)
     if (!phone) return show(request, reply, kind, { phone: typed, ...fault('phone') }, 422)
-    if (kind === 'staff' && !(await accountByPhone(db, kind, phone)))
+    if (kind === 'staff' && !(await accountByPhone(db, kind, phone)) && !(await mayJoin(phone)))
       return show(request, reply, kind, { phone: typed, ...fault('notStaff') }, 422)
     if (field('do') === 'send' || field('fill')) return showCode(request, reply, kind, phone, field('fill') !== '')
     return enter(request, reply, kind, phone, field('code'))
@@ -119,10 +120,7 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
       const facts = { phone, code: good && forPage(good, now), ...fault(used === 'gone' ? 'codeGone' : 'code') }
       return show(request, reply, kind, facts, 422)
     }
-    const account =
-      kind === 'staff'
-        ? required(await accountByPhone(db, kind, phone), 'account of this code')
-        : await customerAccount(db, phone)
+    const account = await accountOf(db, kind, phone)
     return leave(request, reply, await embedded.finish(origin(request), request, reply, account.sub))
   }
 

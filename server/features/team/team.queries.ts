@@ -1,0 +1,72 @@
+import type { StaffRole } from '#contract/codes.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { Invitation, StaffAccount } from '#server/features/staff/staff-account.queries.ts'
+import { oneRow } from '#server/db/one-row.ts'
+
+/** An account with where its person works and is signed in. */
+export type ShownAccount = StaffAccount & { outletCn: string | null; outletEn: string | null; sessions: number }
+
+const accounts = (now: Date) => sql`
+  select a.*, o.name_cn as outlet_cn, o.name_en as outlet_en,
+    (select count(*) from session s where s.staff_id = a.id and s.expires_at > ${now})::int as sessions
+  from staff_account a left join outlet o on o.outlet_id = a.outlet_id`
+
+export interface AccountFilter {
+  keyword: string
+  role: StaffRole | undefined
+  active: boolean | undefined
+}
+
+/** One page of the accounts, those who work here first, by name; and how many there are. */
+export async function accountPage(
+  db: Kysely<DB>,
+  { keyword, role, active }: AccountFilter,
+  now: Date,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ShownAccount[]; total: number }> {
+  const wanted = sql`(${role ?? null}::text is null or a.role = ${role ?? null})
+    and (${active ?? null}::boolean is null or a.active = ${active ?? null})
+    and (${keyword} = '' or strpos(lower(a.name), lower(${keyword})) > 0)`
+  const [page, counted] = await Promise.all([
+    sql<ShownAccount>`${accounts(now)} where ${wanted}
+      order by a.active desc, a.name, a.id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from staff_account a where ${wanted}`.execute(db),
+  ])
+  return { rows: page.rows, total: oneRow(counted).n }
+}
+
+export async function shownAccount(db: Kysely<DB>, id: number, now: Date): Promise<ShownAccount | undefined> {
+  return (await sql<ShownAccount>`${accounts(now)} where a.id = ${id}`.execute(db)).rows[0]
+}
+
+/** Where somebody is signed in, the place used last first. */
+export const sessionsOf = (db: Kysely<DB>, staffId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['createdAt', 'lastSeenAt', 'expiresAt', 'userAgent'])
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(50)
+    .execute()
+
+export type ShownInvitation = Invitation & { by: string | null; outletCn: string | null; outletEn: string | null }
+
+const invitations = sql`
+  select i.*, b.name as by, o.name_cn as outlet_cn, o.name_en as outlet_en
+  from staff_invitation i left join staff_account b on b.id = i.invited_by
+    left join outlet o on o.outlet_id = i.outlet_id`
+
+/** Invitations that nobody has accepted or withdrawn, the newest first; also those that are over. */
+export async function openInvitations(db: Kysely<DB>): Promise<ShownInvitation[]> {
+  const found = await sql<ShownInvitation>`${invitations}
+    where i.ended_at is null order by i.created_at desc, i.id desc limit 500`.execute(db)
+  return found.rows
+}
+
+/** The invitation that an account came from. */
+export async function invitationOf(db: Kysely<DB>, staffId: number): Promise<ShownInvitation | undefined> {
+  return (await sql<ShownInvitation>`${invitations} where i.staff_id = ${staffId}`.execute(db)).rows[0]
+}
