@@ -10,6 +10,7 @@ import { deskErrors } from './desk-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
+import { loginErrors } from './login-errors.ts'
 import { lotteryErrors } from './lottery-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
@@ -56,34 +57,7 @@ export const errors = {
     'This is not possible in the current state. Please reload',
   ],
   REASON_NEEDED: [4005, '请填写原因', 'Please give a reason'],
-  LOGIN_EXPIRED: [4010, '登录请求已失效，请重新登录', 'This sign-in has expired. Please sign in again'],
-  LOGIN_FAILED: [4011, '登录未成功，请重试', 'Sign-in did not succeed. Please try again'],
-  LOGIN_UNAVAILABLE: [
-    4013,
-    '登录服务暂时没有响应，请稍后重试',
-    'The sign-in service is not responding. Please try again shortly',
-  ],
-  LOGIN_ELSEWHERE: [
-    4014,
-    '登录是在另一个浏览器中开始的，请重新登录',
-    'This sign-in was started in another browser. Please sign in again',
-  ],
-  LOGIN_INVITATION: [
-    4016,
-    '这份邀请已接受、撤回或过期，请向管理员索取新的链接',
-    'This invitation was accepted or withdrawn, or is over. Please ask an administrator for a new link',
-  ],
-  LOGIN_INVITATION_OTHER: [
-    4017,
-    '这份邀请发给另一个手机号码，请用该号码登录',
-    'This invitation is for another phone number. Please sign in with that one',
-  ],
-  LOGIN_SECOND_FACTOR: [
-    4018,
-    '员工登录须完成第二重验证，请重新登录并完成',
-    'Staff sign in with a second factor. Please sign in again and complete it',
-  ],
-  LOGIN_NOT_STAFF: [4015, '这个账号没有员工权限', 'This account is not a staff account'],
+  ...loginErrors,
   RETURN_ADDRESS_REFUSED: [4012, '返回地址不属于本商城', 'The return address does not belong to this shop'],
   REGION_UNKNOWN: [4031, '请选择到区县', 'Please choose a district'],
   MOBILE_WRONG: [4033, '请填写 11 位手机号码', 'Please enter a mobile number with 11 digits'],
@@ -350,11 +324,6 @@ export const errors = {
     4903,
     '今天已生成 {n} 次，请下载已有的文件或明天再试',
     'This was done {n} times today. Please use a file that is there, or try again tomorrow',
-  ],
-  LOGIN_NOT_FRESH: [
-    4904,
-    '为确认是您本人，请重新登录后再申请注销',
-    'To be sure that it is you, please sign in again before you ask for the deletion',
   ],
   DELETION_HINDERED: [
     4905,

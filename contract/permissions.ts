@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from './codes.ts'
+import { type Revealable, revealables, type StaffRole, staffRoles } from './codes.ts'
 
 /**
  * Which staff role may what; calls name a permission in the call table (decisions: Staff). What is not written here is
@@ -89,3 +89,12 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 /** Every permission, in the order of the table. */
 export const permissionNames = Object.keys(permissions) as Permission[]
+
+/** Which of a customer's data a role may open: what its work needs, and no more (decision 034). */
+export const openedBy: Readonly<Record<StaffRole, readonly Revealable[]>> = {
+  operator: ['name', 'phone', 'recipient', 'buyer'],
+  dealer: ['name', 'phone', 'buyer'],
+  reviewer: [],
+  finance: ['name', 'phone', 'invoice'],
+  administrator: revealables,
+}

@@ -113,6 +113,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   shipment: 'proof of delivery, with the order; names nobody',
   shop_order_line: 'books: ten years (domain D.4)',
   staff_account: 'as long as somebody works here, and as long as the log names what they did',
+  staff_invitation: 'names staff: who invited whom; an invitation that ended keeps no number',
   staff_act:
     'append-only log of who of the staff looked at or changed what; no personal data of customers (decision 044)',
   student_order_page: 'with its student_order_paper',

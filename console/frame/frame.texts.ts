@@ -62,6 +62,7 @@ export const frameTexts = defineTexts({
   invoices: ['发票', 'Invoices'],
   incidents: ['支付异常', 'Payment incidents'],
   jobs: ['后台任务', 'Background jobs'],
+  staff: ['员工账号', 'Staff accounts'],
   acts: ['操作日志', 'Log of acts'],
   retention: ['保存期限', 'Retention'],
 

@@ -94,6 +94,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'incidents', href: '/incidents', permission: 'incident.view', count: c => c.incidents },
       { text: 'jobs', href: '/jobs', permission: 'job.view', count: c => c.parkedJobs },
+      { text: 'staff', href: '/staff', permission: 'staff.view' },
       { text: 'acts', href: '/acts', permission: 'audit.view' },
       { text: 'retention', href: '/retention', permission: 'audit.view' },
     ],

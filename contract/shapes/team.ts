@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { staffRoles } from '../codes.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { editVersion, moment, pageInput, plainLine, rowId, shortNumber, word } from '../parts.ts'
-import { permissionNames } from '../permissions.ts'
 import { reason } from '../reason-shape.ts'
 
 const role = z.enum(staffRoles)
@@ -53,10 +52,9 @@ export const teamShapes = {
     out: z.array(Account),
   },
   'desk.staff.detail': {
-    summary: '一个员工账号：权限、登录设备、由谁邀请',
+    summary: '一个员工账号：登录设备、由谁邀请',
     in: z.strictObject({ staffId: z.coerce.number().int().positive().max(2_000_000_000) }),
     out: Account.extend({
-      permissions: z.array(z.enum(permissionNames)),
       /** Null: made before invitations were sent, or of the demonstration. */
       invited: z.object({ by: z.string(), at: moment, acceptedAt: moment }).nullable(),
       signedIn: z.array(z.object({ since: moment, lastSeenAt: moment, until: moment, userAgent: z.string() })),

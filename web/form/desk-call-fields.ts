@@ -595,6 +595,20 @@ export const deskCallFields = {
     remindFirstMinutes: { kind: 'whole', least: 60, most: 20160 },
     remindLastMinutes: { kind: 'whole', least: 30, most: 20160 },
   },
+  'desk.staff.change': {
+    staffId: { kind: 'whole' },
+    version: { kind: 'whole', least: 0, most: 2000000000 },
+    name: { kind: 'text', least: 1, most: 40, pattern: '^\\P{Cc}*$' },
+    role: { kind: 'choice' },
+    outletId: { kind: 'whole', most: 2000000000, empty: 'none' },
+    reason: { kind: 'text', least: 2, most: 100 },
+  },
+  'desk.staff.invite': {
+    name: { kind: 'text', least: 1, most: 40, pattern: '^\\P{Cc}*$' },
+    mobile: { kind: 'phone', most: 24 },
+    role: { kind: 'choice' },
+    outletId: { kind: 'whole', most: 2000000000, empty: 'none' },
+  },
   'desk.stock.correct': {
     skuCode: { kind: 'text', pattern: '^[A-Z0-9-]{4,64}$' },
     difference: { kind: 'whole', least: -1000000, most: 1000000 },

@@ -76,6 +76,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (/^desk\.lottery\.(save|act|decide)$/.test(call)) return `/lotteries/${code}`
   if (/^desk\.outlet\.(propose|withdraw|approve|refuseProposal)$/.test(call)) return `/outlets/~proposals/${code}`
   if (call.startsWith('desk.content.')) return `/content/${code}`
+  if (/^desk\.staff\.(change|switch|endSessions)$/.test(call)) return `/staff/${code}`
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
   if (call === 'desk.hold.release') return `/holds?q=${code}`
   if (call.startsWith('desk.stockCar.')) return `/new-cars/${code}`

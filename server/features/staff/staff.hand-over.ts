@@ -11,7 +11,9 @@ export const staffHandOver: HandOverPort = {
   async count(db, outletId) {
     const found = await sql<{ n: number }>`
       select ((select count(*) from staff_account where outlet_id = ${outletId})
-        + (select count(*) from staff_invitation where outlet_id = ${outletId} and ended_at is null))::int as n`.execute(db)
+        + (select count(*) from staff_invitation where outlet_id = ${outletId} and ended_at is null))::int as n`.execute(
+      db,
+    )
     return oneRow(found).n
   },
   async handOver(tx, { from, to }) {

@@ -1,7 +1,6 @@
 /** Accounts of the staff at the desk, and invitations (decision 131). */
 import type { Reply } from '#contract/kit.ts'
 import { closeStaffSessions } from '#server/features/account/session.queries.ts'
-import { permissionsOf } from '#server/features/staff/permissions.ts'
 import {
   changeAccount,
   endInvitation,
@@ -76,7 +75,6 @@ export const teamHandlers = {
     if (!row) throw new Refusal('NOT_FOUND')
     return {
       ...shown(row),
-      permissions: permissionsOf(row.role),
       invited: from?.endedAt ? { by: from.by ?? '', at: from.createdAt, acceptedAt: from.endedAt } : null,
       signedIn: signedIn.map(each => ({ ...each, since: each.createdAt, until: each.expiresAt })),
       own: staffId === staff.id,

@@ -9,7 +9,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { exchangeCode } from './exchange-code.ts'
-import { faultInAddress, faultOfCode, type LoginFault, loginAgain } from './login-back.rules.ts'
+import { faultInAddress, faultOfCode, isOfInvitation, type LoginFault, loginAgain } from './login-back.rules.ts'
 import { LoginLink } from './login-link.tsx'
 import { loginBackTexts } from './login-back.texts.ts'
 import styles from './sign-in.module.css'
@@ -70,7 +70,9 @@ export default function LoginBack() {
         title={t[`${fault}Title`]}
         action={
           <Row as="span" gap={3} justify="center" wrap>
-            <LoginLink href={loginAgain(search, fault)}>{fault === 'notStaff' ? t.switchAccount : t.again}</LoginLink>
+            {!isOfInvitation(fault) && (
+              <LoginLink href={loginAgain(search, fault)}>{fault === 'notStaff' ? t.switchAccount : t.again}</LoginLink>
+            )}
             <ButtonLink kind="line" href="/">
               {t.home}
             </ButtonLink>

@@ -1,7 +1,16 @@
 import { addressInState, loginAddress } from '#contract/return-address.ts'
 
 /** Why somebody came back without being signed in; the page has a text for each. */
-export type LoginFault = 'denied' | 'expired' | 'elsewhere' | 'notStaff' | 'unavailable' | 'failed'
+export type LoginFault =
+  | 'denied'
+  | 'expired'
+  | 'elsewhere'
+  | 'notStaff'
+  | 'invitation'
+  | 'invitationOther'
+  | 'secondFactor'
+  | 'unavailable'
+  | 'failed'
 
 /** What the login service said in the address; nothing when it brought a code. */
 export function faultInAddress(search: URLSearchParams): LoginFault | undefined {
@@ -29,6 +38,12 @@ export function faultOfCode(code: number): LoginFault {
       return 'elsewhere'
     case 4015:
       return 'notStaff'
+    case 4016:
+      return 'invitation'
+    case 4017:
+      return 'invitationOther'
+    case 4018:
+      return 'secondFactor'
     case 0:
     case 4013:
     case 503:
@@ -37,6 +52,9 @@ export function faultOfCode(code: number): LoginFault {
       return 'failed'
   }
 }
+
+/** Whether somebody came by an invitation: another try takes its link, which this page does not have. */
+export const isOfInvitation = (fault: LoginFault): boolean => fault === 'invitation' || fault === 'invitationOther'
 
 /** Where another try begins, with the return address of the first; one who is no staff is asked for another account. */
 export function loginAgain(search: URLSearchParams, fault: LoginFault): string {

@@ -11,6 +11,18 @@ export const loginBackTexts = defineTexts({
   elsewhere: ['登录是在另一个浏览器中开始的', 'This sign-in was started in another browser'],
   notStaffTitle: ['这个账号没有员工权限', 'This is not a staff account'],
   notStaff: ['请换一个员工账号，或联系管理员开通', 'Please use a staff account, or ask an administrator'],
+  invitationTitle: ['这份邀请已失效', 'This invitation is no longer valid'],
+  invitation: [
+    '邀请链接 72 小时内有效，只能使用一次；请向管理员索取新的链接',
+    'A link works for 72 hours and once. Please ask an administrator for a new one',
+  ],
+  invitationOtherTitle: ['这份邀请不是发给这个号码的', 'This invitation is for another number'],
+  invitationOther: [
+    '请再次打开邀请链接，用收到邀请的手机号码登录',
+    'Please open the link once more and sign in with the number that was invited',
+  ],
+  secondFactorTitle: ['员工登录须完成第二重验证', 'Staff sign in with a second factor'],
+  secondFactor: ['请重新登录，并完成登录服务要求的第二重验证', 'Please sign in again and complete the second step'],
   unavailableTitle: ['登录服务暂时没有响应', 'The sign-in service is not responding'],
   unavailable: [
     '请稍后重新登录，您的购物车和收藏不受影响',
