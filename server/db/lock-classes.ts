@@ -43,6 +43,8 @@ export const lockClasses = {
   qualifying: 7_480,
   /** A returning student's car is ordered, or one is allocated; the second key is the hash of the person, or of the VIN. */
   studentCar: 7_481,
+  /** Somebody is invited to the staff: one at a time, so that they are counted and a number has one invitation. */
+  inviting: 7_482,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -8,6 +8,8 @@ export type Fields = Record<string, unknown>
 const samples: Partial<Record<CallName, Fields>> = {
   'region.exchangeCode': { name: '杭州' },
   'dealer.shopDetail': { outletId: 30_001 },
+  // The first account may be the one that the tests work with.
+  'desk.staff.endSessions': { staffId: 999_999 },
   'studentOrder.preview': { stockNo: `HN${'0'.repeat(18)}` },
 }
 /** Texts for patterns; the first that fits is taken. */

@@ -1,15 +1,13 @@
-import { CardTable } from '#console/frame/card-table.tsx'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
-import rowStyles from '#console/frame/rows.module.css'
 import { useTitle } from '#console/frame/use-title.ts'
-import { revealables, staffRoles } from '#contract/codes.ts'
+import { revealables, type StaffRole, staffRoles } from '#contract/codes.ts'
 import { openedBy } from '#contract/permissions.ts'
+import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
 import { Stack, Text, Title } from '#web/ui/layout.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { permissionGroups } from './permission-groups.ts'
 import { holds } from './permission-list.tsx'
 import { permissionNames } from './permission-names.texts.ts'
@@ -38,54 +36,42 @@ export default function Roles() {
       <Stack gap={8} shrink>
         <Text tone="muted">{t.dealerNote}</Text>
         {Object.entries(permissionGroups).map(([group, all]) => (
-          <Matrix
+          <Held
             key={group}
             title={t[group as keyof typeof permissionGroups]}
-            rows={all.map(each => [each, names[each], staffRoles.map(role => holds(role, each))] as const)}
+            rows={all.map(each => [names[each], role => holds(role, each)])}
           />
         ))}
-        <Matrix
+        <Held
           title={t.opened}
-          rows={revealables.map(
-            each => [each, t[openedNames[each]], staffRoles.map(role => openedBy[role].includes(each))] as const,
-          )}
+          rows={revealables.map(each => [t[openedNames[each]], role => openedBy[role].includes(each)])}
         />
       </Stack>
     </>
   )
 }
 
-interface MatrixProps {
+interface HeldProps {
   title: string
-  /** Code, name, and whether each role has it. */
-  rows: readonly (readonly [code: string, name: string, has: readonly boolean[]])[]
+  rows: readonly (readonly [name: string, has: (role: StaffRole) => boolean])[]
 }
 
-function Matrix({ title, rows }: MatrixProps) {
-  const t = useTexts(teamTexts)
+/** What can be held, and the roles that hold it. */
+function Held({ title, rows }: HeldProps) {
   const frame = useTexts(frameTexts)
   return (
     <Stack as="section" gap={3} shrink aria-label={title}>
       <Title as="h2">{title}</Title>
-      <CardTable
-        label={title}
-        columns={[t.permission, ...staffRoles.map(role => frame[role])]}
-        className={rowStyles.rows}
-      >
-        <tbody>
-          {rows.map(([code, name, has]) => (
-            <tr key={code}>
-              <th scope="row">{name}</th>
-              {has.map((yes, n) => (
-                <td key={staffRoles[n]}>
-                  {yes ? <Icon name="check" size={20} /> : <span aria-hidden>—</span>}
-                  <VisuallyHidden>{yes ? t.yes : t.no}</VisuallyHidden>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </CardTable>
+      <KeyValues
+        kind="beside"
+        rows={rows.map(([name, has]) => ({
+          key: name,
+          value: staffRoles
+            .filter(has)
+            .map(role => frame[role])
+            .join(dot),
+        }))}
+      />
     </Stack>
   )
 }

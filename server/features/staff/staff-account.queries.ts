@@ -1,6 +1,7 @@
 /** Accounts of the staff as administrators change them, and the invitations that they come from (decision 131). */
 import type { StaffRole } from '#contract/codes.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB, StaffAccountTable, StaffInvitationTable } from '#server/db/schema.ts'
 
@@ -49,7 +50,7 @@ export const noteLogin = (tx: Transaction<DB>, id: number, now: Date) =>
 const isOpen = (now: Date) => sql<boolean>`ended_at is null and expires_at > ${now}`
 
 /**
- * Writes an invitation down; an open one of the same number ends, so that its latest link alone is good.
+ * Writes an invitation down, behind `lockInvitations`; an open one of the same number ends, so that its latest link alone is good.
  * @param by nobody: whoever runs the server
  */
 export async function addInvitation(
@@ -70,10 +71,11 @@ export async function addInvitation(
   return id
 }
 
-/** How many could be accepted now. */
-export async function countInvitations(db: Kysely<DB>, now: Date): Promise<number> {
+/** How many could be accepted now; further invitations wait for the transaction's end. */
+export async function lockInvitations(tx: Transaction<DB>, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${lockClasses.inviting})`.execute(tx)
   const found = await sql<{ n: number }>`
-    select count(*)::int as n from staff_invitation where ${isOpen(now)}`.execute(db)
+    select count(*)::int as n from staff_invitation where ${isOpen(now)}`.execute(tx)
   return oneRow(found).n
 }
 

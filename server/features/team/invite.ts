@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { mobileNumber } from '#contract/mobile.ts'
 import { newSecret, sha256 } from '#server/features/account/session.queries.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { addInvitation, countInvitations, type StaffPost } from '#server/features/staff/staff-account.queries.ts'
+import { addInvitation, lockInvitations, type StaffPost } from '#server/features/staff/staff-account.queries.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -37,7 +37,7 @@ export async function invite(
 ): Promise<Invited> {
   const mobile = mobileNumber(typed)
   if (!mobile) throw new Refusal('MOBILE_WRONG')
-  if ((await countInvitations(tx, now)) >= MOST_INVITATIONS)
+  if ((await lockInvitations(tx, now)) >= MOST_INVITATIONS)
     throw new Refusal('INVITATION_MANY', { n: MOST_INVITATIONS })
   const token = newSecret()
   const expiresAt = later(now, INVITATION_MS)

@@ -137,6 +137,15 @@ describe('an invitation', () => {
     expect((await call('desk.staff.withdraw', { invitationId: first.invitationId })).refused).toBe('INVITATION_ENDED')
   })
 
+  test('asked for forty times at once is one, by its latest link', async () => {
+    const mobile = aMobile()
+    const said = { name: '苏禾', role: 'operator' as const, mobile }
+    const answers = await Promise.all(Array.from({ length: 40 }, () => call('desk.staff.invite', said)))
+    expect(answers.map(each => each.refused)).toEqual(answers.map(() => undefined))
+    const hidden = `139****${mobile.slice(7)}`
+    expect((await call('desk.staff.invitations', {})).data.filter(each => each.mobile === hidden)).toHaveLength(1)
+  })
+
   test('takes a number of the mainland, and of a dealer an outlet that is open', async () => {
     const said = { name: '苏禾', mobile: aMobile() }
     for (const mobile of ['', '123', '+852 6123 4567', '12800138000'])
