@@ -18,7 +18,8 @@ export function PermissionList({ role }: { role: StaffRole }) {
     <Stack as="section" gap={3} shrink aria-label={t.may}>
       <Title as="h2">{t.may}</Title>
       <KeyValues
-        kind="beside"
+        kind="tiles"
+        columns={3}
         rows={Object.entries(permissionGroups).flatMap(([group, all]) => {
           const mine = all.filter(each => holds(role, each)).map(each => names[each])
           return mine.length === 0 ? [] : [{ key: t[group as keyof typeof permissionGroups], value: mine }]

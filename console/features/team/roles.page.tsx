@@ -63,7 +63,8 @@ function Held({ title, rows }: HeldProps) {
     <Stack as="section" gap={3} shrink aria-label={title}>
       <Title as="h2">{title}</Title>
       <KeyValues
-        kind="beside"
+        kind="tiles"
+        columns={3}
         rows={rows.map(([name, has]) => ({
           key: name,
           value: staffRoles
