@@ -63,4 +63,24 @@ export const qualificationErrors = {
     '您已有一份通过的资质，无需再次申请',
     'You have an approved qualification: there is nothing to apply for again',
   ],
+  QUALIFICATION_SINCE: [
+    6835,
+    '这份资质刚刚在别处修改过或已提交，请重新加载',
+    'This qualification was changed or sent elsewhere a moment ago. Please reload',
+  ],
+  QUALIFICATION_NOW_NO: [
+    6836,
+    '按今天的规则结论为不符合，不能通过；请说明原因后退回补充或不予通过',
+    'By the rules of today the answer is no, so it cannot be approved. Please ask for more or decline it, with the reason',
+  ],
+  STUDENT_ID_FOREIGN: [
+    6837,
+    '项目只适用于持居民身份证的中国公民；请填写 18 位公民身份号码，外国或其他证件请先咨询海关',
+    'The programme takes the 18 signs of a Chinese resident ID. With another document please ask your customs office first',
+  ],
+  STUDENT_PASSPORT_FOREIGN: [
+    6838,
+    '请填写中国护照或往来港澳、台湾通行证的号码；持外国护照不适用本项目，其他旅行证件请先咨询海关',
+    'Please enter the number of a Chinese passport or of a permit to Hong Kong, Macao or Taiwan. A foreign passport does not count; with another travel document please ask your customs office first',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -72,6 +72,17 @@ test.for(faces)(
     await chooser('proof').setInputFiles(await photograph('proof.jpg'))
     await expectSeen(of('proof').getByRole('link', { name: q.viewOf(documentNames.proof[side]) }))
 
+    // Without a network a paper is not sent, and what stands in the form unsaved stays there.
+    await page.getByRole('textbox', { name: q.organization }).fill('格拉斯哥大学')
+    buyer.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await buyer.context.setOffline(true)
+    await chooser('proof').setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: pdfOf() })
+    await expectSeen(of('proof').getByRole('alert').getByText('late.pdf'))
+    await expect.poll(() => page.getByRole('textbox', { name: q.organization }).inputValue()).toBe('格拉斯哥大学')
+    await buyer.context.setOffline(false)
+    await page.getByRole('button', { name: t.save, exact: true }).click()
+    await expectSeen(page.getByText(t.saved, { exact: true }))
+
     // The PDF is shown in the page.
     await of('passport')
       .getByRole('link', { name: q.viewOf(documentNames.passport[side]) })

@@ -42,6 +42,7 @@ export const reviewReasons = [
   'unreadable',
   'passportPages',
   'proofMissing',
+  'proofForeign',
   'datesDiffer',
   'nameDiffers',
   'numberDiffers',
@@ -69,6 +70,10 @@ export const reasonWords: Readonly<Record<ReviewReason, Word>> = {
   proofMissing: {
     cn: '学习证明不足，请补充录取信、在学证明或学位证书',
     en: 'The proof of study is not enough; please add a letter of admission, a certificate of study or a diploma',
+  },
+  proofForeign: {
+    cn: '学习证明为外文，请补充中文翻译件，或教育部出具的国外学历学位认证书',
+    en: 'The proof of study is in another language; please add a translation into Chinese, or the ministry’s recognition of the degree',
   },
   datesDiffer: { cn: '填写的日期与材料不一致，请核对', en: 'Dates differ from the papers; please check them' },
   nameDiffers: { cn: '姓名与材料不一致，请核对', en: 'The name differs from the papers; please check it' },

@@ -15,7 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
 import { payloadOf, readAnswer, writeAnswer, writeRefusal } from './answer.ts'
-import { actOf, actOn, type StaffAct } from './staff-act.ts'
+import { actOf, actOn, saysAll, type StaffAct } from './staff-act.ts'
 import { type Answer, Bytes, type Ctx, type FullCtx, type Handlers, type Identity, type Staff } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
@@ -179,6 +179,7 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
     const visitor = readVisitor(request.headers)
     const who = request.caller ?? anonymous
     let ctx: FullCtx
+    let noted: StaffAct | undefined
     const contextIn = (tx?: Transaction<DB>): FullCtx =>
       makeCtx(
         deps,
@@ -189,7 +190,7 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
           ip: request.ip,
           requestId: request.id,
           log: request.log,
-          noteAct: async (of, subject, facts) => deps.recordAct(of, actOn(name, subject, facts, ctx)),
+          noteAct: async (of, subject, facts) => deps.recordAct(of, (noted = actOn(name, subject, facts, ctx))),
           setHeader: (header, value) => void reply.header(header, value),
         },
         tx,
@@ -210,7 +211,7 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
       ctx = contextIn(tx)
       const answer = await handle(name, input, ctx)
       const act = actOf(name, input as Record<string, unknown>, answer, ctx)
-      if (act) await deps.recordAct(ctx.db, act)
+      if (act && !saysAll(noted, act)) await deps.recordAct(ctx.db, act)
       return payloadOf(name, answer, visitor.language, check)
     }
     const asText = async (tx?: Transaction<DB>): Promise<string> => String(await run(tx))

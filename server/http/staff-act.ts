@@ -78,6 +78,11 @@ export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx):
   return actOn(name, subject === undefined ? '' : String(plain(fields[subject], longest.subject) ?? ''), facts, ctx)
 }
 
+/** Whether what a handler has noted itself, in its own transaction, says all of an act: it stands in the log once. */
+export const saysAll = (noted: StaffAct | undefined, act: StaffAct): boolean =>
+  noted?.subject === act.subject &&
+  Object.entries(act.facts).every(([name, fact]) => JSON.stringify(noted.facts[name]) === JSON.stringify(fact))
+
 /** An act upon one thing. */
 export function actOn(name: CallName, subject: string, facts: Record<string, Fact>, ctx: Ctx): StaffAct {
   const { staff } = ctx.who

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { CallName, Output } from '#contract/kit.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
@@ -10,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { OwnPage } from './own-page.tsx'
 import page from './own-thing.module.css'
 import type { Own } from './read-own.ts'
-import { useOnReturn, useRefresh } from './use-refresh.ts'
+import { useOnReturn, useRefresh, useStanding } from './use-refresh.ts'
 
 interface OwnDetailProps<N extends CallName> {
   /** What the page is called; on a phone the bar says so. */
@@ -24,17 +25,20 @@ interface OwnDetailProps<N extends CallName> {
 
 /**
  * The page of one own thing that a list leads to: read anew when the visitor comes back to it, with the way to the list
- * above it, and with the reason and another try in its place when it could not be read.
+ * above it, and with the reason and another try in its place when it could not be read. What stands stays where reading it
+ * again fails: somebody may be writing in it.
  */
 export function OwnDetail<N extends CallName>({ title, list, answer, children }: OwnDetailProps<N>) {
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   const { refresh, refreshing } = useRefresh()
   useOnReturn(refresh)
-  const body = answer.ok ? (
-    children({ data: answer.data, offsetMs: answer.offsetMs, refresh })
+  const { pathname, search } = useLocation()
+  const standing = useStanding<Own<N>>(answer, !answer.ok, pathname + search)
+  const body = standing.ok ? (
+    children({ data: standing.data, offsetMs: standing.offsetMs, refresh })
   ) : (
-    <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+    <PartError kind="page" reason={failureWords(standing.failure, language)} busy={refreshing} onRetry={refresh} />
   )
   if (mobile) return <OwnPage title={title}>{body}</OwnPage>
   return (

@@ -60,6 +60,7 @@ export const factValues = defineTexts({
   'reviewReasons unreadable': ['材料不清晰', 'cannot be read'],
   'reviewReasons passportPages': ['缺少签章页', 'stamped pages missing'],
   'reviewReasons proofMissing': ['学习证明不足', 'proof of study missing'],
+  'reviewReasons proofForeign': ['学习证明为外文', 'proof of study in another language'],
   'reviewReasons datesDiffer': ['日期不一致', 'dates differ'],
   'reviewReasons nameDiffers': ['姓名不一致', 'name differs'],
   'reviewReasons numberDiffers': ['号码不一致', 'number differs'],

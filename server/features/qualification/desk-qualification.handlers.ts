@@ -1,8 +1,8 @@
 /** Qualifications at the desk: the queues, papers beside the data, and two people for a yes (decision 116). */
 import { documentNames, type ReviewReason, stateWords } from '#contract/student/review.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
-import { type Handlers, Page, type Staff } from '#server/http/context.ts'
-import { later } from '#server/lib/clock.ts'
+import { type Handlers, Page, type Staff, type WriteCtx } from '#server/http/context.ts'
+import { beijingDay, later } from '#server/lib/clock.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { moveWith } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -10,12 +10,13 @@ import { alike, wordOf } from '#server/lib/words.ts'
 import { type QueueRow, queuePage, queueRow, staffNames } from './desk-qualification.queries.ts'
 import { showPaper } from './paper.files.ts'
 import { paperOf, papersOf, viewsOf } from './paper.queries.ts'
-import { lockPerson, personIsApproved, type QualificationRow, sentIn } from './qualification.queries.ts'
+import { judged } from './qualification.handlers.ts'
+import { keepFacts, lockPerson, personIsApproved, type QualificationRow, sentIn } from './qualification.queries.ts'
 import { openStudent } from './qualification.sealed.ts'
 import { studentQualification } from './qualification.states.ts'
 import { reasonsInWords } from './qualification.told.ts'
 import { LONGEST_MS, usableUntil } from './qualification.warn.rules.ts'
-import { canOf, maskedPerson, moveWord, showDocument, showReasons, showStudy } from './qualification.view.ts'
+import { canOf, factsOf, maskedPerson, moveWord, showDocument, showReasons, showStudy } from './qualification.view.ts'
 
 const card = (row: QueueRow) => ({
   qualificationNo: row.qualificationNo,
@@ -97,7 +98,7 @@ export const deskQualificationHandlers = {
     if (input.event === 'approve') await lockPerson(tx, input.qualificationNo)
     const row = await sentIn(tx, input.qualificationNo, true)
     if (row.version !== input.version) throw new Refusal('EDITED_SINCE')
-    if (input.event === 'approve') await mustBeFirst(tx, row)
+    const applyUntil = input.event === 'approve' ? await approvable(ctx, row) : null
     const reasons: ReviewReason[] = [...new Set(input.reviewReasons)]
     const moved = await moveWith(tx, studentQualification, row.id, {
       event: input.event,
@@ -108,7 +109,7 @@ export const deskQualificationHandlers = {
         reasons,
         said: input.said,
         // The whole last day counts.
-        until: usableUntil(row.applyUntil) ?? later(now, LONGEST_MS),
+        until: usableUntil(applyUntil) ?? later(now, LONGEST_MS),
       },
       note: { reasons: reasons.join(' ') },
     })
@@ -136,6 +137,21 @@ export const deskQualificationHandlers = {
     return { ...(await showPaper(ctx, paper, { kind: 'staff', id: staff.id })), qualificationNo, field }
   },
 } satisfies Partial<Handlers>
+
+/**
+ * An approval rests on the rules and the day on which it is given: those of the sending may be over.
+ * @returns the last day to apply as it is judged now
+ * @throws Refusal QUALIFICATION_PERSON_TAKEN, QUALIFICATION_FORGOTTEN, QUALIFICATION_NOW_NO
+ */
+async function approvable({ tx, config, now }: WriteCtx, row: QualificationRow): Promise<string | null> {
+  await mustBeFirst(tx, row)
+  const student = openStudent(row.facts, config)
+  if (!student) throw new Refusal('QUALIFICATION_FORGOTTEN')
+  const verdict = await judged(tx, factsOf(student), beijingDay(now))
+  if (verdict.verdict === 'no') throw new Refusal('QUALIFICATION_NOW_NO')
+  await keepFacts(tx, row.id, verdict)
+  return verdict.applyUntil
+}
 
 /** One approved qualification for one person, whichever accounts ask for it. @throws Refusal QUALIFICATION_PERSON_TAKEN */
 async function mustBeFirst(tx: Parameters<typeof sentIn>[0], row: QualificationRow): Promise<void> {

@@ -5,6 +5,7 @@ import type { Parsed, Reply } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { type FactFault, factProblems, type Facts, mostStays } from '#contract/student/facts.ts'
 import { judge } from '#contract/student/judge.ts'
+import { isForeignId, isForeignPassport } from '#contract/student/travel-papers.ts'
 import { isEditable, MOST_DOCUMENTS, MOST_PAGES, MOST_PAGES_OF_ALL } from '#contract/student/review.ts'
 import { agree, hasAgreed, mustAgree } from '#server/features/consent/own-consent.ts'
 import { newestRules } from '#server/features/student/student.queries.ts'
@@ -62,10 +63,12 @@ function readStudent(input: Saved, before: Student | undefined, today: string): 
   if (mobile === undefined) throw new Refusal('MOBILE_WRONG')
   const idcardNum = plainId(input.idcardNum) || (before?.idcardNum ?? '')
   if (idcardNum === '') throw new Refusal('STUDENT_ID_NEEDED')
+  if (isForeignId(idcardNum)) throw new Refusal('STUDENT_ID_FOREIGN')
   const fault = idFault('residentId', idcardNum, today)
   if (fault) throw new Refusal(idRefusals[fault], { age: BUYER_AGE })
   const passportNum = plainId(input.passportNum) || (before?.passportNum ?? '')
   if (idFault('passport', passportNum, today)) throw new Refusal('STUDENT_PASSPORT_WRONG')
+  if (isForeignPassport(passportNum)) throw new Refusal('STUDENT_PASSPORT_FOREIGN')
   const facts = { kind, place, startsOn, endsOn, stays, work, usedBefore, office }
   const [problem] = factProblems(facts, today)
   if (problem) throw new Refusal(factRefusals[problem.fault], { n: mostStays })
@@ -124,7 +127,7 @@ export const qualificationHandlers = {
     await agree(ctx, studentConsent, { consent: input.consent, source })
     const before =
       input.qualificationNo === undefined ? undefined : await editable(tx, customerId, input.qualificationNo, true)
-    if (before && before.version !== input.version) throw new Refusal('EDITED_SINCE')
+    if (before && before.version !== input.version) throw new Refusal('QUALIFICATION_SINCE')
     const student = readStudent(input, openStudent(before?.facts ?? null, config), today)
     const kept = {
       facts: sealStudent(student, config),
@@ -159,7 +162,7 @@ export const qualificationHandlers = {
     const { tx, now, customerId, config } = ctx
     await agree(ctx, studentConsent, { consent: input.consent, source })
     const row = await own(tx, customerId, input.qualificationNo, true)
-    if (row.version !== input.version) throw new Refusal('EDITED_SINCE')
+    if (row.version !== input.version) throw new Refusal('QUALIFICATION_SINCE')
     const student = openStudent(row.facts, config)
     if (!student) throw new Refusal('QUALIFICATION_FORGOTTEN')
     const missing = missingPapers(await papersOf(tx, row.id))
@@ -178,7 +181,7 @@ export const qualificationHandlers = {
   'qualification.withdraw': async ({ input, ctx }) => {
     const { tx, now, customerId } = ctx
     const row = await own(tx, customerId, input.qualificationNo, true)
-    if (row.version !== input.version) throw new Refusal('EDITED_SINCE')
+    if (row.version !== input.version) throw new Refusal('QUALIFICATION_SINCE')
     const actor = { kind: 'customer', id: customerId } as const
     return shown(
       ctx,

@@ -52,11 +52,14 @@ describe('what is entered', () => {
     expect(changed.data!.person).toEqual({ ...person, organization: '利兹大学' })
     expect(changed.data!.version).toBe(version + 1)
     // Another tab, which has not seen that.
-    expect(await save(token, { ...empty, qualificationNo, version })).toMatchObject({ refused: 'EDITED_SINCE' })
+    expect(await save(token, { ...empty, qualificationNo, version })).toMatchObject({ refused: 'QUALIFICATION_SINCE' })
   })
   test.each([
     ['no name', { firstName: '' }, 'STUDENT_NAME_NEEDED'],
     ['no resident ID', { idcardNum: '' }, 'STUDENT_ID_NEEDED'],
+    ['the ID of somebody from Hong Kong', { idcardNum: 'A123456(7)' }, 'STUDENT_ID_FOREIGN'],
+    ['the card of a foreigner who lives in China', { idcardNum: '911124198108030024' }, 'STUDENT_ID_FOREIGN'],
+    ['a foreign passport', { passportNum: '512345678' }, 'STUDENT_PASSPORT_FOREIGN'],
     ['a resident ID of 15 digits', { idcardNum: '110105491231002' }, 'BUYER_ID_OLD'],
     ['a resident ID whose check digit is wrong', { idcardNum: '110105194912310021' }, 'BUYER_ID_WRONG'],
     ['a resident ID of a day that there is not', { idcardNum: '110105199602300018' }, 'BUYER_ID_WRONG'],

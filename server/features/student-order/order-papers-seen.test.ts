@@ -89,6 +89,19 @@ describe.each(calls)('%s', name => {
   })
 })
 
+test('what was done stands in the log once', async () => {
+  const { rows } = await sql<{ call: string; n: number }>`
+    select call, count(*)::int as n from staff_act where subject = ${orderNo} group by call order by call`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([
+    { call: 'desk.order.confirm', n: 1 },
+    { call: 'desk.studentOrder.addPaper', n: 1 },
+    { call: 'desk.studentOrder.correct', n: 1 },
+    { call: 'desk.studentOrder.step', n: 1 },
+  ])
+})
+
 test('and nothing has changed', async () => {
   const after = await whole()
   expect(after.desk).toEqual(before.desk)

@@ -8,6 +8,7 @@ import { methodNames } from '#server/features/order/order.words.ts'
 import { RESERVATION_DAYS } from '#server/features/order/used-car-deposit.rules.ts'
 import { openPage } from '#server/features/qualification/qualification.sealed.ts'
 import { maskedPerson } from '#server/features/qualification/qualification.view.ts'
+import { newestRules } from '#server/features/student/student.queries.ts'
 import { Bytes, type Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -29,10 +30,11 @@ export const studentOrderHandlers = {
     const outletId = stock?.outletId ?? input.outletId
     const outlet = outletId === undefined ? undefined : await outletForOrder(db, outletId)
     if (outletId !== undefined && !outlet && !stock) throw new Refusal('OUTLET_UNKNOWN')
-    const quoted = await quoteStudentCar(ctx, stock?.code ?? required(input.code, 'code or number'), outlet)
+    const inForce = await newestRules(db)
+    const quoted = await quoteStudentCar(ctx, stock?.code ?? required(input.code, 'code or number'), inForce, outlet)
     const quote = { ...quoted, pooled: stock }
     const { car, price, deposit, rules, rulesVersion } = quote
-    const { usable, hindrance } = await standingOf(db, customerId, quote, { config, now })
+    const { usable, hindrance } = await standingOf(db, customerId, quote, { config, now, rules })
     const person = usable && maskedPerson(usable.student)
     return {
       hindrance,

@@ -10,6 +10,7 @@ import { placePayable } from '#server/features/order/payable.place.ts'
 import { addStudentOrder, lockStudent, studentHindered } from '#server/features/order/student-car.queries.ts'
 import { studentCar } from '#server/features/order/student-car.states.ts'
 import { own } from '#server/features/qualification/qualification.queries.ts'
+import { newestRules } from '#server/features/student/student.queries.ts'
 import type { CustomerCtx, WriteCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -36,7 +37,9 @@ export async function placeStudentCar(
   if (!outlet) throw new Refusal('OUTLET_UNKNOWN')
   if (!outlet.sellsNew) throw new Refusal('OUTLET_NO_NEW_CARS')
   // Locked: it cannot be withdrawn, nor end, while the order is written.
-  const usable = qualificationHinders(await own(tx, customerId, input.qualificationNo, true), { config, now })
+  const qualification = await own(tx, customerId, input.qualificationNo, true)
+  const inForce = await newestRules(tx)
+  const usable = qualificationHinders(qualification, { config, now, rules: inForce.rules })
   if (typeof usable === 'string') throw new Refusal(hindranceRefusals[usable])
   const { row, student } = usable
   const { personHash, office, applyUntil } = row
@@ -44,7 +47,7 @@ export async function placeStudentCar(
   const taken = await studentHindered(tx, personHash, student.startsOn)
   if (taken) throw new Refusal(hindranceRefusals[taken])
   const stock = input.stockNo === undefined ? undefined : await lockPooledCar(tx, input.stockNo, input)
-  const { car, price, deposit, rulesVersion } = await quoteStudentCar(ctx, input.code, outlet)
+  const { car, price, deposit, rulesVersion } = await quoteStudentCar(ctx, input.code, inForce, outlet)
   if (!car.buildable) throw new Refusal('CAR_ENDED')
   if (!price) throw new Refusal('STUDENT_SERIES_OUT')
   if (input.expectPriceFen !== price.withoutFen)

@@ -1,5 +1,6 @@
 /** What a configuration comes to for a returning student, and whether somebody may order it now (domain D.1; decision 120). */
 import type { Reply } from '#contract/kit.ts'
+import { judge } from '#contract/student/judge.ts'
 import { openStates } from '#contract/student/review.ts'
 import { studentPrice, type StudentPrice } from '#contract/student/price.ts'
 import type { Rule } from '#contract/student/rules.ts'
@@ -12,7 +13,8 @@ import { studentHindered } from '#server/features/order/student-car.queries.ts'
 import { newestOf, type QualificationRow } from '#server/features/qualification/qualification.queries.ts'
 import { openStudent, type Student } from '#server/features/qualification/qualification.sealed.ts'
 import type { PoolCar } from '#server/features/student-car/student-pool.queries.ts'
-import { newestRules } from '#server/features/student/student.queries.ts'
+import { factsOf } from '#server/features/qualification/qualification.view.ts'
+import type { RuleVersion } from '#server/features/student/student.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -50,14 +52,18 @@ export interface StudentQuote {
  * Reads a configuration and reckons its price by the rules in force.
  * @throws Refusal CODE_UNREADABLE, CODE_WRONG
  */
-export async function quoteStudentCar(ctx: Ctx, code: string, outlet?: OutletForOrder): Promise<StudentQuote> {
+export async function quoteStudentCar(
+  ctx: Ctx,
+  code: string,
+  { version, rules }: RuleVersion,
+  outlet?: OutletForOrder,
+): Promise<StudentQuote> {
   const today = beijingDay(ctx.now)
   const { result, car } = readCar(code, await configurable(ctx.memory), {
     day: today,
     province: outlet?.provinceCode ?? null,
   })
   if (!car) throw new Refusal(result === 'check' ? 'CODE_WRONG' : 'CODE_UNREADABLE')
-  const { version, rules } = await newestRules(ctx.db)
   const deposit = await depositOf(ctx.db, car.seriesCode)
   const price = studentPrice(car.priceFen, { seriesCode: car.seriesCode, plug: car.energy !== 'ICE' }, rules, today)
   const fits = price !== undefined && price.withoutFen >= leastFen({ kind: deposit.kind, amountFen: deposit.amountFen })
@@ -70,22 +76,35 @@ export interface Usable {
   student: Student
 }
 
-/** What keeps a qualification from being ordered with; nothing: it can. Its person may have a car all the same. */
+/** By what a qualification is judged when somebody orders on it. */
+interface Within {
+  config: Config
+  now: Date
+  /** Those in force. */
+  rules: readonly Rule[]
+}
+
+/**
+ * What keeps a qualification from being ordered with; nothing: it can. Its person may have a car all the same. It is judged
+ * by the rules and the day of this moment: its last judgement may be by older ones, and days that were ahead pass.
+ */
 export function qualificationHinders(
   row: QualificationRow | undefined,
-  { config, now }: { config: Config; now: Date },
+  { config, now, rules }: Within,
 ): Usable | Hindrance {
   if (!row) return 'none'
   if (row.state === 'draft') return 'none'
   if ((openStates as readonly string[]).includes(row.state)) return 'review'
+  const today = beijingDay(now)
   const over =
     row.state !== 'approved' ||
     (row.dueAt !== null && row.dueAt <= now) ||
-    (row.applyUntil !== null && row.applyUntil < beijingDay(now))
+    (row.applyUntil !== null && row.applyUntil < today)
   const student = openStudent(row.facts, config)
   const { personHash } = row
   if (over || !student || !personHash) return 'ended'
-  return row.verdict === 'no' ? 'rules' : { row: { ...row, personHash }, student }
+  const { overall, applyUntil } = judge(factsOf(student), rules, today)
+  return overall === 'no' ? 'rules' : { row: { ...row, personHash, applyUntil }, student }
 }
 
 /** What keeps a customer from ordering now, with the qualification that would be used. */
@@ -93,7 +112,7 @@ export async function standingOf(
   db: Kysely<DB>,
   customerId: number,
   quote: Pick<StudentQuote, 'car' | 'price'> & { pooled?: PoolCar | undefined },
-  within: { config: Config; now: Date },
+  within: Within,
 ): Promise<{ usable: Usable | undefined; hindrance: Hindrance | null }> {
   const found = qualificationHinders(await newestOf(db, customerId), within)
   if (typeof found === 'string') return { usable: undefined, hindrance: found }

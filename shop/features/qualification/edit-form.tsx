@@ -7,6 +7,7 @@ import type { Facts } from '#contract/student/facts.ts'
 import { kindNames } from '#contract/student/judge-words.ts'
 import { customsOffices, studyPlaces } from '#contract/student/places.ts'
 import { genders } from '#contract/student/review.ts'
+import { isForeignId, isForeignPassport } from '#contract/student/travel-papers.ts'
 import { studyKinds, type StudyKind } from '#contract/student/rules.ts'
 import { checkTexts } from '#shop/features/student/check.texts.ts'
 import { CheckStays } from '#shop/features/student/check-stays.tsx'
@@ -57,12 +58,14 @@ export function EditForm({ own, agreed, onSaved, onChanged }: EditFormProps) {
   const study = own?.study
   const wrongId = (given: string | undefined) => {
     if (!given) return person ? undefined : t.needed
+    if (isForeignId(plainId(given))) return t.idForeign
     const fault = idFault('residentId', plainId(given), beijingDayAt(Date.now()))
     return fault && { old: t.idOld, wrong: t.idWrong, minor: t.idMinor }[fault]
   }
   const wrongPassport = (given: string | undefined) => {
     if (!given) return person ? undefined : t.needed
-    return idFault('passport', plainId(given), '') && t.passportWrong
+    if (idFault('passport', plainId(given), '')) return t.passportWrong
+    return isForeignPassport(plainId(given)) ? t.passportForeign : undefined
   }
   const needed = (given: string | undefined) => (given || person ? undefined : t.needed)
   const form = useForm('qualification.save', {
@@ -101,7 +104,9 @@ export function EditForm({ own, agreed, onSaved, onChanged }: EditFormProps) {
       BUYER_ID_OLD: 'idcardNum',
       BUYER_ID_WRONG: 'idcardNum',
       BUYER_MINOR: 'idcardNum',
+      STUDENT_ID_FOREIGN: 'idcardNum',
       STUDENT_PASSPORT_WRONG: 'passportNum',
+      STUDENT_PASSPORT_FOREIGN: 'passportNum',
       STUDENT_STUDY_TURNED: 'certificateEndTime',
       STUDENT_DAY_WRONG: 'certificateStartTime',
       STUDENT_STAY_NEEDED: 'stays',

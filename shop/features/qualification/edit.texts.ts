@@ -21,6 +21,14 @@ export const editTexts = defineTexts({
   idOld: ['请填写 18 位号码', 'Please enter the number of 18 signs'],
   idMinor: ['申请人须年满 18 周岁', 'You have to be at least 18 years old'],
   passportWrong: ['请核对护照号码', 'Please check the passport number'],
+  idForeign: [
+    '项目只适用于持居民身份证的中国公民；外国或其他证件请先咨询海关',
+    'The programme takes a Chinese resident ID. With another document please ask your customs office first',
+  ],
+  passportForeign: [
+    '请填写中国护照或往来港澳、台湾通行证号码；外国护照不适用，其他旅行证件请先咨询海关',
+    'Please enter a Chinese passport or a permit to Hong Kong, Macao or Taiwan. A foreign passport does not count; with another document please ask your customs office first',
+  ],
   consent: [
     '我同意为核验留学生购车资质处理我填写的身份、学习与出入境信息和上传的材料（含敏感个人信息）',
     'I agree that my identity, studies, stays and papers, which are sensitive information, are used to check my qualification as a returning student',
