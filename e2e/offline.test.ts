@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { offlineTexts } from '#shop/features/entry/offline.texts.ts'
 import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
+import { configTexts } from '#shop/features/student-car/config.texts.ts'
 import { reportTexts } from '#shop/features/used-car/report.texts.ts'
 import { wishTexts } from '#shop/features/wish/wish.texts.ts'
 import { heartTexts } from '#shop/personal/heart.texts.ts'
@@ -13,6 +14,7 @@ import { ask, call } from './calls.ts'
 import { anOutlet, buy, offered, staffToken } from './goods-orders.ts'
 import { laterBuild } from './later-build.ts'
 import { newCustomers } from './people.ts'
+import { qualify } from './students.ts'
 import { ofShop } from './the-shop.ts'
 import { atDesk, expectGone, expectSeen, expectSoon, faces, onPhone, test, type Visitor } from './visitor.ts'
 
@@ -62,6 +64,50 @@ describe.each(faces)('without a network from the start, $layout $language', face
     await visitor.audit()
     await context.setOffline(false)
     await visitor.at('/usedcar/list?kw=vega')
+  })
+})
+
+describe.each(faces)('configurations of a student without a network, $layout $language', face => {
+  test('open with what was seen last, and keep nothing of the qualification', async ({ open }) => {
+    const origin = ofShop('origin')
+    const [me] = await newCustomers(ofShop('databaseUrl'), 1)
+    const { token } = me!
+    const [version] = await ask(origin, 'studentCar.versions', {})
+    const { code } = version!
+    await ask(origin, 'wish.save', { code }, { token })
+    await qualify(origin, token)
+    const visitor = await open({ ...face, token, user: testUser, worker: true })
+    const { page, context } = visitor
+    visitor.expectTrouble(...cut)
+    const [t, s] = [visitor.t(configTexts), visitor.t(seenTexts)]
+    const one = `/user/newStudent/configureDetail?code=${code}`
+    const card = page.locator('main article')
+    await visitor.goto('/user/newStudent/configureList')
+    await expectSeen(card)
+    await visitor.goto(one)
+    await expectSeen(page.getByRole('link', { name: t.order }))
+    await expectKept(page, '/user/newStudent/configureDetail')
+    const stored = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(stored).toContain(code)
+    expect(stored).not.toContain('爱丁堡')
+    await coldStart(visitor)
+
+    // By its other name, as a bookmark may have it.
+    await visitor.goto('/user/studentConfig')
+    await expectSeen(page.getByText(s.title))
+    await expectSeen(card)
+    await visitor.audit()
+    await card.getByRole('link').first().click()
+    await visitor.at(one)
+    await expectSeen(page.getByText(s.title))
+    await expectSeen(page.getByRole('heading', { name: t.price }))
+    // Whether somebody is approved nobody can tell now, so nobody is sent to have papers checked once more.
+    await expectSeen(page.getByRole('link', { name: t.seeStatus }))
+    await expectGone(page.getByText(t.notApproved))
+    await visitor.audit()
+    await context.setOffline(false)
+    await expectGone(page.getByText(s.title))
+    await expectSeen(page.getByRole('link', { name: t.order }))
   })
 })
 

@@ -30,7 +30,7 @@ export const deskStudentOrderShapes = {
         office: z.string(),
         /** What comes next; null: nothing. */
         next: word.nullable(),
-        /** Until when it has to be done; null: nobody has named a day. */
+        /** Until when it has to be done, on the board of documents until when the first is checked; null: nobody has named a day. */
         until: moment.nullable(),
         late: z.boolean(),
         /** Documents that the customer has sent and nobody has looked at. */
@@ -52,7 +52,7 @@ export const deskStudentOrderShapes = {
           count: z.int(),
           /** Since when the longest waiting waits. */
           oldestAt: moment,
-          /** The nearest deadline of its own step; null: nobody has named a day. */
+          /** The nearest deadline of its own step, of documents also that of checking them; null: nobody has named a day. */
           until: moment.nullable(),
           late: z.int(),
         }),

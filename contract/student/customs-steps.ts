@@ -149,6 +149,9 @@ export const MOST_STEP_PAPERS = 20
 /** Documents that their customer has sent and nobody has accepted yet. */
 export const MOST_SENT_PAPERS = 6
 
+/** Days within which somebody looks at a document that a customer has sent: the customer cannot go on before. */
+export const PAPER_CHECK_DAYS = 2
+
 /** How a document stands: `sent` by its customer and not looked at, `returned` to them; `proposed` and `replaced` by a correction. */
 export const paperStandings = ['current', 'sent', 'returned', 'proposed', 'replaced'] as const
 export type PaperStanding = (typeof paperStandings)[number]

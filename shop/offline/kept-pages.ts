@@ -10,6 +10,8 @@ export const keptPages = [
   'testDriveDetail',
   'maintenanceDetail',
   'collection',
+  'studentConfigureList',
+  'studentConfigureDetail',
 ] as const
 
 /** Ways to them, with words of `frame/personal.texts.ts`; a stranger has a wish list as well. */

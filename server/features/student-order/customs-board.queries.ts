@@ -1,5 +1,6 @@
 /** What waits on the customs board, in the database (decision 120). */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { PAPER_CHECK_DAYS } from '#contract/student/customs-steps.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A dealer sees the orders of the own outlet. */
@@ -29,7 +30,7 @@ export interface BoardRow {
   outletNameCn: string
   outletNameEn: string
   office: string
-  /** End of the step's own time; null: it has none. */
+  /** End of the step's own time, or of that to check documents; null: it has none. */
   until: Date | null
   papersWait: number
   secondWaits: boolean
@@ -38,6 +39,9 @@ export interface BoardRow {
 const theirs = ({ role, outletId }: Whose) => sql`(${role} <> 'dealer' or o.outlet_id = ${outletId ?? null}::int)`
 const within = (states: readonly string[]) => sql`o.state = any(${[...states]}::text[])`
 const until = sql`coalesce(o.hold_until, o.valid_until)`
+/** Documents have a time of their own from when they came; whatever ends first counts. */
+const checkedBy = (since: RawBuilder<unknown>) =>
+  sql`least(${until}, ${since} + make_interval(days => ${PAPER_CHECK_DAYS}))`
 
 /** Documents of an order that wait for staff; rows of time. */
 const papersOf = ({ waiting }: BoardStates) => sql`
@@ -71,10 +75,11 @@ export async function boardPage(
   const waiting = { papers: sql`exists (${papersOf(of)})`, second: sql`exists (${secondOf(of)})` }
   const where = sql`o.kind = 'studentCar' and ${within(states)} and ${theirs(staff)}
     and (${office} = '' or t.office = ${office}) and ${waits ? waiting[waits] : sql`true`}`
+  const by = waits === 'papers' ? checkedBy(sql`(select min(since) from (${papersOf(of)}) p)`) : until
   const order = ended ? sql`o.state_at desc` : sql`until nulls last, o.state_at`
   const { rows } = await sql<BoardRow>`
     select o.order_no, o.kind, o.state, o.case_state, o.state_at, line.title_cn, line.title_en,
-      outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, t.office, ${until} as until,
+      outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, t.office, ${by} as until,
       (select count(*)::int from (${papersOf(of)}) p) as papers_wait, ${waiting.second} as second_waits
     from shop_order o join student_order t on t.order_id = o.id
       join shop_order_line line on line.order_id = o.id and line.seq = 1 join outlet on outlet.outlet_id = o.outlet_id
@@ -102,7 +107,8 @@ export async function boardWork(
 ): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     with waits as (
-      select case what when 'step' then o.state else what end as name, o.id, ${until} as until, x.since
+      select case what when 'step' then o.state else what end as name, o.id, x.since,
+        case what when 'papers' then ${checkedBy(sql`x.since`)} else ${until} end as until
       from shop_order o join lateral (
         select 'step' as what, o.state_at as since where ${within(of.waiting)}
         union all select 'papers', min(since) from (${papersOf(of)}) p

@@ -85,6 +85,33 @@ test('each queue says how many wait, since when and until when, and its board li
   expect((await counts(operator)).customsPapers).toBe(0)
 })
 
+test('documents have two days of their own, and are late afterwards', async () => {
+  const before = (await work()).papers
+  expect(before).toBeUndefined()
+  const [first, second] = [await confirmed(), await confirmed()]
+  await send(first.token, first.orderNo)
+  const sentAt = Number(shop.now())
+  shop.pass(hourMs)
+  await send(second.token, second.orderNo)
+  expect((await work()).papers).toMatchObject({ count: 2, until: sentAt + 48 * hourMs, late: 0 })
+  const rows = async () =>
+    (await onBoard('papers')).map(({ orderNo, until, late }) => [orderNo, Number(until) - sentAt, late])
+  expect(await rows()).toEqual([
+    [first.orderNo, 48 * hourMs, false],
+    [second.orderNo, 49 * hourMs, false],
+  ])
+  // The step itself has its own day, which is far away.
+  expect((await onBoard('applied')).every(each => Number(each.until) - sentAt > 49 * hourMs)).toBe(true)
+  shop.pass(47 * hourMs)
+  expect((await work()).papers).toMatchObject({ late: 1 })
+  expect((await rows()).map(each => each[2])).toEqual([true, false])
+  for (const { orderNo } of [first, second])
+    for (const { documents } of (await atDesk(orderNo)).steps)
+      for (const { documentId } of documents)
+        await shop.ask('desk.studentOrder.decidePaper', (await orders.staff()).operator, { orderNo, documentId })
+  expect((await work()).papers).toBeUndefined()
+})
+
 test('a no that waits for its second person waits only while the order can be refused', async () => {
   const made = await confirmed()
   const { operator } = await orders.staff()

@@ -28,12 +28,12 @@ export const configList = makeList<typeof address.fresh, StudentConfig, null, nu
   },
 })
 
-export const loadConfigs = (request: Request): Promise<ConfigList> => loadOwnList(configList, request)
+export const loadConfigs = (request: Request): Promise<ConfigList> => loadOwnList(configList, request, { seen: true })
 
 export interface ConfigPage {
   answer: Own<'studentConfig.detail'>
-  /** State of the customer's newest qualification; null: there is none, or nobody can tell at the moment. */
-  qualification: string | null
+  /** State of the customer's newest qualification; null: there is none; absent: nobody can tell at the moment. */
+  qualification: string | null | undefined
   disclaimers: StudentDisclaimers
 }
 
@@ -44,10 +44,11 @@ const LONGEST = 64
 export async function loadConfig(request: Request): Promise<ConfigPage> {
   const code = readText(new URL(request.url).searchParams.get('code'), LONGEST)
   const [answer, own] = await Promise.all([
-    readOwn('studentConfig.detail', { code, ...whereToHave() }, request),
+    readOwn('studentConfig.detail', { code, ...whereToHave() }, request, { seen: true }),
+    // Never kept on the device: it says where somebody was, and when.
     readOwn('qualification.mine', {}, request),
   ])
-  const qualification = own.ok ? (own.data.own?.state ?? null) : null
+  const qualification = own.ok ? (own.data.own?.state ?? null) : undefined
   if (!answer.ok) return { answer, qualification, disclaimers: [] }
   const disclaimers = await loadDisclaimers(cachedApi, answer.data, qualification === 'approved')
   return { answer, qualification, disclaimers }

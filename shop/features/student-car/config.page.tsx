@@ -85,7 +85,7 @@ function Whole({ car, page: { qualification, disclaimers } }: { car: StudentConf
 }
 
 /** What it comes to today and came to then, whether its customer may buy, and what can be done with it. */
-function Side({ car, qualification }: { car: StudentConfig; qualification: string | null }) {
+function Side({ car, qualification }: { car: StudentConfig; qualification: ConfigPage['qualification'] }) {
   const t = useTexts(configTexts)
   const { price, priceFen, savedFen, savedAt } = car
   const approved = qualification === 'approved'
@@ -111,7 +111,9 @@ function Side({ car, qualification }: { car: StudentConfig; qualification: strin
         </Stack>
       )}
       <KeyValues rows={rows} />
-      {car.inProgramme && <Note role="note">{approved ? t.approved : t.notApproved}</Note>}
+      {car.inProgramme && qualification !== undefined && (
+        <Note role="note">{approved ? t.approved : t.notApproved}</Note>
+      )}
       {approved && price && car.buildable && (
         <ButtonLink href={studentPaymentHref(car.code)} size="l" block>
           {t.order}
