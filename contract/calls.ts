@@ -54,6 +54,13 @@ export const calls = {
     loading: 3,
   }),
   'account.logout': post('/website/usercenter/user/v1/logout', { write: true, silent: true, keepSession: true }),
+  'account.devices': post('/website/usercenter/user/v1/devices', { login: true, silent: true }),
+  'account.endSession': post('/website/usercenter/user/v1/end-session', { login: true, write: true, loading: 1 }),
+  'account.endOtherSessions': post('/website/usercenter/user/v1/end-other-sessions', {
+    login: true,
+    write: true,
+    loading: 1,
+  }),
 
   // message
   'message.list': post('/website/usercenter/message/v1/list', { login: true, loading: 1, paged: true }),

@@ -124,6 +124,8 @@ export const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
 const dashedWords = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const spuCode = dashedWords.max(40)
 export const campaignCode = dashedWords.max(40)
+/** A SHA-256, hexadecimal. */
+export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
 /** 128 bits, by chance or of a digest, in 22 signs. */
 export const shortId = z.string().regex(/^[\w-]{22}$/)
 /** Name of a file that was sent. */

@@ -1,5 +1,5 @@
 import { staffRoles } from '../codes.ts'
-import { moment } from '../parts.ts'
+import { moment, sha256Hex, word } from '../parts.ts'
 import * as z from 'zod'
 
 /** Spec 3, User info. */
@@ -22,6 +22,8 @@ export const staffInfo = z.object({
 export type StaffInfo = z.infer<typeof staffInfo>
 
 const returnUrl = z.string().min(1).max(2048)
+/** Names one session of the customer; the token cannot be had from it. */
+const sessionId = sha256Hex
 const oneLine = (most: number) => z.string().min(1).max(most)
 
 export const accountShapes = {
@@ -76,5 +78,33 @@ export const accountShapes = {
     summary: '退出登录，凭证立即失效',
     in: z.strictObject({}),
     out: z.null(),
+  },
+  'account.devices': {
+    summary: '本人登录中的设备，最近使用的在前，最多 50 个',
+    in: z.strictObject({}),
+    out: z.array(
+      z.object({
+        sessionId,
+        /** The session that asks. */
+        here: z.boolean(),
+        /** By the browser's own description. */
+        device: word,
+        createdAt: moment,
+        /** Kept to the hour. */
+        lastSeenAt: moment,
+        expiresAt: moment,
+      }),
+    ),
+  },
+  'account.endSession': {
+    summary: '退出某个设备上的登录，凭证立即失效；不是本人的或已退出的不受影响',
+    in: z.strictObject({ sessionId }),
+    /** None where it had ended before. */
+    out: z.object({ ended: z.int() }),
+  },
+  'account.endOtherSessions': {
+    summary: '退出除当前设备外的全部登录',
+    in: z.strictObject({}),
+    out: z.object({ ended: z.int() }),
   },
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { declineReasons } from '../decline-reasons.ts'
-import { fen, moment, orderNo, shortId, word } from '../parts.ts'
+import { fen, moment, orderNo, sha256Hex, shortId, word } from '../parts.ts'
 import { reasonLength } from '../reason.ts'
 import { smsCode } from './verify.ts'
 
 const language = z.enum(['zh-CN', 'en'])
-/** SHA-256 of what the contract says, hexadecimal. */
-const contentHash = z.string().regex(/^[0-9a-f]{64}$/)
+/** Of what the contract says. */
+const contentHash = sha256Hex
 
 /** The contract of an order of a new car. */
 export const CarContract = z.object({

@@ -5,7 +5,7 @@ import { mobileNumber } from '#contract/mobile.ts'
 import { acceptInvitation, lockInvitation, noteLogin } from '#server/features/staff/staff-account.queries.ts'
 import { addDemoStaff, type Staff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
 import { loginService } from '#server/outside/login/login-flow.ts'
@@ -14,7 +14,15 @@ import { customerById, storeCustomer, saveReturnUrl, takeReturnUrl } from './acc
 import { customerFacts, isStrongEnough, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
-import { closeSession, openSession, sessionEndsAt } from './session.queries.ts'
+import { deviceWords } from './device.rules.ts'
+import {
+  closeNamedSession,
+  closeOtherSessions,
+  closeSession,
+  customerSessions,
+  openSession,
+  sessionEndsAt,
+} from './session.queries.ts'
 
 /** What later features do when somebody has signed in, in the transaction of the login. */
 export type AtLogin = (tx: Transaction<DB>, customer: { id: number; mobile: string }, now: Date) => Promise<void>
@@ -64,7 +72,25 @@ export const accountHandlers = (atLogin: readonly AtLogin[]) =>
       if (ctx.who.tokenHash) await closeSession(ctx.db, ctx.who.tokenHash)
       return null
     },
+
+    'account.devices': async ({ ctx }) => {
+      const { db, customerId, now } = ctx
+      const rows = await customerSessions(db, customerId, hereOf(ctx), now)
+      return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceWords(userAgent) }))
+    },
+
+    'account.endSession': async ({ input, ctx }) => {
+      const ended = await closeNamedSession(ctx.tx, ctx.customerId, input.sessionId)
+      return { ended: ended ? 1 : 0 }
+    },
+
+    'account.endOtherSessions': async ({ ctx }) => ({
+      ended: await closeOtherSessions(ctx.tx, ctx.customerId, hereOf(ctx)),
+    }),
   }) satisfies Partial<Handlers>
+
+/** The session that asks; a customer without one does not come as far as a handler. */
+const hereOf = ({ who }: CustomerCtx): Buffer => required(who.tokenHash, 'session of this customer')
 
 interface Opening {
   embedded: boolean

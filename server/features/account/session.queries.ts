@@ -11,6 +11,9 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 /** 256 random bits as 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/** As many places as anybody looks through; those behind them end with all others. */
+const MOST_LISTED = 50
+
 interface SessionRow {
   customerId: number | null
   gcid: string | null
@@ -100,9 +103,44 @@ export async function sessionBeganAt(db: Kysely<DB>, tokenHash: Buffer): Promise
   return row?.createdAt
 }
 
-/** Ends every session of a customer but one. */
-export async function closeOtherSessions(db: Kysely<DB>, customerId: number, but: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('customerId', '=', customerId).where('tokenHash', '<>', but).execute()
+/** Ends every session of a customer but one. @returns how many there were */
+export async function closeOtherSessions(db: Kysely<DB>, customerId: number, but: Buffer): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('customerId', '=', customerId)
+    .where('tokenHash', '<>', but)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * By which name a session may be spoken of: the hash of its token's hash. Nobody who reads it gets any nearer to the token,
+ * and it finds nothing but a row of its own customer.
+ */
+const sessionName = sql<string>`encode(sha256(token_hash), 'hex')`
+
+/** Where a customer is signed in, the place used last first. @param here the session that asks */
+export const customerSessions = (db: Kysely<DB>, customerId: number, here: Buffer, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['createdAt', 'lastSeenAt', 'expiresAt', 'userAgent', sessionName.as('sessionId')])
+    .select(sql<boolean>`token_hash = ${here}`.as('here'))
+    .where('customerId', '=', customerId)
+    .where('expiresAt', '>', now)
+    .orderBy(sql`token_hash = ${here}`, 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+
+/** Ends a customer's session by its name. @returns whether there was such a one */
+export async function closeNamedSession(db: Kysely<DB>, customerId: number, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('customerId', '=', customerId)
+    .where(sessionName, '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Ends every session of a member of staff. @returns how many there were */

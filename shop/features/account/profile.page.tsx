@@ -5,7 +5,7 @@ import { useRoot } from '#shop/frame/use-route-row.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
-import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -20,12 +20,25 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
+import { Devices } from './devices.tsx'
+import { devicesTexts } from './devices.texts.ts'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
 import type { Route } from './+types/profile.page'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Own<'account.getUserInfo'>> =>
-  readOwn('account.getUserInfo', {}, request)
+interface ProfileData {
+  user: Own<'account.getUserInfo'>
+  devices: Own<'account.devices'>
+}
+
+/** Each part says itself when it is missing. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ProfileData> {
+  const [user, devices] = await Promise.all([
+    readOwn('account.getUserInfo', {}, request),
+    readOwn('account.devices', {}, request),
+  ])
+  return { user, devices }
+}
 
 export function HydrateFallback() {
   const t = useTexts(profileTexts)
@@ -42,11 +55,12 @@ export function HydrateFallback() {
 
 /** Who is signed in, as the login service says it, and how the shop is shown (decisions: Profile). */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const answer: Own<'account.getUserInfo'> = loaderData
+  const { user, devices }: ProfileData = loaderData
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const layout = useLayout()
   const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
   const links = [
     { href: '/user/address', words: t.addresses },
     { href: '/user/coupons', words: t.coupons },
@@ -62,12 +76,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <Text as="h2" size="h4" id="account-facts">
           {t.facts}
         </Text>
-        {answer.ok ? (
-          <Facts user={answer.data} />
+        {user.ok ? (
+          <Facts user={user.data} />
         ) : (
-          <PartError reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+          <PartError reason={failureWords(user.failure, language)} busy={refreshing} onRetry={refresh} />
         )}
         <AccountWays />
+      </Stack>
+      <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="devices">
+        <Text as="h2" size="h4" id="devices">
+          {useTexts(devicesTexts).title}
+        </Text>
+        {devices.ok ? (
+          <Devices devices={devices.data} />
+        ) : (
+          <PartError reason={failureWords(devices.failure, language)} busy={refreshing} onRetry={refresh} />
+        )}
       </Stack>
       <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="display">
         <Text as="h2" size="h4" id="display">
