@@ -7,10 +7,11 @@ import type { Facts } from '#contract/student/facts.ts'
 import { judge, type Judged, type Overall, type Verdict } from '#contract/student/judge.ts'
 import { officeOf } from '#contract/student/places.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note, type NoteProps } from '#web/ui/note.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
+import { sendPath } from './student-address.ts'
 import { useSaveDeadline } from './save-deadline.ts'
 import { checkTexts } from './check.texts.ts'
 
@@ -50,6 +51,14 @@ export function CheckAnswer({ facts, today, rules, now }: CheckAnswerProps) {
           <p>{t.noAdvice}</p>
         </Note>
         <Deadline verdict={verdict} now={now} />
+        {verdict.overall !== 'no' && (
+          <Stack gap={2}>
+            <Text size="small">{t.nextWhy}</Text>
+            <Row>
+              <ButtonLink href={sendPath}>{t.toSend}</ButtonLink>
+            </Row>
+          </Stack>
+        )}
       </Stack>
       <Stack as="ul" gap={0}>
         {verdict.rules.map(each => (

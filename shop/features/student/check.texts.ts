@@ -56,6 +56,11 @@ export const checkTexts = defineTexts({
   returnBy: [(day: string) => `最晚 ${day} 回国`, (day: string) => `Come back until ${day}`],
   toCalendar: ['存入日历', 'Save to calendar'],
   fileName: ['免税车申请截止', 'apply-until'],
+  nextWhy: [
+    '下一步：提交护照与学习证明，由两位同事核对，通过后即可下单。',
+    'Next: send your passport and proof of study. Two of us check them, and then you can order.',
+  ],
+  toSend: ['提交资质材料', 'Have your papers checked'],
 
   holds: ['符合', 'Holds'],
   fails: ['不符合', 'Does not hold'],

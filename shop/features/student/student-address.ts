@@ -11,3 +11,5 @@ export const stockCarHref = (stockNo: string): string => `/newcar/matchedCarDeta
 export const studentConfigsPath = '/user/newStudent/configureList'
 export const studentConfigHref = (code: string): string =>
   `/user/newStudent/configureDetail?code=${encodeURIComponent(code)}`
+/** Where a qualification is entered and its papers are sent. */
+export const sendPath = '/user/addInfo'
