@@ -245,6 +245,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   orders: ['/orders?queue=all', '/orders?queue=ship', '/orders?queue=sign', '/orders?queue=all&q=HS000000000000'],
   'orders/:orderNo': Object.values(w.orders).map(orderNo => `/orders/${orderNo}`),
   shipments: ['/shipments'],
+  packing: ['/packing', '/packing?show=unprinted'],
   redeem: ['/redeem'],
   refunds: ['/refunds', '/refunds?queue=all'],
   'refunds/~stuck': ['/refunds/~stuck'],

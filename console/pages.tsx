@@ -45,6 +45,7 @@ export const pages: RouteObject[] = [
   page('orders', 'order.view', () => import('./features/order/queue.page.tsx')),
   page('orders/:orderNo', 'order.view', () => import('./features/order/order.page.tsx')),
   page('shipments', 'shipment.ship', () => import('./features/shipment/ship-file.page.tsx')),
+  page('packing', 'shipment.ship', () => import('./features/packing/packing.page.tsx')),
   page('redeem', 'voucher.redeem', () => import('./features/voucher/redeem.page.tsx')),
   page('refunds', 'refundCase.view', () => import('./features/refund-case/cases.page.tsx')),
   page('refunds/~stuck', 'refundCase.money', () => import('./features/refund-case/stuck.page.tsx')),

@@ -2,6 +2,7 @@ import { get, post } from './call-row.ts'
 import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
+import { deskPackingCalls } from './packing-calls.ts'
 import { deskReachCalls } from './reach-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
 import { deskCarBalanceCalls } from './car-balance-calls.ts'
@@ -34,6 +35,7 @@ import { deskSlotCalls } from './desk-slot-calls.ts'
 export const deskCalls = {
   'desk.staff.me': get('/desk/staff/v1/me', { staff: 'desk.use', silent: true }),
   ...deskTeamCalls,
+  ...deskPackingCalls,
   'desk.queue.counts': get('/desk/queue/v1/counts', { staff: 'desk.use', silent: true }),
 
   // orders

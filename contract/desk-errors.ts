@@ -147,5 +147,10 @@ export const deskErrors = {
   SLOT_RESOURCE_WRONG: [5055, '请为试驾车选择车系；工位不选车系', 'A car needs a series, a bay has none'],
   SLOT_RESOURCE_NAMED: [5056, '这家门店已有同名的车辆或工位', 'This outlet has a car or bay of this name already'],
   SLOT_BLOCK_USED: [5057, '这段时间已有预约或停用：{bookings}', 'It is in use or blocked at that time: {bookings}'],
+  PACKING_GONE: [
+    4770,
+    '订单 {orderNo} 已发货、已取消或正在退款，请刷新后重新选择',
+    'Order {orderNo} was sent or cancelled, or is in refund. Please reload and choose again',
+  ],
   SLOT_PHONE_WRONG: [5058, '请填写 11 位手机号码', 'Please enter a mobile number of 11 digits'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

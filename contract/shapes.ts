@@ -87,6 +87,7 @@ import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
 import { valuationChangeShapes } from './shapes/valuation-change.ts'
 import { workPriceShapes } from './shapes/work-price.ts'
+import { packingShapes } from './shapes/packing.ts'
 import { teamShapes } from './shapes/team.ts'
 
 /**
@@ -122,6 +123,7 @@ export const shapes = {
   ...reachShapes,
   ...shortLinkShapes,
   ...teamShapes,
+  ...packingShapes,
   ...carQueueShapes,
   ...carOrderShapes,
   ...carContractShapes,

@@ -132,6 +132,7 @@ export const features = [
       'student_order',
     ],
   },
+  { name: 'packing', owns: [] },
   { name: 'settlement', owns: [] },
   { name: 'car-order', owns: [] },
   {

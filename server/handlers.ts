@@ -121,6 +121,7 @@ import { waitingHandlers } from './features/slot/waiting.handlers.ts'
 import { deskSlotHandlers } from './features/slot/desk-slot.handlers.ts'
 import { slotKindHandlers } from './features/slot/slot-kind.handlers.ts'
 import { slotEditHandlers } from './features/slot/slot-edit.handlers.ts'
+import { packingHandlers } from './features/packing/packing.handlers.ts'
 import { teamHandlers } from './features/team/team.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
@@ -257,4 +258,5 @@ export const handlers: Handlers = {
   ...shareSignatureHandlers,
   ...shortLinkHandlers,
   ...teamHandlers,
+  ...packingHandlers,
 }

@@ -28,6 +28,7 @@ export const frameTexts = defineTexts({
   carOffers: ['收车报价', 'Cars we buy'],
   valuation: ['估价参数', 'Valuation'],
   vouchers: ['核销券码', 'Redeem voucher'],
+  packing: ['拣货与面单', 'Pick lists and labels'],
   parcels: ['批量发货', 'Ship by file'],
   comments: ['评价审核', 'Comments'],
   selling: ['经营', 'Selling'],

@@ -32,6 +32,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'appointments', href: '/slots', permission: 'slot.view' },
       { text: 'carOffers', href: '/car-offers', permission: 'offer.view' },
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
+      { text: 'packing', href: '/packing', permission: 'shipment.ship' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },
       {

@@ -37,6 +37,7 @@ export const orderTexts = defineTexts({
   carrier: ['承运商', 'Carrier'],
   parcelNo: ['运单号', 'Parcel no.'],
   deadline: ['截止时间', 'Deadline'],
+  packing: ['拣货与面单', 'Pick lists and labels'],
   startUrgent: ['从最紧急的开始', 'Begin with the most urgent'],
 
   buyer: ['购车人', 'Buyer'],

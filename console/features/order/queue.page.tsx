@@ -15,6 +15,7 @@ import { deskLoader, useDeskList, useWalkable } from '#console/frame/desk-list.t
 import { type QueueData, queueList, type QueueOrder } from './queue-list.ts'
 import { saveCsv } from '#web/save-file.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
 import { mostOrders, queueFile } from './queue-file.ts'
@@ -32,6 +33,7 @@ export default function Queue() {
   const now = useServerNow(rest.serverTime)
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)
+  const mayShip = useMay('shipment.ship')
   const title = t[queue]
   useTitle(title)
   const begin = useWalkable(desk, title, row => row.orderNo)
@@ -66,6 +68,11 @@ export default function Queue() {
           <Button kind="line" size="s" busy={saving} busyText={t.exporting} onClick={() => void save()}>
             {t.exportFile}
           </Button>
+        )}
+        {queue === 'ship' && mayShip && total > 0 && (
+          <ButtonLink kind="line" size="s" href="/packing">
+            {t.packing}
+          </ButtonLink>
         )}
         {urgent && (
           <Button size="s" onClick={() => void startUrgent().catch(() => {})}>

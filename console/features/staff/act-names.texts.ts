@@ -166,6 +166,7 @@ export const actNames = defineTexts({
   'desk.valuation.withdraw': ['撤回估价参数修改', 'Took a version of the valuation back'],
   'desk.photo.send': ['上传车辆照片', 'Sent a photograph of a car'],
   'desk.car.photos': ['修改二手车照片', 'Changed the photographs of a used car'],
+  'desk.packing.print': ['打印拣货单或面单', 'Printed lists or labels'],
   'desk.staff.change': ['修改员工账号', 'Changed a staff account'],
   'desk.staff.switch': ['停用或恢复员工账号', 'Switched a staff account off or on'],
   'desk.staff.endSessions': ['退出员工的全部设备', 'Signed somebody of the staff out'],

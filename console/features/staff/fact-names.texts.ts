@@ -28,6 +28,7 @@ export const factNames = defineTexts({
   ended: ['退出登录', 'Signed out'],
   role: ['角色', 'Role'],
   name: ['姓名', 'Name'],
+  paper: ['打印内容', 'Printed'],
   reached: ['联系上', 'Reached'],
   nextAt: ['下次联系', 'Next contact'],
   lost: ['战败原因', 'Why it was lost'],

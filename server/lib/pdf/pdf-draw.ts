@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { brotliDecompressSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import type { PdfColumn, PdfPaper, PdfPart, PdfPicture } from './pdf.ts'
 import { imageKey, imagesOf, type PdfImage } from './pdf-images.ts'
 import { readable, wrapped } from './pdf-lines.ts'
+import { drawableIn, typeface } from './pdf-typeface.ts'
 
 /** In points, of which an inch has 72. */
 const MARGIN = 40
@@ -27,7 +26,6 @@ export async function paperBytes(
   paper: PdfPaper,
   tell: (percent: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = await readFile(new URL('./fonts/noto-sans-sc.ttf.br', import.meta.url))
   const doc = new PDFDocument({
     size: 'A4',
     layout: paper.wide ? 'landscape' : 'portrait',
@@ -43,7 +41,7 @@ export async function paperBytes(
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const ended = new Promise(resolve => doc.on('end', resolve))
-  doc.registerFont('sans', brotliDecompressSync(packed)).font('sans')
+  doc.registerFont('sans', await typeface()).font('sans')
   new Drawing(doc, paper, await imagesOf(paper, share => tell(Math.round(share * IMAGES_PERCENT)))).draw()
   doc.end()
   await ended
@@ -55,12 +53,14 @@ class Drawing {
   readonly #paper: PdfPaper
   readonly #images: ReadonlyMap<string, PdfImage>
   readonly #widths = new Map<string, number>()
+  readonly #drawable: (text: string) => string
   #y = MARGIN
 
   constructor(doc: PDFKit.PDFDocument, paper: PdfPaper, images: ReadonlyMap<string, PdfImage>) {
     this.#doc = doc
     this.#paper = paper
     this.#images = images
+    this.#drawable = drawableIn(doc)
   }
 
   draw(): void {
@@ -81,6 +81,7 @@ class Drawing {
     else if (part.kind === 'facts') for (const [name, value] of part.facts) this.#fact(name, value)
     else if (part.kind === 'table') this.#table(part.columns, part.rows)
     else if (part.kind === 'pictures') this.#pictures(part.pictures)
+    else if (part.kind === 'page') this.#page()
     else if (part.kind === 'heading') {
       // A heading stands on the page of what it is about.
       this.#room(leading.heading + 4 * leading.table)
@@ -137,7 +138,7 @@ class Drawing {
   }
 
   #line(text: string, x: number, points: number, colour: string): void {
-    this.#doc.fontSize(points).fillColor(colour).text(readable(text), x, this.#y, { lineBreak: false })
+    this.#doc.fontSize(points).fillColor(colour).text(this.#drawable(text), x, this.#y, { lineBreak: false })
   }
 
   /** @returns how wide a text is at a size of one point */
@@ -155,7 +156,7 @@ class Drawing {
   }
 
   #lines(text: string, width: number, points: number): string[] {
-    return wrapped(readable(text), width / points, this.#wide)
+    return wrapped(this.#drawable(text), width / points, this.#wide)
   }
 
   #words(text: string, colour: string, x = MARGIN, width = this.#width): void {

@@ -2,11 +2,12 @@
 const guides = /[\u2060\u200b\ufeff]/g
 const spaces = /[\u00a0\u2009\u202f\s]/g
 
-/** A text as a document writes it: spaces of one kind, nothing that cannot be seen. */
+/** A text as a document writes it: spaces of one kind, nothing that cannot be seen, and the circle for the zero that the typeface lacks. */
 export const readable = (text: string): string =>
   text
     .replace(guides, '')
     .replace(spaces, ' ')
+    .replaceAll('〇', '○')
     .replace(/\p{Cc}/gu, '')
 
 /** What stays together: a run of Latin letters, figures and their signs; every other character stands alone. */

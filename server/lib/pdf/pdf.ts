@@ -27,6 +27,8 @@ export type PdfPart =
   | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly (readonly string[])[])[] }
   | { kind: 'words'; text: string }
   | { kind: 'heading'; text: string }
+  /** What follows begins a page. */
+  | { kind: 'page' }
   /** A picture over the whole width, or several side by side. */
   | { kind: 'pictures'; pictures: readonly PdfPicture[] }
   /** A large line, such as a price, and what it is. */
@@ -43,6 +45,22 @@ export interface PdfPage {
   /** Pixels, of which an inch has 200 as scans have. */
   width: number
   height: number
+}
+
+/** Address labels, one for each parcel, in rows on sheets. */
+export interface PdfLabels {
+  /** Its size in mm, and how many labels lie on it. */
+  sheet: { width: number; height: number; columns: number; rows: number }
+  labels: readonly PdfLabel[]
+}
+
+export interface PdfLabel {
+  /** Largest: who it is for. */
+  head: string
+  body: string
+  /** A line each, as far as there is room. */
+  more: readonly string[]
+  foot: string
 }
 
 /** One of the shop's own pictures; files are named as below `shop/public/pictures`. */
@@ -83,6 +101,16 @@ export const drawPdf = (paper: PdfPaper, tell?: (percent: number) => void): Prom
  */
 export const bindPdf = (pages: readonly PdfPage[]): Promise<Buffer> => turns.run(() => drawn({ pages }))
 
+/**
+ * Draws labels.
+ * @returns the bytes of a PDF
+ * @throws Refusal TOO_MANY with status 429 when too many are waiting for theirs
+ */
+export const drawLabels = (labels: PdfLabels): Promise<Buffer> => turns.run(() => drawn(labels))
+
+/** What the thread draws. */
+export type Drawable = PdfPaper | PdfBook | PdfLabels
+
 /** How long the thread stays for a next document, in ms: it takes three times as long to start as to draw one. */
 const STAYS_MS = 10_000
 let thread: Worker | undefined
@@ -98,7 +126,7 @@ function end(worker: Worker): void {
   void worker.terminate()
 }
 
-function drawn(paper: PdfPaper | PdfBook, tell?: (percent: number) => void): Promise<Buffer> {
+function drawn(paper: Drawable, tell?: (percent: number) => void): Promise<Buffer> {
   clearTimeout(leaves)
   thread ??= new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
