@@ -45,6 +45,7 @@ beforeAll(async () => {
   for (let n = 0; n < 8; n++) {
     const { orderNo } = await shop.boughtGoods({ token, lines: [{ quantity: 2 }] })
     await shop.mustAsk(token, orderNo, [{ lineSeq: 1, quantity: 1 }])
+    await shop.boughtGoods({ token, lines: [{ quantity: 1 }] })
     const sent = await shop.boughtGoods({ token, lines: [{ quantity: 1 }] })
     await shop.shipped(sent.orderNo)
     await shop.ask('order.receive', token, { orderNo: sent.orderNo })

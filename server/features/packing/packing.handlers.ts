@@ -23,7 +23,7 @@ export const packingHandlers = {
   },
 
   'desk.packing.print': async ({ input: { paper, orderNos }, ctx }) => {
-    const { db, config, language, now } = ctx
+    const { db, config, now } = ctx
     // Who printed what is written down before anything of it is read out.
     const orders = await db.transaction().execute(async tx => {
       const found = await packingOrders(tx, orderNos)
@@ -32,13 +32,13 @@ export const packingHandlers = {
       for (const { orderNo } of found) await ctx.noteAct(tx, orderNo, { paper })
       return found
     })
-    const setting = { language, brand: { cn: config.brand.nameCn, en: config.brand.nameEn }, now }
+    const setting = { brand: config.brand.nameCn, day: beijingDay(now) }
     const bytes =
       paper === 'pick'
         ? await drawPdf(pickList(orders, setting))
         : paper === 'list'
           ? await drawPdf(packingLists(orders, setting))
           : await drawLabels(labels(orders, paper, setting))
-    return new Bytes(bytes, 'application/pdf', `${paper}-${beijingDay(now)}-${orders.length}.pdf`, 0)
+    return new Bytes(bytes, 'application/pdf', `${paper}-${setting.day}-${orders.length}.pdf`, 0)
   },
 } satisfies Partial<Handlers>

@@ -1,105 +1,91 @@
 /** What a pick list, a packing list and a label say. Pure. */
-import type { Language } from '#contract/errors.ts'
-import { formatDateTime } from '#contract/moments.ts'
 import type { PackingPaper } from '#contract/packing.ts'
-import type { Word } from '#contract/parts.ts'
 import { dot } from '#contract/signs.ts'
 import type { PdfLabels, PdfPaper, PdfPart } from '#server/lib/pdf/pdf.ts'
-import { inLanguage, type wordOf } from '#server/lib/words.ts'
 import type { PackingLine, PackingOrder } from './packing.queries.ts'
 
-type Words = Parameters<typeof wordOf>[0]
+/** What the lists call things: in Chinese, which the people at the shelves and those who unpack read. */
 const words = {
-  pick: ['拣货单', 'Pick list'],
-  list: ['装箱单', 'Packing list'],
-  item: ['商品', 'Item'],
-  code: ['编码', 'Code'],
-  pieces: ['件数', 'Pieces'],
-  orders: ['订单数', 'Orders'],
-  order: ['订单', 'Order'],
-  to: ['收件人', 'Recipient'],
-  phone: ['电话', 'Phone'],
-  address: ['地址', 'Address'],
-  remark: ['客户备注', 'Remark'],
-} as const satisfies Record<string, Words>
+  pick: '拣货单',
+  list: '装箱单',
+  item: '商品',
+  code: '编码',
+  pieces: '件数',
+  orders: '订单数',
+  order: '订单',
+  to: '收件人',
+  phone: '电话',
+  address: '地址',
+  remark: '客户备注',
+} as const
+const LANGUAGE = 'zh-CN'
 
 interface Setting {
-  language: Language
-  brand: Word
-  now: Date
+  brand: string
+  /** Of Beijing. */
+  day: string
 }
 
-const say = (key: keyof typeof words, language: Language): string => words[key][language === 'en' ? 1 : 0]
-const titleOf = (line: PackingLine, language: Language): string =>
-  [
-    inLanguage({ cn: line.titleCn, en: line.titleEn }, language),
-    inLanguage({ cn: line.optionCn, en: line.optionEn }, language),
-  ]
-    .filter(Boolean)
-    .join(' ')
+const titleOf = ({ titleCn, optionCn }: PackingLine): string => [titleCn, optionCn].filter(Boolean).join(' ')
 const countOf = (lines: readonly PackingLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 /** In groups that no line breaks: 138-0013-8000. */
 const phoneOf = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
 
 /** Everything that has to be fetched for some orders, each item once, by its code as shelves are. */
-export function pickList(orders: readonly PackingOrder[], { language, brand, now }: Setting): PdfPaper {
+export function pickList(orders: readonly PackingOrder[], { brand, day }: Setting): PdfPaper {
   const lines = orders.flatMap(({ orderNo, lines }) => lines.map(line => ({ ...line, orderNo })))
   const items = [...Map.groupBy(lines, line => line.itemNo)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
-    language,
-    title: say('pick', language),
-    lead: [
-      [inLanguage(brand, language), formatDateTime(now.getTime())].join(dot),
-      [`${say('orders', language)} ${orders.length}`, `${say('pieces', language)} ${countOf(lines)}`].join(dot),
-    ],
+    language: LANGUAGE,
+    title: words.pick,
+    lead: [[brand, day].join(dot), [`${words.orders} ${orders.length}`, `${words.pieces} ${countOf(lines)}`].join(dot)],
     parts: [
       {
         kind: 'table',
         columns: [
-          { title: say('code', language), share: 3 },
-          { title: say('item', language), share: 6 },
-          { title: say('orders', language), share: 1, end: true },
-          { title: say('pieces', language), share: 1, end: true },
+          { title: words.code, share: 3 },
+          { title: words.item, share: 6 },
+          { title: words.orders, share: 1, end: true },
+          { title: words.pieces, share: 1, end: true },
         ],
         rows: items.map(([itemNo, of]) => [
           [itemNo],
-          [titleOf(of[0]!, language)],
+          [titleOf(of[0]!)],
           [String(new Set(of.map(each => each.orderNo)).size)],
           [String(countOf(of))],
         ]),
       },
       { kind: 'words', text: orders.map(({ orderNo }) => orderNo).join(', ') },
     ],
-    foot: inLanguage(brand, language),
+    foot: brand,
   }
 }
 
-/** What goes into each parcel, a page for each order: it is laid into the parcel, and so is in the customers' language. */
+/** What goes into each parcel, a page for each order, to be laid into it. */
 export function packingLists(orders: readonly PackingOrder[], { brand }: Setting): PdfPaper {
-  const language = 'zh-CN'
   const parts = orders.flatMap((order, n): PdfPart[] => [
     ...(n > 0 ? [{ kind: 'page' } as const] : []),
-    { kind: 'heading', text: [say('order', language), order.orderNo].join(' ') },
+    { kind: 'heading', text: [words.order, order.orderNo].join(' ') },
     {
       kind: 'facts',
       facts: [
-        [say('to', language), order.recipient.name],
-        [say('phone', language), phoneOf(order.recipient.mobile)],
-        [say('address', language), order.recipient.regionCn + order.recipient.street],
-        ...(order.remark ? [[say('remark', language), order.remark] as const] : []),
+        [words.to, order.recipient.name],
+        [words.phone, phoneOf(order.recipient.mobile)],
+        [words.address, order.recipient.regionCn + order.recipient.street],
+        ...(order.remark ? [[words.remark, order.remark] as const] : []),
       ],
     },
     {
       kind: 'table',
       columns: [
-        { title: say('item', language), share: 6 },
-        { title: say('code', language), share: 3 },
-        { title: say('pieces', language), share: 1, end: true },
+        { title: words.item, share: 6 },
+        { title: words.code, share: 3 },
+        { title: words.pieces, share: 1, end: true },
       ],
-      rows: order.lines.map(line => [[titleOf(line, language)], [line.itemNo], [String(line.quantity)]]),
+      rows: order.lines.map(line => [[titleOf(line)], [line.itemNo], [String(line.quantity)]]),
     },
   ])
-  return { language, title: say('list', language), lead: [brand.cn], parts, foot: brand.cn }
+  return { language: LANGUAGE, title: words.list, lead: [brand], parts, foot: brand }
 }
 
 /** Sheets in mm: a label on each, or several on a page of A4. */
@@ -111,15 +97,15 @@ const sheets: Record<Exclude<PackingPaper, 'pick' | 'list'>, PdfLabels['sheet']>
 /** Labels that have room for what is in the parcel. */
 const ROOMY = 'label100'
 
-/** Labels with name, number and address of each order, as the carrier reads them: in Chinese. */
+/** Labels with name, number and address of each order, as the carrier reads them. */
 export function labels(orders: readonly PackingOrder[], paper: keyof typeof sheets, { brand }: Setting): PdfLabels {
   return {
     sheet: sheets[paper],
     labels: orders.map(({ orderNo, recipient, lines }) => ({
       head: `${recipient.name}  ${phoneOf(recipient.mobile)}`,
       body: recipient.regionCn + recipient.street,
-      more: paper === ROOMY ? lines.map(line => `${titleOf(line, 'zh-CN')} × ${line.quantity}`) : [],
-      foot: [orderNo, `${say('pieces', 'zh-CN')} ${countOf(lines)}`, brand.cn].join(dot),
+      more: paper === ROOMY ? lines.map(line => `${titleOf(line)} × ${line.quantity}`) : [],
+      foot: [orderNo, `${words.pieces} ${countOf(lines)}`, brand].join(dot),
     })),
   }
 }

@@ -28,13 +28,11 @@ const outletOf = ({ outletCn, outletEn }: { outletCn: string | null; outletEn: s
 
 const shown = (row: ShownAccount): Reply<'desk.staff.list'>[number] => ({
   ...row,
-  staffId: row.id,
   outletName: outletOf(row),
 })
 
 const shownOpen = (row: ShownInvitation, now: Date): Reply<'desk.staff.invitations'>[number] => ({
   ...row,
-  invitationId: row.id,
   mobile: maskMobile(row.mobile),
   outletName: outletOf(row),
   invitedBy: row.by ?? '',

@@ -5,10 +5,15 @@ import type { Invitation, StaffAccount } from '#server/features/staff/staff-acco
 import { oneRow } from '#server/db/one-row.ts'
 
 /** An account with where its person works and is signed in. */
-export type ShownAccount = StaffAccount & { outletCn: string | null; outletEn: string | null; sessions: number }
+export type ShownAccount = StaffAccount & {
+  staffId: number
+  outletCn: string | null
+  outletEn: string | null
+  sessions: number
+}
 
 const accounts = (now: Date) => sql`
-  select a.*, o.name_cn as outlet_cn, o.name_en as outlet_en,
+  select a.*, a.id as staff_id, o.name_cn as outlet_cn, o.name_en as outlet_en,
     (select count(*) from session s where s.staff_id = a.id and s.expires_at > ${now})::int as sessions
   from staff_account a left join outlet o on o.outlet_id = a.outlet_id`
 
@@ -52,10 +57,15 @@ export const sessionsOf = (db: Kysely<DB>, staffId: number, now: Date) =>
     .limit(50)
     .execute()
 
-export type ShownInvitation = Invitation & { by: string | null; outletCn: string | null; outletEn: string | null }
+export type ShownInvitation = Invitation & {
+  invitationId: number
+  by: string | null
+  outletCn: string | null
+  outletEn: string | null
+}
 
 const invitations = sql`
-  select i.*, b.name as by, o.name_cn as outlet_cn, o.name_en as outlet_en
+  select i.*, i.id as invitation_id, b.name as by, o.name_cn as outlet_cn, o.name_en as outlet_en
   from staff_invitation i left join staff_account b on b.id = i.invited_by
     left join outlet o on o.outlet_id = i.outlet_id`
 
