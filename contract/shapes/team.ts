@@ -57,7 +57,7 @@ export const teamShapes = {
     out: Account.extend({
       /** Null: made before invitations were sent, or of the demonstration. */
       invited: z.object({ by: z.string(), at: moment, acceptedAt: moment }).nullable(),
-      signedIn: z.array(z.object({ since: moment, lastSeenAt: moment, until: moment, userAgent: z.string() })),
+      signedIn: z.array(z.object({ createdAt: moment, lastSeenAt: moment, expiresAt: moment, device: word })),
       /** It is the account of whoever asks: nobody edits their own. */
       own: z.boolean(),
     }),

@@ -47,12 +47,10 @@ export function Sessions({ account }: { account: Output<'desk.staff.detail'> }) 
               {signedIn.map((each, n) => (
                 // Sessions have no name that may be shown; their order is that of the server.
                 <tr key={n}>
-                  <td>{formatDateTime(each.since)}</td>
+                  <td>{formatDateTime(each.createdAt)}</td>
                   <td>{formatDateTime(each.lastSeenAt)}</td>
-                  <td>{formatDateTime(each.until)}</td>
-                  <Text as="td" anywhere>
-                    {each.userAgent || '—'}
-                  </Text>
+                  <td>{formatDateTime(each.expiresAt)}</td>
+                  <td>{each.device}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,6 @@
 /** Accounts of the staff at the desk, and invitations (decision 131). */
 import type { Reply } from '#contract/kit.ts'
+import { deviceWords } from '#server/features/account/device.rules.ts'
 import { closeStaffSessions } from '#server/features/account/session.queries.ts'
 import {
   changeAccount,
@@ -74,7 +75,7 @@ export const teamHandlers = {
     return {
       ...shown(row),
       invited: from?.endedAt ? { by: from.by ?? '', at: from.createdAt, acceptedAt: from.endedAt } : null,
-      signedIn: signedIn.map(each => ({ ...each, since: each.createdAt, until: each.expiresAt })),
+      signedIn: signedIn.map(each => ({ ...each, device: deviceWords(each.userAgent) })),
       own: staffId === staff.id,
     }
   },
