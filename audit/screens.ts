@@ -189,7 +189,11 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   collection: [...both('/user/collection'), full('/user/collection?tab=newcar'), full('/user/collection?tab=goods')],
   savedSearches: both('/user/savedSearches'),
   usedCarAlert: [{ path: `/usedcar/alert/${w.alertKey}` }, { path: '/usedcar/alert/over' }],
-  messages: both('/user/messages'),
+  messages: [
+    ...both('/user/messages'),
+    full('/user/messages?kind=order'),
+    full('/user/messages?kind=activity&show=unread'),
+  ],
   rateList: both('/user/rateList'),
   browseRecord: [...both('/user/browseRecord'), full('/user/browseRecord?tab=usedcar')],
   afterSales: [{ path: '/aftersales' }],

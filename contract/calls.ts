@@ -64,7 +64,16 @@ export const calls = {
 
   // message
   'message.list': post('/website/usercenter/message/v1/list', { login: true, loading: 1, paged: true }),
+  'message.counts': post('/website/usercenter/message/v1/counts', { login: true, silent: true }),
   'message.read': post('/website/usercenter/message/v1/read', { login: true, write: true, silent: true }),
+
+  'notice.choices': post('/website/usercenter/notice/v1/choices', { login: true, silent: true }),
+  'notice.choose': post('/website/usercenter/notice/v1/choose', { login: true, write: true, loading: 1 }),
+  'notice.stopCampaigns': post('/website/usercenter/notice/v1/stop-campaigns', {
+    login: true,
+    write: true,
+    loading: 1,
+  }),
 
   ...privacyCalls,
 

@@ -1,8 +1,11 @@
-/** What customers set about themselves: where they are signed in. */
+/** What customers set about themselves: where they are signed in, what they are told of, and what they were told. */
 import { describe, expect } from 'vitest'
 import { openSession } from '#server/features/account/session.queries.ts'
+import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { devicesTexts } from '#shop/features/account/devices.texts.ts'
-import { call } from './calls.ts'
+import { noticesTexts } from '#shop/features/account/notices.texts.ts'
+import { messageTexts } from '#shop/features/message/message.texts.ts'
+import { ask, call } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, expectSoon, faces, test } from './visitor.ts'
@@ -69,5 +72,71 @@ describe.each(faces)('devices, $layout $language', face => {
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(url => url.pathname !== '/profile')
     expect(await elsewhere.page.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
+  })
+})
+
+describe.each(faces)('notices, $layout $language', face => {
+  test('are chosen, stopped with one press, and read by kind', async ({ open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const { id, token } = customer!
+    const origin = ofShop('origin')
+    const visitor = await open({ ...face, token })
+    const { page } = visitor
+    const words = visitor.t(noticesTexts)
+    const chosen = async () => {
+      const { choices, marketing } = await ask(origin, 'notice.choices', {}, { token })
+      return [...choices.map(each => each.wanted), marketing]
+    }
+    await ask(
+      origin,
+      'consent.give',
+      { consentId: 'MARKETING', consentVersion: '1.0', signTime: Date.now() },
+      { token },
+    )
+    await visitor.goto('/profile')
+    const reminders = page.getByRole('switch', { name: words.appointment })
+    await expectSoon(() => reminders.isChecked()).toBe(true)
+    await reminders.focus()
+    await page.keyboard.press('Space')
+    await expectSoon(chosen).toEqual([false, true, true, true])
+    await expectSoon(() => reminders.isChecked()).toBe(false)
+    await page.getByRole('button', { name: words.stop, exact: true }).click()
+    await expectSeen(page.getByText(words.noneNow))
+    await expectSoon(chosen).toEqual([false, true, false, false])
+    await expectSoon(() => page.getByRole('switch', { name: words.campaign }).isChecked()).toBe(false)
+    await visitor.audit()
+
+    // What need not come stays away; the rest is there, by kind.
+    await withDatabase(ofShop('databaseUrl'), ({ kysely }) =>
+      kysely.transaction().execute(async tx => {
+        const of = { customerId: id, path: null, body: { cn: '正文', en: 'Body' }, now: new Date() }
+        const say = (n: number) => ({ cn: `消息 ${n}`, en: `Message ${n}` })
+        await leaveMessage(tx, { ...of, kind: 'slot', unless: 'appointment', title: say(1) })
+        await leaveMessage(tx, { ...of, kind: 'slot', title: say(2) })
+        await leaveMessage(tx, { ...of, kind: 'activity', title: say(3) })
+        await leaveMessage(tx, { ...of, kind: 'queue', title: say(4) })
+      }),
+    )
+    const t = visitor.t(messageTexts)
+    const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+    await visitor.goto('/user/messages')
+    await expectSoon(() => titles.count()).toBe(3)
+    const kinds = page.getByRole('navigation', { name: t.kinds })
+    await kinds.getByRole('link', { name: t.appointment }).click()
+    await visitor.at('/user/messages?kind=appointment')
+    await expectSoon(() => titles.allInnerTexts()).toEqual([expect.stringContaining('2')])
+    await page.getByRole('button', { name: t.readKind }).click()
+    await expectSeen(page.getByText(t.allOfKindRead(t.appointment)))
+    const unread = async () => (await ask(origin, 'account.messageCount', {}, { token })).unread
+    await expectSoon(unread).toBe(2)
+    await visitor.audit()
+    await page.goBack()
+    await visitor.at('/user/messages')
+    await page.getByRole('link', { name: t.unreadCount(2) }).click()
+    await visitor.at('/user/messages?show=unread')
+    await expectSoon(() => titles.count()).toBe(2)
+    await kinds.getByRole('link', { name: t.service }).click()
+    await expectSeen(page.getByText(t.emptyUnread))
+    await visitor.audit()
   })
 })

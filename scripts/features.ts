@@ -41,7 +41,7 @@ export const features = [
   },
   { name: 'valuation', owns: ['valuation_version', 'valuation_rule'] },
   { name: 'garage', owns: ['own_car'] },
-  { name: 'message', owns: ['customer_message'] },
+  { name: 'message', owns: ['customer_message', 'notice_choice'] },
   {
     name: 'slot',
     owns: [

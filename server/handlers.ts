@@ -46,6 +46,7 @@ import { responseSettingHandlers } from './features/lead/response-setting.handle
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { photoHandlers } from './features/photo/photo.handlers.ts'
+import { noticeHandlers } from './features/message/notice.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
 import { moneyHandlers } from './features/money/money.handlers.ts'
 import { orderHandlers } from './features/order/order.handlers.ts'
@@ -138,6 +139,7 @@ export const atLogin: readonly AtLogin[] = [
 export const handlers: Handlers = {
   ...accountHandlers(atLogin),
   ...messageHandlers,
+  ...noticeHandlers(withdrawalListeners),
   ...policyHandlers,
   ...consentHandlers(withdrawalListeners),
   ...contentHandlers,

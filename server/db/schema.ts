@@ -1638,6 +1638,13 @@ export interface NewCarOrderTable {
   exceptionFen: Generated<number>
 }
 
+export interface NoticeChoiceTable {
+  customerId: number
+  kind: 'appointment' | 'activity' | 'campaign'
+  wanted: boolean
+  changedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface OidcStoreTable {
   kind: string
   id: string
@@ -3256,6 +3263,7 @@ export interface DB {
   maintenance_work_change: MaintenanceWorkChangeTable
   media_object: MediaObjectTable
   new_car_order: NewCarOrderTable
+  notice_choice: NoticeChoiceTable
   oidc_store: OidcStoreTable
   order_note: OrderNoteTable
   outlet: OutletTable

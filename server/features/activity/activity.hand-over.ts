@@ -36,7 +36,7 @@ export const activitiesHandOver: HandOverPort = {
       for (const { customerId } of await openPlaces(tx, row.id))
         await leaveMessage(tx, {
           customerId,
-          kind: 'slot',
+          kind: 'activity',
           path: activityPath(row.id),
           title: { cn: '活动改由其他门店举办', en: 'Another dealer holds the activity' },
           body: {

@@ -107,7 +107,8 @@ export async function tell(
 ): Promise<void> {
   await leaveMessage(tx, {
     customerId: place.customerId,
-    kind: 'slot',
+    kind: 'activity',
+    ...(told === 'reminded' ? { unless: 'activity' } : {}),
     path: activityPath(activity.id),
     ...wordsOf(told, activity, place.seats),
     now,

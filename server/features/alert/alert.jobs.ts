@@ -186,6 +186,7 @@ export async function tellDue(db: Kysely<DB>, customerId: number, now: Date): Pr
     await leaveMessage(tx, {
       customerId,
       kind: 'alert',
+      unless: 'campaign',
       path: `/usedcar/alert/${key}`,
       ...newsWords(shown, drops),
       now,

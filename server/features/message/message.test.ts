@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
@@ -33,7 +34,7 @@ async function write(n: number, who = 'mine'): Promise<number[]> {
 }
 const list = (input = {}, who = 'mine', language: 'zh-CN' | 'en' = 'zh-CN') =>
   app.send('message.list', input, { token: people[who]!.token, language })
-const read = (input: { messageIds?: number[]; upTo?: number }, who = 'mine') =>
+const read = (input: { messageIds?: number[]; upTo?: number; kind?: NoticeKind }, who = 'mine') =>
   app.send('message.read', input, { token: people[who]!.token })
 
 describe('messages', () => {
@@ -76,6 +77,34 @@ describe('messages', () => {
     expect((await read({ upTo: ids[2]! })).data).toEqual({ unread: 2 })
     const count = await app.send('account.messageCount', {}, { token: people.mine!.token })
     expect(count.data).toEqual({ total: 5, unread: 2 })
+  })
+  test('are listed, counted and read by what they are about', async () => {
+    const words = { title: { cn: '提醒', en: 'A reminder' }, body: { cn: '明天', en: 'Tomorrow' }, now: new Date() }
+    await write(2)
+    await write(3, 'theirs')
+    await db.kysely.transaction().execute(async tx => {
+      for (const kind of ['slot', 'queue', 'alert', 'slot'] as const)
+        await leaveMessage(tx, { customerId: people.mine!.id, kind, path: null, ...words })
+    })
+    const counts = async () => {
+      const { data } = await app.send('message.counts', {}, { token: people.mine!.token })
+      return Object.fromEntries(data!.map(({ kind, total, unread }) => [kind, [total, unread]]))
+    }
+    expect(await counts()).toEqual({
+      order: [3, 3],
+      service: [0, 0],
+      appointment: [2, 2],
+      activity: [0, 0],
+      campaign: [1, 1],
+    })
+    const orders = await list({ kind: 'order' })
+    expect([orders.total, orders.data!.map(each => each.kind)]).toEqual([3, ['queue', 'order', 'order']])
+    const visits = await list({ kind: 'appointment', unreadOnly: true })
+    expect(visits.data!.map(each => each.kind)).toEqual(['slot', 'slot'])
+    // The newest of a kind is later than some of another, which stay unread.
+    expect((await read({ upTo: visits.data![0]!.messageId, kind: 'appointment' })).data).toEqual({ unread: 4 })
+    expect(await counts()).toMatchObject({ order: [3, 3], appointment: [2, 0], campaign: [1, 1] })
+    expect((await read({ upTo: visits.data![0]!.messageId, kind: 'service' })).data).toEqual({ unread: 4 })
   })
   test('of somebody else are not touched', async () => {
     const theirs = await write(2, 'theirs')

@@ -45,7 +45,7 @@ async function tell(
   booking: Booking,
   now: Date,
   wordsOf: (told: Told) => ReturnType<typeof bookedWords>,
-  byVideo = false,
+  { byVideo = false, unless }: { byVideo?: boolean | undefined; unless?: 'appointment' } = {},
 ) {
   if (booking.customerId === null) return
   const place = await placeOf(tx, booking)
@@ -56,18 +56,20 @@ async function tell(
     phone: place.phone,
     video: byVideo || place.way === 'video' ? { link: place.videoLink ?? null } : null,
   }
-  await leaveMessage(tx, { customerId: booking.customerId, kind: 'slot', path: pathOf(booking), ...wordsOf(told), now })
+  const { customerId } = booking
+  await leaveMessage(tx, { customerId, kind: 'slot', path: pathOf(booking), unless, ...wordsOf(told), now })
 }
 
 /** The row that says how a car is seen is written after its appointment, so the facts of booking say it here. */
 export const tellBooked = async (tx: Tx, { row, facts, now }: Happened): Promise<void> =>
-  tell(tx, row, now, bookedWords, facts.byVideo)
+  tell(tx, row, now, bookedWords, { byVideo: facts.byVideo })
 export const tellMoved = async (tx: Tx, { row, before, facts, now }: Happened): Promise<void> =>
   tell(tx, row, now, told => movedWords(told, (before ?? row).startsAt, facts.reason ?? ''))
 export const tellCancelled = async (tx: Tx, { row, facts, now }: Happened): Promise<void> =>
   tell(tx, row, now, told => cancelledWords(told, facts.reason ?? ''))
 export const tellConfirmed = async (tx: Tx, { row, now }: Happened): Promise<void> => tell(tx, row, now, confirmedWords)
-export const remind = async (tx: Tx, row: Booking, now: Date): Promise<void> => tell(tx, row, now, reminderWords)
+export const remind = async (tx: Tx, row: Booking, now: Date): Promise<void> =>
+  tell(tx, row, now, reminderWords, { unless: 'appointment' })
 export const tellOffered = async (tx: Tx, row: Booking, until: Date, now: Date): Promise<void> =>
   tell(tx, row, now, told => offeredWords(told, until))
 

@@ -1,4 +1,5 @@
-import type { Output } from '#contract/kit.ts'
+import type { ReactNode } from 'react'
+import type { CallName, Output } from '#contract/kit.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import { chooseLanguage, chooseLayout } from '#shop/frame/choices.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
@@ -22,6 +23,8 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
 import { Devices } from './devices.tsx'
 import { devicesTexts } from './devices.texts.ts'
+import { Notices } from './notices.tsx'
+import { noticesTexts } from './notices.texts.ts'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
 import type { Route } from './+types/profile.page'
@@ -29,15 +32,17 @@ import type { Route } from './+types/profile.page'
 interface ProfileData {
   user: Own<'account.getUserInfo'>
   devices: Own<'account.devices'>
+  notices: Own<'notice.choices'>
 }
 
 /** Each part says itself when it is missing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ProfileData> {
-  const [user, devices] = await Promise.all([
+  const [user, devices, notices] = await Promise.all([
     readOwn('account.getUserInfo', {}, request),
     readOwn('account.devices', {}, request),
+    readOwn('notice.choices', {}, request),
   ])
-  return { user, devices }
+  return { user, devices, notices }
 }
 
 export function HydrateFallback() {
@@ -55,11 +60,11 @@ export function HydrateFallback() {
 
 /** Who is signed in, as the login service says it, and how the shop is shown (decisions: Profile). */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, devices }: ProfileData = loaderData
+  const { user, devices, notices }: ProfileData = loaderData
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const layout = useLayout()
-  const { refresh, refreshing } = useRefresh()
+  const { refresh } = useRefresh()
   useOnReturn(refresh)
   const links = [
     { href: '/user/address', words: t.addresses },
@@ -72,27 +77,15 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <OwnPage title={t.title} className={styles.narrow}>
-      <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="account-facts">
-        <Text as="h2" size="h4" id="account-facts">
-          {t.facts}
-        </Text>
-        {user.ok ? (
-          <Facts user={user.data} />
-        ) : (
-          <PartError reason={failureWords(user.failure, language)} busy={refreshing} onRetry={refresh} />
-        )}
-        <AccountWays />
-      </Stack>
-      <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="devices">
-        <Text as="h2" size="h4" id="devices">
-          {useTexts(devicesTexts).title}
-        </Text>
-        {devices.ok ? (
-          <Devices devices={devices.data} />
-        ) : (
-          <PartError reason={failureWords(devices.failure, language)} busy={refreshing} onRetry={refresh} />
-        )}
-      </Stack>
+      <Part id="account-facts" title={t.facts} of={user} always={<AccountWays />}>
+        {data => <Facts user={data} />}
+      </Part>
+      <Part id="notices" title={useTexts(noticesTexts).title} of={notices}>
+        {data => <Notices of={data} />}
+      </Part>
+      <Part id="devices" title={useTexts(devicesTexts).title} of={devices}>
+        {data => <Devices devices={data} />}
+      </Part>
       <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="display">
         <Text as="h2" size="h4" id="display">
           {t.display}
@@ -140,6 +133,34 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         {t.signOut}
       </Button>
     </OwnPage>
+  )
+}
+
+interface PartProps<N extends CallName> {
+  id: string
+  title: string
+  of: Own<N>
+  /** What stands below it, also where it could not be read. */
+  always?: ReactNode
+  children: (data: Output<N>) => ReactNode
+}
+
+/** A part of the page with its heading; what could not be read says so in place. */
+function Part<N extends CallName>({ id, title, of, always, children }: PartProps<N>) {
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  return (
+    <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby={id}>
+      <Text as="h2" size="h4" id={id}>
+        {title}
+      </Text>
+      {of.ok ? (
+        children(of.data)
+      ) : (
+        <PartError reason={failureWords(of.failure, language)} busy={refreshing} onRetry={refresh} />
+      )}
+      {always}
+    </Stack>
   )
 }
 

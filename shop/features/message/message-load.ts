@@ -1,4 +1,5 @@
 import type { Output } from '#contract/kit.ts'
+import { noticeKinds } from '#contract/notice-kinds.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf } from '#web/list/filters.ts'
@@ -7,15 +8,18 @@ import { defineList, type Listed } from '#web/list/load.ts'
 export type Message = Output<'message.list'>[number]
 
 interface Rest {
-  /** All unread messages, listed or not. */
-  unread: number
+  /** All messages by kind, listed or not. */
+  counts: Output<'message.counts'>
 }
 
-/** What happened to the customer's orders; `?show=unread` leaves out what was read. */
+/** What the customer was told; `?kind=` keeps to one kind, `?show=unread` leaves out what was read. */
 export const messageList = defineList({
   address: listAddress(
     { path: '/user/messages' },
-    { show: oneOf('show', ['unread'], { stays: true, input: show => ({ unreadOnly: show === 'unread' }) }) },
+    {
+      kind: oneOf('kind', noticeKinds, { stays: true }),
+      show: oneOf('show', ['unread'], { stays: true, input: show => ({ unreadOnly: show === 'unread' }) }),
+    },
   ),
   call: 'message.list',
   pageSize: 20,
@@ -23,13 +27,13 @@ export const messageList = defineList({
   keyOf: row => row.messageId,
   async rest(ask): Promise<Rest> {
     try {
-      return { unread: (await ask('account.messageCount', {})).data.unread }
+      return { counts: (await ask('message.counts', {})).data }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      return { unread: 0 }
+      return { counts: [] }
     }
   },
-  nothing: { unread: 0 },
+  nothing: { counts: [] },
 })
 
 export type MessageList = Listed<typeof messageList.address.fresh, Message, Rest>

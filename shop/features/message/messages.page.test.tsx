@@ -34,7 +34,13 @@ afterEach(async () => {
 /** A page of the messages, the newest first. */
 function opened(ids: number[], page = 1, unread = 3) {
   const state = { ...messageList.address.fresh, firstPage: page, lastPage: page }
-  const loaderData = { state, rows: ids.map(message), total: 60, rest: { unread }, failed: undefined }
+  const loaderData = {
+    state,
+    rows: ids.map(message),
+    total: 60,
+    rest: { counts: [{ kind: 'order', total: 60, unread }] },
+    failed: undefined,
+  }
   return livePage(<MessagesPage {...({ loaderData } as unknown as Parameters<typeof MessagesPage>[0])} />)
 }
 const marked = () => browser.of('message.read').map(({ input }) => input.upTo)
@@ -42,7 +48,7 @@ const marked = () => browser.of('message.read').map(({ input }) => input.upTo)
 test('messages of days that are long over stand under their day', async () => {
   const at = Date.now() - 5 * 86_400_000
   const state = { ...messageList.address.fresh }
-  const loaderData = { state, rows: [{ ...message(1), at }], total: 1, rest: { unread: 0 }, failed: undefined }
+  const loaderData = { state, rows: [{ ...message(1), at }], total: 1, rest: { counts: [] }, failed: undefined }
   const page = await livePage(<MessagesPage {...({ loaderData } as unknown as Parameters<typeof MessagesPage>[0])} />)
   expect(page.shows(formatDay(at, 'zh-CN'))).toBe(true)
 })
@@ -54,7 +60,7 @@ test.each([
 ])('a message about %s leads there', async (_, about, links) => {
   const state = { ...messageList.address.fresh }
   const rows = [{ ...message(1), ...about }]
-  const loaderData = { state, rows, total: 1, rest: { unread: 0 }, failed: undefined }
+  const loaderData = { state, rows, total: 1, rest: { counts: [] }, failed: undefined }
   const page = await livePage(<MessagesPage {...({ loaderData } as unknown as Parameters<typeof MessagesPage>[0])} />)
   expect([page.shows(t.seeOrder), page.shows(t.seeMore)]).toEqual(links)
 })
@@ -74,6 +80,20 @@ describe('all messages are marked as read', () => {
       [expect.objectContaining({ pageNumber: 1 })],
       [90],
     ])
+  })
+
+  test('of the kind that is shown, where one is', async () => {
+    const state = { ...messageList.address.fresh, kind: 'order' as const }
+    const counts = [
+      { kind: 'order', total: 1, unread: 1 },
+      { kind: 'activity', total: 4, unread: 4 },
+    ]
+    const loaderData = { state, rows: [message(90)], total: 1, rest: { counts }, failed: undefined }
+    const page = await livePage(<MessagesPage {...({ loaderData } as unknown as Parameters<typeof MessagesPage>[0])} />)
+    expect([page.offers(t.readAll), page.shows(t.count(1, 1))]).toEqual([false, true])
+    await page.press(t.readKind)
+    expect(browser.of('message.read').map(({ input }) => input)).toEqual([{ upTo: 90, kind: 'order' }])
+    expect(page.told()).toBe(t.allOfKindRead(t.order))
   })
 
   test('and nothing is said to be done that was not', async () => {

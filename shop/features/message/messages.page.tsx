@@ -4,11 +4,13 @@ import { type DayGroup, groupByDay, nearDay } from '#shop/personal/days.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
+import { type NoticeKind, noticeKinds } from '#contract/notice-kinds.ts'
 import { formatDay } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -20,8 +22,11 @@ import styles from './messages.module.css'
 import { messageTexts } from './message.texts.ts'
 import type { Route } from './+types/messages.page'
 
-const hrefOf = (show?: 'unread'): string =>
-  messageList.address.href(messageList.address.change(messageList.address.fresh, { show }))
+const hrefOf = (show?: 'unread', kind?: NoticeKind): string =>
+  messageList.address.href(messageList.address.change(messageList.address.fresh, { show, kind }))
+
+/** Kinds in which nothing waits show no figure. */
+const countOf = (count: number): { count?: number } => (count > 0 ? { count } : {})
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<MessageList> =>
   loadOwnList(messageList, request)
@@ -46,8 +51,12 @@ export function HydrateFallback() {
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const list: MessageList = loaderData
   const { rows } = list
-  const { unread } = list.rest
+  const { counts } = list.rest
+  const { kind } = list.state
   const unreadOnly = list.state.show === 'unread'
+  const unreadOf = (which?: NoticeKind) =>
+    counts.reduce((sum, each) => sum + (which === undefined || each.kind === which ? each.unread : 0), 0)
+  const unread = unreadOf(kind)
   const view = useList(messageList, list)
   const t = useTexts(messageTexts)
   const language = useLanguage()
@@ -63,8 +72,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       // All is all, also where a later page is shown.
       const [newest] = list.state.firstPage === 1 ? rows : (await messageList.page(api, list.state, 1)).rows
       if (!newest) return
-      await api('message.read', { upTo: newest.messageId })
-      toast(t.allRead)
+      await api('message.read', { upTo: newest.messageId, ...(kind ? { kind } : {}) })
+      toast(kind ? t.allOfKindRead(t[kind]) : t.allRead)
       head.current?.focus()
       refresh()
     } catch {
@@ -89,18 +98,31 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         )}
         {unread > 0 && rows.length > 0 && (
           <Button kind="line" size="s" busy={marking} onClick={() => void readAll()}>
-            {t.readAll}
+            {kind ? t.readKind : t.readAll}
           </Button>
         )}
       </Row>
       <Tabs
-        label={t.tabs}
-        value={unreadOnly ? 'unread' : 'all'}
+        label={t.kinds}
+        value={kind ?? 'all'}
         items={[
-          { value: 'all', label: t.all, href: hrefOf() },
-          { value: 'unread', label: t.unread, href: hrefOf('unread'), count: unread },
+          { value: 'all', label: t.every, href: hrefOf(list.state.show), ...countOf(unreadOf()) },
+          ...noticeKinds.map(each => ({
+            value: each,
+            label: t[each],
+            href: hrefOf(list.state.show, each),
+            ...countOf(unreadOf(each)),
+          })),
         ]}
       />
+      <Row as="nav" above={4} gap={2} aria-label={t.tabs} wrap>
+        <ChipLink small selected={!unreadOnly} href={hrefOf(undefined, kind)}>
+          {t.all}
+        </ChipLink>
+        <ChipLink small selected={unreadOnly} href={hrefOf('unread', kind)}>
+          {unread > 0 ? t.unreadCount(unread) : t.unread}
+        </ChipLink>
+      </Row>
       <ListResults
         of={view}
         nothing={
@@ -110,7 +132,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
                 icon="bell"
                 title={t.emptyUnread}
                 action={
-                  <ButtonLink kind="line" size="s" href={hrefOf()}>
+                  <ButtonLink kind="line" size="s" href={hrefOf(undefined, kind)}>
                     {t.seeAll}
                   </ButtonLink>
                 }

@@ -1,0 +1,22 @@
+/** What customers are told about, as they choose and read it: kinds of messages, put together to what they are about. */
+export const noticeKinds = ['order', 'service', 'appointment', 'activity', 'campaign'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Which kinds of messages belong to which. */
+const messagesOf = {
+  order: ['order', 'queue'],
+  service: ['offer', 'student'],
+  appointment: ['slot'],
+  activity: ['activity'],
+  campaign: ['alert'],
+} as const satisfies Record<NoticeKind, readonly string[]>
+export type MessageKind = (typeof messagesOf)[NoticeKind][number]
+
+export const messageKindsOf = (kind: NoticeKind): readonly MessageKind[] => messagesOf[kind]
+
+/**
+ * Of which kinds a part can be switched off: reminders of appointments and activities, and everything that advertises. The
+ * rest says what became of a contract, a payment or an agreed time, and always comes.
+ */
+export const choosableNotices = ['appointment', 'activity', 'campaign'] as const satisfies readonly NoticeKind[]
+export type ChoosableNotice = (typeof choosableNotices)[number]
