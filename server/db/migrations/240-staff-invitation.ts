@@ -29,6 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on column staff_invitation.ended_at is 'accepted, withdrawn, or replaced by a later one';
     comment on column staff_invitation.staff_id is 'the account that came of it';
     create unique index staff_invitation_open on staff_invitation (mobile) where ended_at is null;
+    create trigger outlet_is_open before insert or update of outlet_id on staff_invitation
+      for each row execute function refuse_closed_outlet('refuses');
 
     alter table login_attempt add column invitation_hash bytea;
     comment on column login_attempt.invitation_hash is 'of the invitation by whose link a sign-in of staff began';
