@@ -268,6 +268,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   balance: ['/balance', `/balance?day=${w.bookDay}`],
   comments: ['/comments'],
   links: ['/links'],
+  'campaign-report': ['/campaign-report', '/campaign-report?days=180&group=channel'],
   goods: ['/goods', '/goods?q=zzzz'],
   'goods/:spuCode': [`/goods/${w.spuCode}`],
   coupons: ['/coupons'],

@@ -69,6 +69,7 @@ export const pages: RouteObject[] = [
   page('campaigns/:campaignCode', 'promotion.view', () => import('./features/desk/promotion/campaign.page.tsx')),
   page('content', 'content.view', () => import('./features/content-page/pages.page.tsx')),
   page('content/:pageCode', 'content.view', () => import('./features/content-page/page.page.tsx')),
+  page('campaign-report', 'promotion.view', () => import('./features/reach/campaign-report.page.tsx')),
   page('links', 'promotion.view', () => import('./features/reach/links.page.tsx')),
   page('range', 'range.view', () => import('./features/range-change/changes.page.tsx')),
   page('range/~effects/:rangeChangeId', 'range.view', () => import('./features/range-change/effects.page.tsx')),

@@ -16,6 +16,7 @@ import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { alertShapes } from './shapes/alert.ts'
 import { reachShapes } from './shapes/reach.ts'
+import { campaignReportShapes } from './shapes/campaign-report.ts'
 import { shortLinkShapes } from './shapes/short-link.ts'
 import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
@@ -122,6 +123,7 @@ export const shapes = {
   ...alertShapes,
   ...reachShapes,
   ...shortLinkShapes,
+  ...campaignReportShapes,
   ...teamShapes,
   ...packingShapes,
   ...carQueueShapes,

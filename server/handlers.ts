@@ -110,6 +110,7 @@ import { customsBoardHandlers } from './features/student-order/customs-board.han
 import { deskStudentOrderHandlers } from './features/student-order/desk-student-order.handlers.ts'
 import { studentPaperHandlers } from './features/student-order/student-paper.handlers.ts'
 import { deskStudentCorrectionHandlers } from './features/student-order/desk-student-correction.handlers.ts'
+import { campaignReportHandlers } from './features/reach/campaign-report.handlers.ts'
 import { programmeHandlers } from './features/programme/programme.handlers.ts'
 import { tryRulesHandlers } from './features/qualification/try-rules.handlers.ts'
 import { deskQualificationHandlers } from './features/qualification/desk-qualification.handlers.ts'
@@ -233,6 +234,7 @@ export const handlers: Handlers = {
   ...qualificationHandlers,
   ...tryRulesHandlers,
   ...programmeHandlers,
+  ...campaignReportHandlers,
   ...deskQualificationHandlers,
   ...studentOrderHandlers,
   ...customsBoardHandlers,

@@ -49,6 +49,7 @@ export const frameTexts = defineTexts({
   coupons: ['优惠券', 'Coupons'],
   content: ['内容页', 'Content pages'],
   links: ['短链接', 'Short links'],
+  campaignReport: ['活动报表', 'Campaign report'],
   campaigns: ['促销活动', 'Campaigns'],
   forms: ['动态表单', 'Forms'],
   outlets: ['门店名录', 'Outlets'],

@@ -76,6 +76,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'lotteries', href: '/lotteries', permission: 'lottery.view' },
       { text: 'prizes', href: '/prizes', permission: 'lottery.hand' },
       { text: 'links', href: '/links', permission: 'promotion.view' },
+      { text: 'campaignReport', href: '/campaign-report', permission: 'promotion.view' },
       { text: 'range', href: '/range', permission: 'range.view' },
       { text: 'forms', href: '/forms', permission: 'form.view' },
       { text: 'outlets', href: '/outlets', permission: 'outlet.edit' },

@@ -1,0 +1,42 @@
+import { counted } from '#contract/signs.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** What campaigns brought, at the desk. */
+export const reportTexts = defineTexts({
+  title: ['活动报表', 'Campaign report'],
+  why: [
+    '各活动带来的短链接访问、线索、订单与净收款，每项按发生的日期计。金额与账簿一致，不含任何个人信息',
+    'What campaigns brought: links followed, leads, orders and money, each on the day it happened. Sums are those of the books; nobody’s data',
+  ],
+  days: ['时段', 'Time'],
+  lastDays: [(n: number) => `近 ${n} 天`, (n: number) => `the last ${counted(n, 'day')}`],
+  group: ['分组', 'By'],
+  campaign: ['活动编号 cf', 'Campaign number (cf)'],
+  channel: ['渠道 mz_cm', 'Channel (mz_cm)'],
+  measure: ['图表', 'Chart'],
+  visits: ['短链接访问', 'Links followed'],
+  leads: ['线索', 'Leads'],
+  orders: ['下单', 'Orders placed'],
+  sold: ['已收款订单', 'Orders paid'],
+  takenFen: ['收款', 'Taken'],
+  backFen: ['退款', 'Given back'],
+  netFen: ['净收款', 'Net'],
+  unknown: ['无来源', 'None known'],
+  others: [(n: number) => `其余 ${n} 项`, (n: number) => `The other ${n}`],
+  total: ['合计', 'All'],
+  none: ['这段时间没有访问、线索、订单与收款', 'Nothing was followed, asked, ordered or paid in this time'],
+  noneWhy: [
+    '在“短链接”中建立带活动参数的链接，即可在此看到效果。',
+    'Make a link with a campaign under “Short links”, and see here what it brings.',
+  ],
+  toLinks: ['打开短链接', 'Open short links'],
+  most: [
+    (day: string, figure: string) => `最高 ${day}：${figure}`,
+    (day: string, figure: string) => `Most on ${day}: ${figure}`,
+  ],
+  exportFile: ['导出表格', 'Save as a table'],
+  limits: [
+    '只统计经短链接的访问；广告链接的直接访问不计数。来源参数只保存 180 天，之后的退款与收款计入“无来源”。没有来源的包括直接到店、电话与已删除来源的记录。',
+    'Only visits by short links are counted, not those by links of advertisements. Where something came from is kept for 180 days; money that moves later counts as of none known, as do telephone calls and direct visits.',
+  ],
+})

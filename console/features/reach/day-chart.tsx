@@ -1,0 +1,58 @@
+import { formatDate } from '#contract/moments.ts'
+import { Row, Text } from '#web/ui/layout.tsx'
+import styles from './day-chart.module.css'
+
+interface DayChartProps {
+  /** Each day in turn. */
+  days: readonly { day: string; n: number }[]
+  /** Says the highest column. */
+  most: (day: string) => string
+}
+
+const height = 100
+
+/**
+ * A column for each day, below the line where a day is below nothing. Its words are letters of the page beside the drawing,
+ * so that they grow with them; for readers they say what the drawing shows, and the table below has the sums.
+ */
+export function DayChart({ days, most }: DayChartProps) {
+  const high = Math.max(...days.map(each => each.n), 0)
+  const low = Math.min(...days.map(each => each.n), 0)
+  const unit = height / Math.max(high - low, 1)
+  const zero = high * unit
+  const [first, last] = [days[0], days.at(-1)]
+  const best = days.find(each => each.n === high)
+  if (!first || !last) return null
+  return (
+    <figure className={styles.chart}>
+      <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" aria-hidden>
+        {days.map(({ day, n }, at) => (
+          <rect
+            key={day}
+            x={at + 0.1}
+            width={0.8}
+            y={n > 0 ? zero - n * unit : zero}
+            height={Math.abs(n) * unit}
+            className={styles.column}
+          />
+        ))}
+        <line x1={0} x2={days.length} y1={zero} y2={zero} className={styles.zero} />
+      </svg>
+      <figcaption>
+        <Row gap={4} rowGap={1} justify="between" wrap>
+          <Text as="span" size="caption" tone="muted">
+            {formatDate(first.day)}
+          </Text>
+          {best && high > 0 && (
+            <Text as="span" size="caption" tone="strong">
+              {most(formatDate(best.day))}
+            </Text>
+          )}
+          <Text as="span" size="caption" tone="muted">
+            {formatDate(last.day)}
+          </Text>
+        </Row>
+      </figcaption>
+    </figure>
+  )
+}

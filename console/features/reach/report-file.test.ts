@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { textsIn } from '#web/i18n/texts.ts'
+import { reportTexts } from './campaign-report.texts.ts'
+import { reportFile, reportRowsOf } from './report-file.ts'
+
+const t = textsIn(reportTexts, 'zh-CN')
+const figures = { visits: 4, leads: 3, orders: 2, sold: 1, takenFen: 123_405, backFen: 200_000, netFen: -76_595 }
+const report = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  total: figures,
+  rows: [
+    { key: '=1+1', ...figures },
+    { key: '', ...figures },
+  ],
+  others: { groups: 7, ...figures },
+  series: [],
+}
+
+test('what no campaign is known of has words, and the sum stands last', () => {
+  expect(reportRowsOf(report, t).map(each => each.name)).toEqual(['=1+1', t.unknown, t.others(7), t.total])
+  expect(reportRowsOf({ ...report, others: null }, t)).toHaveLength(3)
+})
+
+test('the file has sums that add up, and nothing that a spreadsheet runs', () => {
+  const lines = reportFile(report, 'campaign', t).split('\r\n')
+  expect(lines[0]).toContain(t.campaign)
+  expect(lines[1]).toBe("'=1+1,4,3,2,1,1234.05,2000.00")
+  expect(lines.at(-2)).toBe(`${t.total},4,3,2,1,1234.05,2000.00`)
+})

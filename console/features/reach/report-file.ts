@@ -1,0 +1,31 @@
+import { csvOf, yuanCell } from '#contract/csv.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Texts } from '#web/i18n/texts.ts'
+import type { reportTexts } from './campaign-report.texts.ts'
+
+type Report = Output<'desk.campaignReport.figures'>
+type Words = Texts<typeof reportTexts>
+
+/** A row of the table: what it is of, in words, and its figures. */
+export type ReportRow = Report['total'] & { name: string }
+
+/** The rows of a report, those without a place among them and the sum of all last. */
+export function reportRowsOf({ rows, others, total }: Report, t: Words): ReportRow[] {
+  return [
+    ...rows.map(({ key, ...figures }) => ({ ...figures, name: key || t.unknown })),
+    ...(others ? [{ ...others, name: t.others(others.groups) }] : []),
+    { ...total, name: t.total },
+  ]
+}
+
+/** The table as a file. What is left of a sum is for the spreadsheet to reckon: it may be below zero, which a file cannot say. */
+export const reportFile = (report: Report, group: 'campaign' | 'channel', t: Words): string =>
+  csvOf([
+    [t[group], t.visits, t.leads, t.orders, t.sold, t.takenFen, t.backFen],
+    ...reportRowsOf(report, t).map(each => [
+      each.name,
+      ...[each.visits, each.leads, each.orders, each.sold].map(String),
+      yuanCell(each.takenFen),
+      yuanCell(each.backFen),
+    ]),
+  ])

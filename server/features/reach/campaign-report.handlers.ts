@@ -1,0 +1,78 @@
+/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decision 132). */
+import { type ReportGroup, reportRows } from '#contract/campaign-report.ts'
+import { readCarried } from '#contract/carried.ts'
+import { defaultCampaignChannel } from '#contract/constants.ts'
+import type { Reply } from '#contract/kit.ts'
+import { linkAddress } from '#contract/short-link.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { beijingDay, beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
+import {
+  booked,
+  countLeads,
+  countPlaced,
+  type FollowedLink,
+  followedLinks,
+  type Span,
+} from './campaign-report.queries.ts'
+
+type Figures = Reply<'desk.campaignReport.figures'>['total']
+
+const none = (): Figures => ({ visits: 0, leads: 0, orders: 0, sold: 0, takenFen: 0, backFen: 0, netFen: 0 })
+
+function add(to: Figures, some: Partial<Figures>): void {
+  for (const [name, n] of Object.entries(some) as [keyof Figures, number][]) to[name] += n
+}
+
+/** The last days of Beijing, today among them. */
+function spanOf(now: Date, days: number): Span {
+  const begins = later(beijingDayStart(now), -(days - 1) * dayMs)
+  return { from: beijingDay(begins), to: beijingDay(now), begins, ends: later(beijingDayStart(now), dayMs) }
+}
+
+/** The campaign or channel of a visit by a link, as `trackingPayload` in the browser has it. */
+function keyOfLink(link: FollowedLink, group: ReportGroup): string {
+  const { cf = '', mz_cm, campChannel } = readCarried(new URL(linkAddress(link), 'http://shop.invalid').search)
+  return group === 'campaign' ? cf : (mz_cm ?? campChannel ?? defaultCampaignChannel)
+}
+
+/** What brought most stands first; the books count more than orders, these more than leads. */
+const byWorth = (a: Figures, b: Figures): number =>
+  b.netFen - a.netFen || b.orders - a.orders || b.leads - a.leads || b.visits - a.visits
+
+export const campaignReportHandlers = {
+  'desk.campaignReport.figures': async ({ input: { days, group }, ctx: { db, now } }) => {
+    const span = spanOf(now, Number(days))
+    const [links, leads, placed, books] = await Promise.all([
+      followedLinks(db, span),
+      countLeads(db, span, group),
+      countPlaced(db, span, group),
+      booked(db, span, group),
+    ])
+    const total = none()
+    const groups = new Map<string, Figures>()
+    const series = new Map<string, Figures>()
+    for (let n = 0; n < Number(days); n++) series.set(beijingDay(later(span.begins, n * dayMs)), none())
+    function count(key: string, day: string, some: Partial<Figures>): void {
+      if (!groups.has(key)) groups.set(key, none())
+      for (const each of [total, groups.get(key), series.get(day)]) if (each) add(each, some)
+    }
+    for (const link of links) count(keyOfLink(link, group), link.day, { visits: link.n })
+    for (const { key, day, n } of leads) count(key, day, { leads: n })
+    for (const { key, day, n } of placed) count(key, day, { orders: n })
+    for (const { key, day, ...fen } of books) count(key, day, { ...fen, netFen: fen.takenFen - fen.backFen })
+
+    const all = [...groups].map(([key, each]) => ({ key, ...each }))
+    all.sort((a, b) => byWorth(a, b) || (a.key < b.key ? -1 : 1))
+    const [rows, left] = [all.slice(0, reportRows), all.slice(reportRows)]
+    const others = none()
+    for (const { key: _, ...each } of left) add(others, each)
+    return {
+      from: span.from,
+      to: span.to,
+      total,
+      rows,
+      others: left.length === 0 ? null : { groups: left.length, ...others },
+      series: [...series].map(([day, each]) => ({ day, ...each })),
+    }
+  },
+} satisfies Partial<Handlers>
