@@ -17,7 +17,7 @@ const figures = {
   netFen: z.int(),
 }
 
-/** What campaigns brought: counts and sums, and nobody's data (decision 132). */
+/** What campaigns brought: counts and sums, and nobody's data (decision 133). */
 export const campaignReportShapes = {
   'desk.campaignReport.figures': {
     summary: '活动报表：短链接访问、线索、订单与净收款，按活动或渠道；金额与账簿一致，不含个人信息',

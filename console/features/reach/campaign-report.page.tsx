@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...asked, report: data }
 }
 
-/** What campaigns brought: links followed, leads, orders and money, equal to the books and without anybody's data (decision 132). */
+/** What campaigns brought: links followed, leads, orders and money, equal to the books and without anybody's data (decision 133). */
 export default function CampaignReport() {
   const t = useTexts(reportTexts)
   const navigate = useNavigate()

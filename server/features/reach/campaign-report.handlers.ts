@@ -1,4 +1,4 @@
-/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decision 132). */
+/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decision 133). */
 import { type ReportGroup, reportRows } from '#contract/campaign-report.ts'
 import { readCarried } from '#contract/carried.ts'
 import { defaultCampaignChannel } from '#contract/constants.ts'

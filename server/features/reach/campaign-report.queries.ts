@@ -1,4 +1,4 @@
-/** What the report of campaigns is counted from (decision 132). Days are those of Beijing. */
+/** What the report of campaigns is counted from (decision 133). Days are those of Beijing. */
 import { type Kysely, sql } from 'kysely'
 import type { ReportGroup } from '#contract/campaign-report.ts'
 import type { DB } from '#server/db/schema.ts'
