@@ -121,17 +121,17 @@ export default function CampaignReport() {
                   ))}
                 </tr>
               ))}
-            </tbody>
-            <tfoot>
               <tr>
-                <th scope="row">{total.name}</th>
+                <td>
+                  <b>{total.name}</b>
+                </td>
                 {measures.map(name => (
                   <td key={name} data-num>
                     {shown(name, total[name])}
                   </td>
                 ))}
               </tr>
-            </tfoot>
+            </tbody>
           </CardTable>
         </>
       )}
