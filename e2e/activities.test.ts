@@ -2,7 +2,6 @@
 import { describe, expect } from 'vitest'
 import { activityDeskTexts } from '#console/features/activity/activity.texts.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { activityTexts, enrolTexts } from '#shop/features/activity/activity.texts.ts'
 import { ask } from './calls.ts'
 import { staffToken } from './goods-orders.ts'
@@ -57,7 +56,7 @@ describe.each([
     await staff.page.getByRole('button', { name: d.publish, exact: true }).click()
     await expectSeen(staff.page.getByText(d.published, { exact: true }))
 
-    const visitor = await open({ layout, language, token: customer!.token, user: testUser })
+    const visitor = await open({ layout, language, token: customer!.token, user: customer!.user })
     const { page } = visitor
     const [t, e] = [visitor.t(activityTexts), visitor.t(enrolTexts)]
     await visitor.goto('/dealerspace')

@@ -2,7 +2,6 @@
 import { describe, expect } from 'vitest'
 import { closingTexts, kindTexts } from '#console/features/dealer-shop/closing.texts.ts'
 import { dotted } from '#contract/signs.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { outletFile } from '#server/features/dealer-shop/import-outlets.ts'
 import { openOutletRecords } from '#server/features/dealer/outlet-row.queries.ts'
 import { enrolTexts } from '#shop/features/activity/activity.texts.ts'
@@ -80,12 +79,12 @@ describe.each([
     const activityId = await bringActivity(outletId)
     const [first, second] = await newCustomers(ofShop('databaseUrl'), 2)
 
-    const has = await open({ layout, language, token: first!.token, user: testUser })
+    const has = await open({ layout, language, token: first!.token, user: first!.user })
     await has.goto(`/dealerspace/detail/${activityId}`)
     await enrol(has, 'enrol', '沈知遥')
     await expectSeen(has.page.getByText(has.t(enrolTexts).booked, { exact: true }))
 
-    const waits = await open({ layout: otherLayout, language: otherLanguage, token: second!.token, user: testUser })
+    const waits = await open({ layout: otherLayout, language: otherLanguage, token: second!.token, user: second!.user })
     const e = waits.t(enrolTexts)
     await waits.goto(`/dealerspace/detail/${activityId}`)
     await expectSeen(waits.page.getByText(e.fullWhy))

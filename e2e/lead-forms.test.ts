@@ -7,7 +7,6 @@
 import { describe, expect } from 'vitest'
 import { type FormBean, type FormKey, formKeys, type Question } from '#contract/forms/definition.ts'
 import { required } from '#contract/required.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { car as oldCar } from '#server/features/sell/test-cars.ts'
 import { askForCarTexts } from '#shop/features/home/ask-for-car.texts.ts'
 import { requestTexts } from '#shop/features/lead/request.texts.ts'
@@ -126,12 +125,8 @@ const doneDrive = (token: string): Promise<string> =>
 /** Opens the shop for a customer with a phone of their own, which signing in has proved: no form asks for a code. */
 async function asCustomer(open: (visit: Visit) => Promise<Visitor>, face: Visit) {
   const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
-  const { id, token } = required(customer, 'a customer')
-  const mobile = newPhone()
-  await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
-    pool.query('update customer set mobile = $2 where id = $1', [id, `86${mobile}`]),
-  )
-  return { visitor: await open({ ...face, token, user: { ...testUser, mobile } }), mobile, token }
+  const { token, user } = required(customer, 'a customer')
+  return { visitor: await open({ ...face, token, user }), mobile: user.mobile, token }
 }
 
 /** Agrees to what an appointment cannot do without, one by one. */

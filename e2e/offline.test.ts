@@ -9,7 +9,6 @@ import { wishTexts } from '#shop/features/wish/wish.texts.ts'
 import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { seenTexts } from '#shop/personal/seen-note.tsx'
 import { updateTexts } from '#shop/offline/offline.texts.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { ask, call } from './calls.ts'
 import { anOutlet, buy, offered, staffToken } from './goods-orders.ts'
 import { laterBuild } from './later-build.ts'
@@ -42,7 +41,7 @@ describe.each(faces)('without a network from the start, $layout $language', face
     const [me] = await newCustomers(ofShop('databaseUrl'), 1)
     const origin = ofShop('origin')
     await ask(origin, 'wish.save', { code: '8B00000S' }, { token: me!.token })
-    const visitor = await open({ ...face, token: me!.token, user: testUser, worker: true })
+    const visitor = await open({ ...face, token: me!.token, user: me!.user, worker: true })
     const { page, context } = visitor
     visitor.expectTrouble(...cut)
     const [t, o] = [visitor.t(wishTexts), visitor.t(offlineTexts)]
@@ -76,7 +75,7 @@ describe.each(faces)('configurations of a student without a network, $layout $la
     const { code } = version!
     await ask(origin, 'wish.save', { code }, { token })
     await qualify(origin, token)
-    const visitor = await open({ ...face, token, user: testUser, worker: true })
+    const visitor = await open({ ...face, token, user: me!.user, worker: true })
     const { page, context } = visitor
     visitor.expectTrouble(...cut)
     const [t, s] = [visitor.t(configTexts), visitor.t(seenTexts)]
@@ -123,7 +122,7 @@ describe.each(onPhone)('in a garage, $layout $language', face => {
     const [orderNo] = await buy(origin, token, [
       { skuCode: service!.skuCode, quantity: 1, deliveryWay: 'fitting', outletId },
     ])
-    const visitor = await open({ ...face, token, user: testUser, worker: true })
+    const visitor = await open({ ...face, token, user: me!.user, worker: true })
     const { page, context } = visitor
     visitor.expectTrouble(...cut)
     const [t, s] = [visitor.t(afterSalesTexts), visitor.t(seenTexts)]
@@ -188,7 +187,7 @@ describe.each(atDesk)('favourites without a network, $layout $language', face =>
     const { rows } = await ask(origin, 'usedCar.list', { mdseStatus: ['publish'], pageSize: 10 }, {})
     const [one, two] = rows.map(({ carNo }) => carNo) as [string, string]
     for (const itemId of [one, two]) await ask(origin, 'favourite.set', { itemId, on: true }, { token })
-    const visitor = await open({ ...face, token, user: testUser, worker: true })
+    const visitor = await open({ ...face, token, user: me!.user, worker: true })
     const { page, context } = visitor
     visitor.expectTrouble(...cut, /answer 200/)
     const [s, h] = [visitor.t(seenTexts), visitor.t(heartTexts)]

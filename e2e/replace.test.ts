@@ -2,7 +2,6 @@
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { type PayWish, replaceLoan, replaceSum } from '#contract/replace.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { car } from '#server/features/sell/test-cars.ts'
 import { replaceTexts } from '#shop/features/replace/replace.texts.ts'
 import { sellTexts } from '#shop/features/sell/sell.texts.ts'
@@ -23,7 +22,7 @@ function numberOf(answer: Output<'replace.reckon'>, owedFen: number, pay: PayWis
 
 test.for(faces)('a car is replaced by one of the stock', async (face, { open }) => {
   const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
-  const visitor = await open({ ...face, token: customer!.token, user: testUser })
+  const visitor = await open({ ...face, token: customer!.token, user: customer!.user })
   const { page, origin } = visitor
   const [t, s, c] = [visitor.t(replaceTexts), visitor.t(sellTexts), visitor.t(conditionTexts)]
   const english = face.language === 'en'
@@ -79,7 +78,7 @@ test.for(faces)('a car is replaced by one of the stock', async (face, { open }) 
   // Sent, kept as it was, and the firm offer begins with what was said.
   await page.getByLabel(english ? 'Name' : '姓名', { exact: true }).fill('沈知遥')
   // The phone of the account: it was proved by signing in.
-  await page.getByLabel(english ? 'Mobile number' : '手机号码', { exact: true }).fill(testUser.mobile)
+  await page.getByLabel(english ? 'Mobile number' : '手机号码', { exact: true }).fill(customer!.user.mobile)
   await page.getByRole('radio', { name: english ? 'Within a month' : '一个月内' }).click({ force: true })
   for (const n of [0, 1, 2]) await page.getByRole('checkbox').nth(n).click({ force: true })
   await page.getByRole('button', { name: t.send }).click()

@@ -10,7 +10,6 @@ import { failureTexts } from '#web/failure-words.ts'
 import { controlTexts } from '#web/ui/control.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { freeCar } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers } from './people.ts'
@@ -105,7 +104,7 @@ describe('a step to another page', () => {
 describe.each(faces)('without a network, $layout $language', face => {
   test('the visitor is told, nothing is lost, and it goes on afterwards', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
-    const visitor = await open({ ...face, token: customer!.token, user: testUser })
+    const visitor = await open({ ...face, token: customer!.token, user: customer!.user })
     const { page, context } = visitor
     const t = visitor.t(listTexts)
     visitor.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/)

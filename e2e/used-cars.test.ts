@@ -4,7 +4,6 @@
  */
 import { expect } from 'vitest'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
-import { testUser } from '#server/features/account/test-people.ts'
 import { car as ownCar } from '#server/features/sell/test-cars.ts'
 import { alertTexts } from '#shop/features/alert/alert.texts.ts'
 import { offerTexts } from '#shop/features/sell/offer.texts.ts'
@@ -78,7 +77,8 @@ test.for(otherFaces)('a car is believed, reckoned and compared, $layout $languag
 test.for(otherFaces)('a car is waited for, seen and told of, $layout $language', async (face, { open }) => {
   const people = await newCustomers(ofShop('databaseUrl'), 2)
   const [holder, token] = people.map(each => each.token) as [string, string]
-  const visitor = await open({ ...face, token, user: testUser })
+  const { user } = people[1]!
+  const visitor = await open({ ...face, token, user })
   const { page, origin } = visitor
   const [queue, save, alert] = [visitor.t(carQueueTexts), visitor.t(saveSearchTexts), visitor.t(alertTexts)]
   const english = face.language === 'en'
@@ -99,7 +99,7 @@ test.for(otherFaces)('a car is waited for, seen and told of, $layout $language',
   await expectSeen(page.getByText(visitor.t(slotTexts).heldFor))
   await page.getByLabel(english ? 'Name' : '姓名', { exact: true }).fill('沈知遥')
   // The phone of the account: it was proved by signing in.
-  await page.getByLabel(english ? 'Mobile number' : '手机号码', { exact: true }).fill(testUser.mobile)
+  await page.getByLabel(english ? 'Mobile number' : '手机号码', { exact: true }).fill(user.mobile)
   await page.getByRole('radio', { name: english ? 'In the morning' : '上午', exact: true }).click({ force: true })
   for (const n of [0, 1, 2]) await page.getByRole('checkbox').nth(n).click({ force: true })
   await page.getByRole('button', { name: viewing.send }).click()
