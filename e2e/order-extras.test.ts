@@ -9,7 +9,7 @@ import { ask } from './calls.ts'
 import { aCode } from './car-to-key.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectGone, expectSeen, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
 
 const OFF_FEN = 300_000
 
@@ -53,7 +53,7 @@ test('an order that is pressed while a coupon is being reckoned waits for it, an
     },
   )
   await page.getByLabel(x.coupon, { exact: true }).selectOption(couponNo)
-  await expect.poll(() => asked).toBe(1)
+  await expectSoon(() => asked).toBe(1)
   await page.getByLabel(t.name, { exact: true }).press('Enter')
   await payButton(buyer).click({ force: true })
   await page.waitForTimeout(500)

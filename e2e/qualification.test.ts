@@ -1,5 +1,4 @@
 /** The qualification of a returning student: entered, sent, asked for more, sent again, and approved by two people. */
-import { expect } from 'vitest'
 import { qualificationTexts as deskTexts } from '#console/features/qualification/qualification.texts.ts'
 import { documentNames, reasonWords, stateWords } from '#contract/student/review.ts'
 import { aResidentId } from '#server/features/qualification/test-qualifications.ts'
@@ -13,7 +12,7 @@ import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { photograph } from './photographs.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectGone, expectSeen, faces, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
 const day = (days: number) => beijingDay(later(new Date(), days * dayMs))
 
@@ -78,7 +77,7 @@ test.for(faces)(
     await buyer.context.setOffline(true)
     await chooser('proof').setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: pdfOf() })
     await expectSeen(of('proof').getByRole('alert').getByText('late.pdf'))
-    await expect.poll(() => page.getByRole('textbox', { name: q.organization }).inputValue()).toBe('格拉斯哥大学')
+    await expectSoon(() => page.getByRole('textbox', { name: q.organization }).inputValue()).toBe('格拉斯哥大学')
     await buyer.context.setOffline(false)
     await page.getByRole('button', { name: t.save, exact: true }).click()
     await expectSeen(page.getByText(t.saved, { exact: true }))
@@ -90,9 +89,9 @@ test.for(faces)(
     await buyer.at(/^\/user\/viewInfo/)
     const pages = page.getByRole('region', { name: documentNames.passport[side] }).getByRole('img')
     await expectSeen(pages)
-    await expect
-      .poll(() => pages.evaluateAll(all => all.map(each => (each as HTMLImageElement).naturalWidth > 0)))
-      .toEqual([true, true])
+    await expectSoon(() =>
+      pages.evaluateAll(all => all.map(each => (each as HTMLImageElement).naturalWidth > 0)),
+    ).toEqual([true, true])
     await buyer.audit()
     await buyer.goto('/user/addInfo')
     const submit = async () => {

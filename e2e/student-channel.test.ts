@@ -10,7 +10,7 @@ import { needsLogin } from '#web/session.ts'
 import { ask } from './calls.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { expectGone, expectSeen, faces, test } from './visitor.ts'
+import { expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
 const origin = ofShop('origin')
 const db = new pg.Client({ connectionString: ofShop('databaseUrl') })
@@ -67,13 +67,11 @@ describe.each(faces)('$layout $language', face => {
     await expectSeen(screen.getByRole('navigation', { name: t.shortcuts }))
     await expectGone(entry)
     await visitor.audit()
-    await expect
-      .poll(async () => {
-        await visitor.goto('/user')
-        await expectSeen(screen.getByRole('link', { name: words.messages }))
-        return status.count()
-      })
-      .toBe(0)
+    await expectSoon(async () => {
+      await visitor.goto('/user')
+      await expectSeen(screen.getByRole('link', { name: words.messages }))
+      return status.count()
+    }).toBe(0)
     // What somebody has begun goes on: addresses that are known answer.
     await visitor.goto('/user/studentInfo')
     await expectSeen(screen.getByRole('heading', { level: 1 }))

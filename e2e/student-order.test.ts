@@ -1,5 +1,4 @@
 /** A returning student orders a car: from the approved qualification over customs to the plate. */
-import { expect } from 'vitest'
 import { orderTexts as deskOrderTexts } from '#console/features/order/order.texts.ts'
 import { studentCorrectionTexts } from '#console/features/order/student-corrections.texts.ts'
 import { studentStepsTexts } from '#console/features/order/student-steps.texts.ts'
@@ -17,7 +16,7 @@ import { newCustomers } from './people.ts'
 import { photograph } from './photographs.ts'
 import { qualify } from './students.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectGone, expectSeen, faces, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
 /** Pays all that is left of the price, by transfer, as two people of finance note it. */
 async function payRest(origin: string, orderNo: string): Promise<void> {
@@ -157,7 +156,7 @@ test.for(faces)('from a qualification to the plate ($layout, $language)', async 
   await steps.getByRole('button', { name: `${customsStepRows.approved.name[side]} ${b.open(1)}` }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expectSeen(picture)
-  await expect.poll(() => picture.evaluate(each => (each as HTMLImageElement).naturalWidth > 0)).toBe(true)
+  await expectSoon(() => picture.evaluate(each => (each as HTMLImageElement).naturalWidth > 0)).toBe(true)
   await buyer.audit()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: b.toConfig }).click()
