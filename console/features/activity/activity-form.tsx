@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { useMe } from '#console/frame/use-me.ts'
+import { useOutlets } from '#console/frame/use-outlets.ts'
 import { activityPictures, activityTypes } from '#contract/activity-codes.ts'
 import type { Output } from '#contract/kit.ts'
-import { dot } from '#contract/signs.ts'
 import { ActivityView } from '#web/activity/activity-view.tsx'
 import { cachedApi } from '#web/api.ts'
 import { MomentField, OwnField, SelectField, TextAreaField, TextField, WholeField } from '#web/form/fields.tsx'
@@ -22,45 +22,24 @@ import { activityDeskTexts } from './activity.texts.ts'
 
 export type Activity = Output<'desk.activity.detail'>
 
-interface Choice {
-  value: string
-  label: string
-}
-
 const kinds = {
   seriesCode: asChosen<string>(''),
   outletId: asChosen<string>('', value => value !== ''),
 }
 
-/** Outlets and models to choose from; empty until they are there. */
-function useChoices(outlets: boolean): { outlets: Choice[]; series: Choice[] } {
-  const [all, setAll] = useState<{ outlets: Choice[]; series: Choice[] }>({ outlets: [], series: [] })
+/** Models to choose from; none until they are there. */
+function useSeries(): { value: string; label: string }[] {
+  const [all, setAll] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     let here = true
-    const none = () => {}
-    if (outlets)
-      cachedApi('dealer.points', {}).then(
-        ({ data }) =>
-          here &&
-          setAll(before => ({
-            ...before,
-            outlets: data.map(({ outletId, name }) => ({ value: String(outletId), label: [name, outletId].join(dot) })),
-          })),
-        none,
-      )
     cachedApi('car.seriesList', {}).then(
-      ({ data }) =>
-        here &&
-        setAll(before => ({
-          ...before,
-          series: data.seriesList.map(({ seriesCode, name }) => ({ value: seriesCode, label: name })),
-        })),
-      none,
+      ({ data }) => here && setAll(data.seriesList.map(({ seriesCode, name }) => ({ value: seriesCode, label: name }))),
+      () => {},
     )
     return () => {
       here = false
     }
-  }, [outlets])
+  }, [])
   return all
 }
 
@@ -71,7 +50,7 @@ export function ActivityForm({ stored, onSaved }: { stored?: Activity; onSaved?:
   const navigate = useNavigate()
   const { role } = useMe()
   const choosesOutlet = !stored && role !== 'dealer'
-  const { outlets, series } = useChoices(choosesOutlet)
+  const [outlets, series] = [useOutlets(choosesOutlet), useSeries()]
   const form = useForm('desk.activity.save', {
     kinds,
     begin: stored

@@ -1,36 +1,15 @@
-import { useEffect, useState } from 'react'
 import { frameTexts } from '#console/frame/frame.texts.ts'
+import { useOutlets } from '#console/frame/use-outlets.ts'
 import { type StaffRole, staffRoles } from '#contract/codes.ts'
-import { dot } from '#contract/signs.ts'
-import { cachedApi } from '#web/api.ts'
 import { OwnField, SelectField, TextField } from '#web/form/fields.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import type { FieldsOf, Form } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import type { Choice } from '#web/ui/choices.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { teamTexts } from './team.texts.ts'
 
 /** An outlet is chosen of a list, and travels as its number; of a dealer alone one has to be. */
 export const postKinds = { outletId: asChosen<string>('') }
-
-/** All open outlets; none until they are there. */
-function useOutlets(): Choice[] {
-  const [all, setAll] = useState<Choice[]>([])
-  useEffect(() => {
-    let here = true
-    cachedApi('dealer.points', {}).then(
-      ({ data }) =>
-        here &&
-        setAll(data.map(({ outletId, name }) => ({ value: String(outletId), label: [name, outletId].join(dot) }))),
-      () => {},
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  return all
-}
 
 type PostFieldsOf = Pick<FieldsOf<'desk.staff.invite', typeof postKinds>, 'name' | 'role' | 'outletId'>
 
