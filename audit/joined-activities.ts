@@ -1,5 +1,6 @@
 /** Activities of the audited shop, and what a customer of it has registered for. */
 import { policyVersionAt } from '#server/db/seed/policies.ts'
+import { testUser } from '#server/features/account/test-people.ts'
 import { dayMs, hourMs } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
 import { newCustomers } from '#e2e/people.ts'
@@ -37,7 +38,8 @@ export async function activities(origin: string, token: string, staff: string): 
     await ask(origin, 'desk.activity.decide', { activityId, version: sent.version, event: 'publish' }, { token: staff })
     return activityId
   }
-  const enrol = (activityId: number, who: string) =>
+  // A registration is with the number of the account.
+  const enrol = (activityId: number, who: string, mobile: string = testUser.mobile) =>
     ask(
       origin,
       'activity.enrol',
@@ -45,7 +47,7 @@ export async function activities(origin: string, token: string, staff: string): 
         activityId,
         seats: 1,
         contactName: '欧阳古丽娜扎尔·艾尼瓦尔',
-        mobile: '13800138000',
+        mobile,
         wait: true,
         consents: (['PRIVACY', 'CONTACT', 'DEALER'] as const).map(consentId => ({
           consentId,
@@ -63,7 +65,7 @@ export async function activities(origin: string, token: string, staff: string): 
     await publish(20, now - dayMs, now + 8 * dayMs),
   ]
   const [first] = await newCustomers(ofShop('databaseUrl'), 1)
-  await enrol(full, first!.token)
+  await enrol(full, first!.token, first!.user.mobile)
   await enrol(open, token)
   await enrol(full, token)
   const { version } = await ask(origin, 'desk.activity.detail', { activityId: cancelled }, { token: staff })
