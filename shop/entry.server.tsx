@@ -7,7 +7,7 @@ import { awayHead, documentHead, fixedPaths, type PageWords } from './head/docum
 import { isLight, lightDocument } from './head/light-document.ts'
 import { LightContext, NonceContext } from './nonce.ts'
 import type { loader as rootLoader } from './root.tsx'
-import { stylesFirst } from './head/styles-first.ts'
+import { pictureFirst } from './head/picture-first.ts'
 import { routeTable, rowOf } from './route-table.ts'
 
 /** The server sets these; it must use the very same key objects as the bundle. */
@@ -69,7 +69,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         const head = headOf(request, status, routerContext, loadContext)
         const html = Buffer.concat(chunks).toString()
-        const sent = stylesFirst(saves ? lightDocument(html, name) : html)
+        const sent = pictureFirst(saves ? lightDocument(html, name) : html)
         resolve(new Response(withHead(Buffer.from(sent), head), { status, headers }))
         done()
       },

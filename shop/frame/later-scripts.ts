@@ -1,22 +1,32 @@
 /**
- * Where data is saved, the scripts of a page that reads well without them wait until somebody does what needs them: presses
- * a button, fills in a field (decision 126). Runs in the document's head as its own text, so it uses nothing from outside
- * and nothing newer than the browsers that are served. What was done meanwhile `keepEarlyActs` does again.
- * @param carried names of parameters that stay in the address through a visit: an address with one needs scripts at once
+ * Has the scripts of a page wait. Runs in the document's head as its own text, so it uses nothing from outside and nothing
+ * newer than the browsers that are served. What is done meanwhile `keepEarlyActs` does again.
+ * @param carried `null`: until the first picture of the page stands, for a second at most: on a thin line it would share
+ * the way with what nobody sees (decision 045). Otherwise until somebody does what needs scripts, presses a button, fills in
+ * a field, where data is saved and the page reads well without (decision 126); the names are those of parameters that stay
+ * in the address through a visit: an address with one needs scripts at once
  */
-export function waitForNeed(carried: readonly string[]): void {
+export function waitWithScripts(carried: readonly string[] | null): void {
   const types = ['click', 'input', 'focusin']
   const here = document.currentScript
   const nonce = here ? (here as HTMLScriptElement).nonce : ''
+  let begun = false
   // The notice of scripts that are missing waits with them.
   Object.assign(window, { shopWaits: true })
   function begin() {
+    if (begun) return
+    begun = true
     for (const type of types) removeEventListener(type, hear, true)
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load)
-    else load()
+    whenRead(load)
+  }
+  function whenRead(then: () => void) {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then)
+    else then()
   }
   function load() {
     Object.assign(window, { shopWaits: false })
+    for (const ahead of Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=later]')))
+      ahead.rel = 'modulepreload'
     for (const waiting of Array.from(document.querySelectorAll('script[data-later]'))) {
       const script = document.createElement('script')
       script.type = 'module'
@@ -30,6 +40,18 @@ export function waitForNeed(carried: readonly string[]): void {
     const needs = event.type === 'click' ? 'button, summary, label, [role=button]' : 'input, select, textarea'
     if ((event.target as Element).closest(needs)) begin()
   }
+  function seen() {
+    // The second frame begins when the first one, with the picture, has been drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+  }
+  function awaitPicture() {
+    setTimeout(begin, 1000)
+    const first = Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'))
+    // Nothing is drawn in a tab that nobody looks at.
+    if (document.hidden) begin()
+    else Promise.all(first.map(picture => picture.decode())).then(seen, seen)
+  }
   for (const type of types) addEventListener(type, hear, true)
-  if (carried.some(key => new RegExp(`[?&]${key}=`).test(location.search))) begin()
+  if (!carried) whenRead(awaitPicture)
+  else if (carried.some(key => new RegExp(`[?&]${key}=`).test(location.search))) begin()
 }

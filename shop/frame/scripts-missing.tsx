@@ -7,7 +7,7 @@ import { showDisplay } from '#web/show-display.ts'
 import { layersHere } from '#web/ui/layers-here.ts'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { keepEarlyActs } from './early-acts.ts'
-import { waitForNeed } from './later-scripts.ts'
+import { waitWithScripts } from './later-scripts.ts'
 import styles from './scripts-missing.module.css'
 import { scriptsMissingTexts } from './scripts-missing.texts.ts'
 
@@ -31,13 +31,16 @@ const first = import.meta.env.SSR
   ? `(${showDisplay.toString()})();${watch};(${keepEarlyActs.toString()})();${layersHere}`
   : ''
 
-/** Before them, where the scripts of the page wait. */
-const waiting = import.meta.env.SSR ? `(${waitForNeed.toString()})(${JSON.stringify(carriedKeys)});` : ''
+/** Before them: what the scripts of the page wait for. */
+const waiting = (what: readonly string[] | null): string =>
+  import.meta.env.SSR ? `(${waitWithScripts.toString()})(${JSON.stringify(what)});` : ''
+const forNeed = waiting(carriedKeys)
+const forPicture = waiting(null)
 
 /** Stands first in the head: nothing is painted before it is known how, what is done while the document still arrives is kept, too, and no style holds it up. */
 export function FirstScript() {
   const nonce = useContext(NonceContext)
-  const html = useContext(LightContext) ? waiting + first : first
+  const html = (useContext(LightContext) ? forNeed : forPicture) + first
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -5,6 +5,7 @@
 import icons from '#web/ui/icons.svg?raw'
 import outlines from '#web/ui/outlines.svg?raw'
 import { lightPages } from './light-pages.ts'
+import { laterScripts } from './picture-first.ts'
 
 const symbolsOf = (sprite: string): ReadonlyMap<string, string> =>
   new Map([...sprite.matchAll(/<symbol id="([^"]+)"[\s\S]*?<\/symbol>/g)].map(([symbol, id = '']) => [id, symbol]))
@@ -27,11 +28,9 @@ function withOwnSigns(html: string): string {
   return used.size === 0 ? own : own.replace('</body>', `${signs}</body>`)
 }
 
-/** Its modules are neither loaded nor fetched ahead, until `waitForNeed` says so. */
+/** Its modules are neither loaded nor fetched ahead, until `waitWithScripts` says so. */
 const withLaterScripts = (html: string): string =>
-  html
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
-    .replace(/<script\b([^>]*)\btype="module"([^>]*)>/g, '<script$1type="text/plain" data-later=""$2>')
+  laterScripts(html.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, ''))
 
 /** Whether a page reads, leads on and lists without its scripts. */
 export const isLight = (route: string): boolean => (lightPages as readonly string[]).includes(route)

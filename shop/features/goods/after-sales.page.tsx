@@ -78,6 +78,7 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
             title={words.season}
             why={words.seasonWhy}
             go={words.seasonGo(inSeason)}
+            first={mobile}
           />
         )}
         <GoLink href={`${afterSalesPath}/maintenance`}>{words.maintenance}</GoLink>
