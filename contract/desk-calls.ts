@@ -2,6 +2,7 @@ import { get, post } from './call-row.ts'
 import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
+import { deskOrderCalls } from './desk-order-calls.ts'
 import { deskPackingCalls } from './packing-calls.ts'
 import { deskReachCalls } from './reach-calls.ts'
 import { deskStockCarCalls } from './car-stock-calls.ts'
@@ -39,15 +40,7 @@ export const deskCalls = {
   'desk.queue.counts': get('/desk/queue/v1/counts', { staff: 'desk.use', silent: true }),
 
   // orders
-  'desk.order.list': post('/desk/order/v1/list', { staff: 'order.view', loading: 1, paged: true }),
-  // A list as a file: whoever takes it away is written down.
-  'desk.order.export': post('/desk/order/v1/export', {
-    staff: 'order.view',
-    write: true,
-    loading: 2,
-    paged: true,
-    acts: ['', 'queue', 'search', 'pageNumber', 'count'],
-  }),
+  ...deskOrderCalls,
   'desk.order.detail': get('/desk/order/v1/detail', { staff: 'order.view', loading: 1 }),
   'desk.order.confirm': post('/desk/order/v1/confirm', {
     staff: 'order.confirm',

@@ -147,6 +147,12 @@ export const deskErrors = {
   SLOT_RESOURCE_WRONG: [5055, '请为试驾车选择车系；工位不选车系', 'A car needs a series, a bay has none'],
   SLOT_RESOURCE_NAMED: [5056, '这家门店已有同名的车辆或工位', 'This outlet has a car or bay of this name already'],
   SLOT_BLOCK_USED: [5057, '这段时间已有预约或停用：{bookings}', 'It is in use or blocked at that time: {bookings}'],
+  ORDER_CLAIMED: [
+    4766,
+    '{who} 已认领这笔订单，请先与同事确认再接过',
+    '{who} has claimed this order. Please ask them before you take it over',
+  ],
+  TOO_MANY_VIEWS: [4767, '最多保存 {n} 个视图，请先删除不用的', 'You can keep {n} views. Please remove one first'],
   PACKING_GONE: [
     4770,
     '订单 {orderNo} 已发货、已取消或正在退款，请刷新后重新选择',

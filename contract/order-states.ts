@@ -206,7 +206,7 @@ export const afterSalesStates = {
   delivery: {
     code: 23,
     sale: 'made',
-    queue: null,
+    queue: 'transit',
     progress: ['own', 'shipped'],
     clock: { until: 'receive', does: 'receive' },
     pieces: 'sent',

@@ -14,6 +14,7 @@ import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
+import { deskOrderShapes } from './shapes/desk-order.ts'
 import { alertShapes } from './shapes/alert.ts'
 import { reachShapes } from './shapes/reach.ts'
 import { campaignReportShapes } from './shapes/campaign-report.ts'
@@ -165,6 +166,7 @@ export const shapes = {
   ...reconciliationShapes,
   ...commentShapes,
   ...deskShapes,
+  ...deskOrderShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,
   ...rangeChangeShapes,

@@ -215,7 +215,7 @@ export const features = [
   { name: 'car-value', owns: ['own_car_worth', 'own_car_value'] },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
-  { name: 'desk', owns: ['order_note'] },
+  { name: 'desk', owns: ['order_note', 'order_claim', 'desk_view'] },
   { name: 'entry', owns: [] },
   { name: 'reach', owns: ['page_change', 'short_link', 'short_link_visit'] },
   { name: 'home', owns: [] },

@@ -25,6 +25,7 @@ import { deskPromotionHandlers } from './features/promotion/desk-promotion.handl
 import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
 import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
+import { deskOrderHandlers } from './features/desk/desk-order.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { carContractHandlers } from './features/order/car-contract.handlers.ts'
@@ -214,6 +215,7 @@ export const handlers: Handlers = {
   ...deskNoticeHandlers(ordersPort),
   ...deskJournalHandlers,
   ...deskHandlers,
+  ...deskOrderHandlers,
   ...deskConsentHandlers,
   ...deskIncidentHandlers(ordersPort),
   ...deskInvoiceHandlers,

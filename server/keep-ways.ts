@@ -103,6 +103,8 @@ export const keptOn: Readonly<Record<string, string>> = {
   maintenance_visit_work: 'with its maintenance_visit',
   media_object: 'goes when nothing refers to it any more (media.tidy.ts), which also removes its bytes',
   notice_choice: 'as long as the account',
+  desk_view: 'names staff: how they look at their lists; until they remove it',
+  order_claim: 'names staff: who works on an order now; one a piece, without history',
   order_note: 'belongs to its order: what staff noted of a trade',
   own_car: 'until its customer removes it or the account goes',
   own_car_value: 'with its own_car_worth',

@@ -16,6 +16,7 @@ export const frameTexts = defineTexts({
   confirm: ['待确认', 'To confirm'],
   sign: ['待签约', 'To sign'],
   ship: ['待发货', 'To ship'],
+  transit: ['运送中', 'In transit'],
   redeem: ['待核销', 'To redeem'],
   refund: ['退款中', 'In refund'],
   unpaid: ['待付款', 'Unpaid'],

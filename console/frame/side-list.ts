@@ -17,6 +17,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'confirm', href: '/orders?queue=confirm', permission: 'order.view', count: c => c.orders.confirm },
       { text: 'sign', href: '/orders?queue=sign', permission: 'order.view', count: c => c.orders.sign },
       { text: 'ship', href: '/orders?queue=ship', permission: 'order.view', count: c => c.orders.ship },
+      { text: 'transit', href: '/orders?queue=transit', permission: 'order.view' },
       { text: 'redeem', href: '/orders?queue=redeem', permission: 'order.view', count: c => c.orders.redeem },
       { text: 'refund', href: '/orders?queue=refund', permission: 'order.view' },
       { text: 'unpaid', href: '/orders?queue=unpaid', permission: 'order.view' },

@@ -28,7 +28,7 @@ import {
   word,
 } from '../parts.ts'
 import { reason } from '../reason-shape.ts'
-import { person } from './desk.ts'
+import { person } from './desk-order.ts'
 import { leadNo } from './lead.ts'
 import { tracking } from './tracking.ts'
 

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { permissionNames } from '../permissions.ts'
-import { actorKind, day, dot, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
+import { actorKind, day, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 import { noteTopics } from '../price-change.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { consentPurposes, revealables } from '../codes.ts'
-import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
+import { largestDeskPage } from '../desk-queues.ts'
 import { invoiceStanding } from './invoice.ts'
 import { staffInfo } from './account.ts'
 import { declineReasons } from '../decline-reasons.ts'
+import { DeskOrder, queueCounts } from './desk-order.ts'
 import { CarOfOrder } from './car-order.ts'
 import { tracking } from './tracking.ts'
 
@@ -15,36 +16,6 @@ import { tracking } from './tracking.ts'
  * The staff's view (decisions: Staff). Persons are masked in every answer; `desk.customer.reveal` opens one field and is
  * written down. Moments are milliseconds since 1970, sums fen.
  */
-
-const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int()])) as Record<DeskQueue, z.ZodInt>)
-
-/** Masked: first sign of the name, `138****6621`. */
-export const person = z.object({ name: z.string(), phone: z.string() })
-const outlet = z.object({ outletId: z.int(), name: word })
-
-const DeskOrder = z.object({
-  orderNo: z.string(),
-  kind: z.string(),
-  kindText: word,
-  /** Generic code of spec 4. */
-  code: z.int(),
-  state: z.string(),
-  stateText: word,
-  dot,
-  title: word,
-  /** Public number of the first thing in the order. */
-  itemNo: z.string(),
-  /** Pieces of all lines, gifts among them. */
-  pieces: z.int(),
-  customer: person,
-  outlet: outlet.nullable(),
-  dueFen: fen,
-  paidFen: fen,
-  refundedFen: fen,
-  placedAt: moment,
-  /** When the present step has to be done; null: no end. The queue is sorted by it. */
-  until: moment.nullable(),
-})
 
 /** Fields of a person that a logged act opens. `recipient`: name, phone and address; `invoice`: where it is sent. */
 const revealable = z.enum(revealables)
@@ -182,6 +153,7 @@ export const deskShapes = {
     summary: '当前员工与权限',
     in: z.strictObject({}),
     out: staffInfo.extend({
+      staffId: z.int(),
       outletName: word,
       /** What the role may do: the console shows nothing else (permissions table). */
       permissions: z.array(z.enum(permissionNames)),
@@ -194,7 +166,7 @@ export const deskShapes = {
     in: z.strictObject({}),
     /** Numbers beside the side list: what waits for this role; 0 for what it cannot act on. */
     out: z.object({
-      orders: counts,
+      orders: queueCounts,
       cases: z.int(),
       /** Leads that nobody has reached yet; of the head office, those that it was told of and those that no outlet has. */
       leads: z.int(),
@@ -210,26 +182,6 @@ export const deskShapes = {
       books: z.int(),
       parkedJobs: z.int(),
     }),
-  },
-  'desk.order.list': {
-    summary: '订单队列：按剩余时间排序、搜索、分页',
-    in: z.strictObject({
-      queue: z.enum(deskQueues).default('all'),
-      /** Order number, last four digits of the phone, or number of a car. */
-      search: z.string().trim().max(40).default(''),
-      ...pageInput(20, largestDeskPage),
-    }),
-    out: z.object({ counts, orders: z.array(DeskOrder), serverTime: moment }),
-  },
-  'desk.order.export': {
-    summary: '导出订单列表的一部分并记入操作日志',
-    in: z.strictObject({
-      queue: z.enum(deskQueues).default('all'),
-      search: z.string().trim().max(40).default(''),
-      pageNumber: z.int().min(1).max(100).default(1),
-    }),
-    /** At most `exportRows` of them, with what the browser said of where each visit came from. */
-    out: z.object({ count: z.int(), orders: z.array(DeskOrder.extend({ tracking: tracking.nullable() })) }),
   },
   'desk.order.detail': {
     summary: '订单的事实、核对与记录，客户信息已隐去',

@@ -906,6 +906,14 @@ export interface DataExportTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface DeskViewTable {
+  id: GeneratedAlways<number>
+  staffId: number
+  list: 'orders' | 'leads'
+  name: string
+  asked: string
+}
+
 export interface DictionaryEntryTable {
   id: GeneratedAlways<number>
   list: string
@@ -1654,6 +1662,14 @@ export interface OidcStoreTable {
   uid: string | null
   consumedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OrderClaimTable {
+  orderId: number
+  staffId: number
+  at: ColumnType<Date, Date | string, Date | string>
+  state: string
+  caseState: string | null
 }
 
 export interface OrderNoteTable {
@@ -3209,6 +3225,7 @@ export interface DB {
   customer_coupon: CustomerCouponTable
   customer_message: CustomerMessageTable
   data_export: DataExportTable
+  desk_view: DeskViewTable
   dictionary_entry: DictionaryEntryTable
   dictionary_row: DictionaryRowTable
   favourite: FavouriteTable
@@ -3265,6 +3282,7 @@ export interface DB {
   new_car_order: NewCarOrderTable
   notice_choice: NoticeChoiceTable
   oidc_store: OidcStoreTable
+  order_claim: OrderClaimTable
   order_note: OrderNoteTable
   outlet: OutletTable
   outlet_change: OutletChangeTable

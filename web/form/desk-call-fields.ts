@@ -702,6 +702,11 @@ export const deskCallFields = {
     title: { kind: 'text', least: 2, most: 80, pattern: '^\\P{Cc}*$' },
     baseVersion: { kind: 'whole', most: 2000000000, empty: 'none' },
   },
+  'desk.view.save': {
+    list: { kind: 'choice' },
+    name: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
+    asked: { kind: 'text', most: 500, pattern: '^[\\w%&=.+~-]*$' },
+  },
   'desk.viewing.setLink': {
     bookingNo: { kind: 'text', pattern: '^HA[0-9]{8,30}$' },
     videoLink: {

@@ -6,6 +6,7 @@ import edit from '#console/frame/edit.module.css'
 import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { SavedViews } from '#console/frame/saved-views.tsx'
 import { useMe } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { followWhens, leadOwners, leadQueues, leadStates } from '#contract/codes.ts'
@@ -108,6 +109,7 @@ export default function Leads() {
           }
         })}
       />
+      <SavedViews of={desk} list="leads" />
       <DeskFilter of={desk} keep={['queue']} className={edit.filter}>
         {queue === 'follow' && (
           <FilterChoice

@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { DeskBalance } from './balance.tsx'
+import { Claim } from './claim.tsx'
 import { DeskSteps } from './car-steps.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
@@ -62,6 +63,7 @@ export default function OrderPage() {
           <History order={order} />
         </Grid>
         <Stack as="aside" gap={4} className={styles.aside} aria-label={t.decision}>
+          <Claim key={`${order.orderNo} claim`} order={order} way={way} />
           <Decision key={order.orderNo} order={order} />
           {order.newCar && <DeskPrice key={`${order.orderNo} price`} order={order} />}
           {order.newCar && <OrderCar key={`${order.orderNo} car`} orderNo={order.orderNo} />}

@@ -1,10 +1,10 @@
 import { exportRows } from '#contract/desk-queues.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Input, Output } from '#contract/kit.ts'
 import { csvOf, yuanCell } from '#contract/csv.ts'
 import { api } from '#web/api.ts'
 import { allRows } from '#web/list/all-rows.ts'
 import { formatDateTime } from '#contract/moments.ts'
-import type { QueueState } from './queue-list.ts'
+import { queueList, type QueueState } from './queue-list.ts'
 import type { orderTexts } from './order.texts.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 
@@ -46,13 +46,14 @@ export function orderRows(queue: QueueState['queue'], orders: readonly Order[], 
 }
 
 /** All orders of a list as a file, part by part, in the order of the list; each part is written down. @throws as the call */
-export async function queueFile({ queue, search }: Pick<QueueState, 'queue' | 'search'>, t: Words): Promise<string> {
+export async function queueFile(state: QueueState, t: Words): Promise<string> {
+  const asked = queueList.address.input(state) as Input<'desk.order.export'>
   const orders = await allRows(
     async at => {
-      const { data, page } = await api('desk.order.export', { queue, search, ...at })
+      const { data, page } = await api('desk.order.export', { ...asked, ...at })
       return { rows: data.orders, total: page?.total ?? 0 }
     },
     { keyOf: order => order.orderNo, size: exportRows, most: mostOrders },
   )
-  return csvOf(orderRows(queue, orders, t))
+  return csvOf(orderRows(state.queue, orders, t))
 }

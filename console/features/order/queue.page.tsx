@@ -15,9 +15,11 @@ import { deskLoader, useDeskList, useWalkable } from '#console/frame/desk-list.t
 import { type QueueData, queueList, type QueueOrder } from './queue-list.ts'
 import { saveCsv } from '#web/save-file.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { useMay } from '#console/frame/use-me.ts'
+import { SavedViews } from '#console/frame/saved-views.tsx'
+import { useMay, useMe } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
+import { QueueFilter } from './queue-filter.tsx'
 import { mostOrders, queueFile } from './queue-file.ts'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
@@ -55,6 +57,7 @@ export default function Queue() {
     if (orderNo) await navigate(`/orders/${orderNo}`)
   }
 
+  const narrowed = queueList.address.narrowing(state).length > 0
   const urgent = queue !== 'all' && queue !== 'done' && rows.length > 0
   return (
     <>
@@ -80,14 +83,16 @@ export default function Queue() {
           </Button>
         )}
       </PageHead>
+      <SavedViews of={desk} list="orders" />
+      <QueueFilter of={desk} />
       <Rows
         of={desk}
         label={title}
         columns={[t.order, t.customer, t.thing, t.way, num(queue === 'unpaid' ? t.due : t.paid), t.state, num(t.left)]}
         nothing={{
-          icon: 'check-circle',
-          title: search ? t.notFound : t.nothing,
-          why: search ? t.notFoundWhy : t.nothingWhy,
+          icon: narrowed ? 'search' : 'check-circle',
+          title: narrowed ? t.notFound : t.nothing,
+          why: search ? t.notFoundWhy : narrowed ? t.noneNarrowed : t.nothingWhy,
         }}
         pages={t.pages}
       >
@@ -99,6 +104,7 @@ export default function Queue() {
 
 function OrderRow({ order, now }: { order: QueueOrder; now: number }) {
   const t = useTexts(orderTexts)
+  const { staffId } = useMe()
   return (
     <tr>
       <td>
@@ -124,6 +130,7 @@ function OrderRow({ order, now }: { order: QueueOrder; now: number }) {
       <td data-num>{formatMoney(order.code === 10 ? order.dueFen : order.paidFen)}</td>
       <td>
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>
+        {order.claim && <small>{order.claim.staffId === staffId ? t.claimedByMe : t.claimedBy(order.claim.who)}</small>}
       </td>
       <td data-num>
         <TimeLeft until={order.until} now={now} />

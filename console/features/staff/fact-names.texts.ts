@@ -251,5 +251,6 @@ export const factNames = defineTexts({
   opensAt: ['开始', 'Opens'],
   closesAt: ['结束', 'Closes'],
   provinceCode: ['地区', 'Region'],
+  viewId: ['视图编号', 'View'],
   rules: ['规则条数', 'Number of rules'],
 })

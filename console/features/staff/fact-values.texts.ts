@@ -261,6 +261,7 @@ export const factValues = defineTexts({
   'queue customs': ['留学生免税车', 'students’ cars'],
   'queue sign': ['待签约', 'to sign'],
   'queue ship': ['待发货', 'to ship'],
+  'queue transit': ['运送中', 'in transit'],
   'queue redeem': ['待核销', 'to redeem'],
   'queue refund': ['退款中', 'in refund'],
   'queue unpaid': ['待付款', 'unpaid'],

@@ -14,7 +14,7 @@ import { scopeOf } from './desk.rules.ts'
 export const deskConsentHandlers = {
   'desk.consent.list': async ({ input, ctx }) => {
     const { db, staff, now } = ctx
-    const order = await deskOrderByNo(db, scopeOf(staff), input.orderNo)
+    const order = await deskOrderByNo(ctx, scopeOf(staff), input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
     await countReveal(ctx, { call: 'desk.consent.list', subject: input.orderNo, field: '' })
     if (!(await customerById(db, order.customerId))) throw new Refusal('NOT_FOUND')

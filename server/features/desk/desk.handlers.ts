@@ -1,7 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { Input } from '#contract/kit.ts'
-import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
 import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
@@ -25,28 +23,13 @@ import { orderDetailFor } from './desk.detail.ts'
 import { incidentPage } from './desk-incident.queries.ts'
 import { countBookWork } from '#server/features/reconciliation/desk-books.queries.ts'
 import { countInvoices } from '#server/features/order/desk-invoice.queries.ts'
-import { addNote, countWaiting, type DeskOrder, deskOrderByNo, deskPage, outletName } from './desk.queries.ts'
-import { casesFor, countQueues, queuesFor, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
-import { cardFor } from './desk.view.ts'
+import { ownOrder } from './desk-order.handlers.ts'
+import { addNote, countWaiting, type DeskOrder, deskOrderByNo, outletName } from './desk.queries.ts'
+import { casesFor, countQueues, queuesFor, scopeOf, waitingStates } from './desk.rules.ts'
 
 const may = (ctx: StaffCtx, permission: Permission): boolean => mayStaff(ctx.staff.role, permission)
 
-/** The order, if it is one of theirs. @throws Refusal NOT_FOUND */
-async function ownOrder(ctx: StaffCtx, orderNo: string): Promise<DeskOrder> {
-  const order = await deskOrderByNo(ctx.db, scopeOf(ctx.staff), orderNo)
-  if (!order) throw new Refusal('NOT_FOUND')
-  return order
-}
-
 const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
-/** Which orders a list shows, and in which order. */
-const wantedOf = (ctx: StaffCtx, { queue, search }: { queue: DeskQueue; search: string }) => ({
-  scope: scopeOf(ctx.staff),
-  states: statesIn(queue),
-  search: searchOf(search),
-  urgentFirst: queue !== 'all' && queue !== 'done',
-})
-
 /** Facts of an act as texts: several numbers in one, and what was before beside what is now. */
 const actFacts = (facts: Record<string, unknown>) =>
   Object.entries(facts).map(([name, fact]) => {
@@ -86,7 +69,13 @@ export const deskHandlers = {
     if (!account) throw new Refusal('NOT_LOGGED_IN')
     const outlet = account.outletId === null ? undefined : await outletName(ctx.db, account.outletId)
     const { REVEALS_PER_HOUR: revealsPerHour } = ctx.config
-    return { ...account, outletName: outlet ?? alike(''), permissions: permissionsOf(role), revealsPerHour }
+    return {
+      ...account,
+      staffId: id,
+      outletName: outlet ?? alike(''),
+      permissions: permissionsOf(role),
+      revealsPerHour,
+    }
   },
 
   'desk.queue.counts': async ({ ctx }) => {
@@ -121,38 +110,13 @@ export const deskHandlers = {
     }
   },
 
-  'desk.order.list': async ({ input, ctx }) => {
-    const { pageNumber, pageSize } = input
-    const [{ orders, total }, waiting] = await Promise.all([
-      deskPage(ctx.db, wantedOf(ctx, input), pageSize, skip(input)),
-      countWaiting(ctx.db, scopeOf(ctx.staff), waitingStates),
-    ])
-    const data = {
-      counts: countQueues(waiting),
-      orders: orders.map(order => cardFor(order)),
-      serverTime: ctx.now,
-    }
-    return new Page(data, { pageNumber, pageSize, total })
-  },
-
-  'desk.order.export': async ({ input, ctx }) => {
-    const { pageNumber } = input
-    const size = { pageNumber, pageSize: exportRows }
-    const { orders, total } = await deskPage(ctx.db, wantedOf(ctx, input), exportRows, skip(size))
-    const rows = orders.map(order => ({
-      ...cardFor(order),
-      tracking: order.tracking as Tracking | null,
-    }))
-    return new Page({ count: rows.length, orders: rows }, { ...size, total })
-  },
-
   'desk.order.detail': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
     return orderDetailFor(ctx, ctx.staff, order)
   },
 
   'desk.order.contractFile': async ({ input: { orderNo, language }, ctx }) =>
-    contractFile(ctx, await deskOrderByNo(ctx.db, scopeOf(ctx.staff), orderNo), language),
+    contractFile(ctx, await deskOrderByNo(ctx, scopeOf(ctx.staff), orderNo), language),
 
   'desk.order.note': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)

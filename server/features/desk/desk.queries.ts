@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { OrderSort } from '#contract/desk-queues.ts'
 import type { CaseState } from '#contract/order-states.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
@@ -6,6 +7,8 @@ import type { Order } from '#server/features/order/order.queries.ts'
 import type { HistoryEntry } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn, stateNamed } from '#server/features/order/order.displays.ts'
+import { holds } from './claim.queries.ts'
+import { found, inScope, narrowed, type OrderNarrowing } from './desk.search.ts'
 import { type Scope, type searchOf, underCase } from './desk.rules.ts'
 
 /** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
@@ -25,27 +28,6 @@ function mayStandIn(states: readonly string[]): RawBuilder<unknown> {
     : sql`o.state = any(${plain}::text[])`
 }
 
-const inScope = (scope: Scope): RawBuilder<unknown> =>
-  'all' in scope ? sql`true` : sql`o.outlet_id = ${scope.outletId}`
-
-function found(search: ReturnType<typeof searchOf>): RawBuilder<unknown> {
-  if (!search) return sql`true`
-  if ('orderNo' in search) return sql`o.order_no like ${`${search.orderNo}%`}`
-  if ('caseNo' in search) return sql`o.id in (select order_id from refund_case where case_no = ${search.caseNo})`
-  if ('voucherNo' in search) return sql`o.id in (select order_id from voucher where voucher_no = ${search.voucherNo})`
-  if ('phoneEnd' in search)
-    return sql`(o.customer_id in (select id from customer where right(mobile, 4) = ${search.phoneEnd})
-      or "right"(o.recipient ->> 'mobile', 4) = ${search.phoneEnd})`
-  const { number, phone } = search
-  const sent = sql`o.id in (select order_id from shipment where parcel_no = ${number})`
-  const ends = sql`reverse(o.order_no) like ${`${[...number].reverse().join('')}%`}`
-  if (phone)
-    return sql`(o.customer_id in (select id from customer where mobile in (${phone}, ${`86${phone}`}))
-      or o.recipient ->> 'mobile' = ${phone} or ${sent} or ${ends})`
-  return sql`(o.id in (select order_id from shop_order_line where item_no = ${number}) or ${sent}
-    ${/^\d{5,}$/.test(number) ? sql`or ${ends}` : sql``})`
-}
-
 /** An order as the desk sees it: with its first line, its customer and its outlet. */
 export type DeskOrder = Order & {
   /** Of all lines. */
@@ -56,39 +38,56 @@ export type DeskOrder = Order & {
   mobile: string
   outletNameCn: string | null
   outletNameEn: string | null
+  claimStaffId: number | null
+  claimWho: string | null
+  claimAt: Date | null
 }
 
-const deskOrder = sql`
+const deskOrder = (now: Date) => sql`
   select o.*, line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
     line.deposit_kind, ${until} as until,
     (select sum(other.quantity) from shop_order_line other where other.order_id = o.id)::int as pieces,
     coalesce(customer.surname, '') as surname, coalesce(customer.given_name, '') as given_name,
     coalesce(customer.mobile, '') as mobile,
-    outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en
+    outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+    claimed.staff_id as claim_staff_id, claimant.name as claim_who, claimed.at as claim_at
   from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    left join customer on customer.id = o.customer_id left join outlet on outlet.outlet_id = o.outlet_id`
+    left join customer on customer.id = o.customer_id left join outlet on outlet.outlet_id = o.outlet_id
+    left join order_claim claimed on ${holds('claimed', now)}
+    left join staff_account claimant on claimant.id = claimed.staff_id`
 
 export interface DeskSearch {
   scope: Scope
   /** `kind:state` of the queue; absent: all. */
   states: readonly string[] | undefined
   search: ReturnType<typeof searchOf>
-  /** By the time that is left; otherwise the newest first. */
-  urgentFirst: boolean
+  narrowing: OrderNarrowing
+  /** `urgent`: by the time that is left. */
+  sort: Exclude<OrderSort, 'fit'> | 'urgent'
+  now: Date
+}
+
+const orders = {
+  urgent: sql`${until} nulls last, o.placed_at, o.id`,
+  newest: sql`o.placed_at desc, o.id desc`,
+  oldest: sql`o.placed_at, o.id`,
+  dearest: sql`o.due_fen desc, o.id desc`,
+  cheapest: sql`o.due_fen, o.id`,
 }
 
 /** One page of orders for staff, and how many there are. */
 export async function deskPage(
   db: Kysely<DB>,
-  { scope, states, search, urgentFirst }: DeskSearch,
+  { scope, states, search, narrowing, sort, now }: DeskSearch,
   limit: number,
   offset: number,
 ): Promise<{ orders: DeskOrder[]; total: number }> {
   const inQueue = states ? sql`${mayStandIn(states)} and ${standing} = any(${states}::text[])` : sql`true`
-  const wanted = sql`${inScope(scope)} and ${inQueue} and ${found(search)}`
-  const order = urgentFirst ? sql`${until} nulls last, o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
+  const wanted = sql`${inScope(scope)} and ${inQueue} and ${found(search)} and ${narrowed(narrowing, now)}`
   const [page, counted] = await Promise.all([
-    sql<DeskOrder>`${deskOrder} where ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<DeskOrder>`${deskOrder(now)} where ${wanted} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*) as n from shop_order o where ${wanted}`.execute(db),
   ])
   return { orders: page.rows, total: oneRow(counted).n }
@@ -107,8 +106,12 @@ export async function countWaiting(
 }
 
 /** One order, if it is in the scope; hidden ones are there, because hiding is the customer's affair. */
-export async function deskOrderByNo(db: Kysely<DB>, scope: Scope, orderNo: string): Promise<DeskOrder | undefined> {
-  const one = await sql<DeskOrder>`${deskOrder} where o.order_no = ${orderNo} and ${inScope(scope)}`.execute(db)
+export async function deskOrderByNo(
+  { db, now }: { db: Kysely<DB>; now: Date },
+  scope: Scope,
+  orderNo: string,
+): Promise<DeskOrder | undefined> {
+  const one = await sql<DeskOrder>`${deskOrder(now)} where o.order_no = ${orderNo} and ${inScope(scope)}`.execute(db)
   return one.rows[0]
 }
 

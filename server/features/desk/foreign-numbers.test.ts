@@ -104,6 +104,8 @@ describe('a dealer of another outlet', async () => {
     // Documents of customs and taxes: in `student-order/student-order-ends.test.ts`.
     // What was noted of them wrongly: in `student-order/student-paper.test.ts`.
     const ofPapers = ['fileId', 'documentId', 'correctionId']
+    // Claims and views of lists: in `desk-work.test.ts`.
+    const ofWork = ['seenStaffId', 'viewId']
     expect([...ids].sort()).toEqual(
       [
         ...ofSlots,
@@ -114,6 +116,7 @@ describe('a dealer of another outlet', async () => {
         ...ofGifts,
         ...ofPapers,
         ...ofProposals,
+        ...ofWork,
         'caseNo',
         'code',
         'orderNo',

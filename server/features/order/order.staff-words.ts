@@ -2,9 +2,7 @@
  * What staff read of an order or a case: where it stands and what is to be done next. The customer's own words speak to
  * the customer; staff see those only as what was told (decision 034).
  */
-import { type OrderKind } from '#contract/codes.ts'
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
-import { type Word } from '#contract/parts.ts'
 import { type StateDisplay, staffText } from './order.displays.ts'
 import { refundReasons, refundStates } from './order.refund-words.ts'
 import { caseWords } from './order.state-words.ts'
@@ -44,14 +42,4 @@ export const staffReason = (reason: keyof typeof refundReasons): Words => about(
 export const staffRefundStates: typeof refundStates = {
   ...refundStates,
   stuck: { cn: '银行未能退回', en: 'The bank could not send it back' },
-}
-
-/** Kinds of orders, as staff call them. */
-export const kindNames: Record<OrderKind, Word> = {
-  usedCarDeposit: { cn: '二手车预订', en: 'Used-car reservation' },
-  newCar: { cn: '新车订单', en: 'New-car order' },
-  studentCar: { cn: '留学生免税车订单', en: 'Duty-free order of a student' },
-  goods: { cn: '商品', en: 'Goods' },
-  fitted: { cn: '到店安装', en: 'Fitted goods' },
-  package: { cn: '保养套餐', en: 'Service package' },
 }
