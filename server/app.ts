@@ -44,6 +44,7 @@ import { surroundChannels } from './outside/pay/channels.ts'
 import { serveSampleSms } from './outside/sms/sample.routes.ts'
 import { mountPayer } from './payer.routes.ts'
 import { mountPayments } from './payments.ts'
+import { mountDeskLive } from './features/desk/live.routes.ts'
 import { mountScreens } from './screen.routes.ts'
 
 declare module 'fastify' {
@@ -138,7 +139,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
   if (options.clock) surroundChannels(config, { now: options.clock })
   await mountPayments(http, { config, db, clock: options.clock })
   await mountPayer(http, config)
-  health.screens = mountScreens(http, { config, db, clock: options.clock, stopping: () => health.stopping })
+  const following = { config, db, clock: options.clock, stopping: () => health.stopping }
+  health.screens = mountScreens(http, following)
+  health.desks = mountDeskLive(http, following)
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   mountSharePictures(http, config, call)
   mountShortLinks(http, { config, db, clock: options.clock })

@@ -76,3 +76,7 @@ export function sendCall(call: Call, input: Record<string, unknown>, options: Se
     ...(keepalive ? { keepalive } : {}),
   })
 }
+
+/** Opens a stream of server-sent events, which is no call: it has no row and no envelope. @throws as `sendCall` */
+export const openStream = (path: string, token: string, signal: AbortSignal): Promise<Response> =>
+  fetch(path, { headers: { accept: 'text/event-stream', source: sender.source, apiToken: token }, signal })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { api, type Ask } from '#web/api.ts'
+import type { LiveTopic } from '#contract/desk-live.ts'
 import type { CallName, Input } from '#contract/kit.ts'
 import type { List, Listed } from '#web/list/load.ts'
 import type { PageSpan } from '#web/list/pages.ts'
@@ -44,10 +45,17 @@ export interface DeskList<S extends PageSpan, R, X = unknown> {
   pageHref: (page: number) => string
 }
 
-/** The list of a page of the desk; it looks again whenever somebody comes back to the window. */
-export function useDeskList<S extends PageSpan, R, X>(list: List<S, R, X>, data: Listed<S, R, X>): DeskList<S, R, X> {
+/**
+ * The list of a page of the desk; it looks again whenever somebody comes back to the window.
+ * @param topic of its rows: it follows what becomes of them meanwhile, too
+ */
+export function useDeskList<S extends PageSpan, R, X>(
+  list: List<S, R, X>,
+  data: Listed<S, R, X>,
+  topic?: LiveTopic,
+): DeskList<S, R, X> {
   const { address, screen } = list
-  useRefresh(useRevalidator())
+  useRefresh(useRevalidator(), topic && { topic })
   useEffect(() => screen.show(data), [screen, data])
   return {
     list,

@@ -8,7 +8,8 @@ export const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** A dialog or menu is open: keys belong to it. */
-const occupied = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+export const occupied = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 
 /**
  * Commands of a page by single keys (design 9). They rest while somebody types, while a dialog is open, and where a

@@ -23,6 +23,8 @@ export interface Health {
   forwarded: () => void
   /** Shared screens that follow their order here. */
   screens: () => number
+  /** Windows of the desk that follow their lists here. */
+  desks: () => number
 }
 
 /** What a rule of retention has done by now, on all servers. */
@@ -62,6 +64,7 @@ export function serveHealth(
     unheard: () => unheard.inc(),
     forwarded: () => forwarded.inc(),
     screens: () => 0,
+    desks: () => 0,
   }
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -84,6 +87,7 @@ export function serveHealth(
   gauge('db_pool_waiting', 'Requests that wait for a database connection', () => pool.waitingCount)
   gauge('db_listener_deaf', 'Messages of the database are not heard: 1 or 0', () => (listener?.deafSince() ? 1 : 0))
   gauge('screens_following', 'Shared screens that follow their order by a stream', () => health.screens())
+  gauge('desks_following', 'Windows of the desk that follow their lists by a stream', () => health.desks())
   gauge('html_cache_hits', 'Pages answered from the HTML cache', () => cache().hits)
   gauge('html_cache_misses', 'Pages that had to be rendered', () => cache().misses)
 

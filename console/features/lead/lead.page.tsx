@@ -27,7 +27,7 @@ export default function LeadPage() {
   const now = useServerNow(lead.serverTime)
   const way = useWalk(lead.leadNo, '/leads', leadNo => `/leads/${leadNo}`)
   useTitle(lead.leadNo)
-  useRefresh(useRevalidator())
+  useRefresh(useRevalidator(), { topic: 'leads', number: lead.leadNo })
   const waits = isWaiting(lead)
   return (
     <>

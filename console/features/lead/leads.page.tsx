@@ -71,7 +71,7 @@ export default function Leads() {
   const { list, board }: Awaited<ReturnType<typeof loader>> = useLoaderData()
   const { state, rows, total, rest } = list
   const { queue = 'waiting' } = state
-  const desk = useDeskList(leadList, list)
+  const desk = useDeskList(leadList, list, 'leads')
   const now = useServerNow(rest.serverTime)
   const navigate = useNavigate()
   useTitle(t.title)

@@ -36,7 +36,7 @@ export default function OrderPage() {
   const now = useServerNow(order.serverTime)
   const way = useWalk(order.orderNo, '/orders?queue=all', orderNo => `/orders/${orderNo}`)
   useTitle(order.orderNo)
-  useRefresh(revalidator)
+  useRefresh(revalidator, { topic: 'orders', number: order.orderNo })
 
   return (
     <>

@@ -31,7 +31,7 @@ export default function Queue() {
   const data: QueueData = useLoaderData()
   const { state, rows, total, rest } = data
   const { queue, search } = state
-  const desk = useDeskList(queueList, data)
+  const desk = useDeskList(queueList, data, 'orders')
   const now = useServerNow(rest.serverTime)
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)

@@ -28,7 +28,7 @@ export default function CasePage() {
   const now = useServerNow(row.serverTime)
   const way = useWalk(row.caseNo, '/refunds', caseNo => `/refunds/${caseNo}`)
   useTitle(row.caseNo)
-  useRefresh(useRevalidator())
+  useRefresh(useRevalidator(), { topic: 'cases', number: row.caseNo })
 
   return (
     <>

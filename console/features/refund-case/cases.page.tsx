@@ -59,7 +59,7 @@ export default function Cases() {
   const { state, rows, total, rest } = data
   const { queue = 'review', search } = state
   const { counts, serverTime } = rest
-  const desk = useDeskList(caseList, data)
+  const desk = useDeskList(caseList, data, 'cases')
   const now = useServerNow(serverTime)
   const navigate = useNavigate()
   useTitle(t.title)
