@@ -73,7 +73,7 @@ export const deskOrderShapes = {
   'desk.order.list': {
     summary: '订单队列：筛选、排序、搜索、分页',
     in: z.strictObject({ ...wanted, ...pageInput(20, largestDeskPage) }),
-    out: z.object({ counts: queueCounts, orders: z.array(DeskOrder), serverTime: moment }),
+    out: z.object({ orders: z.array(DeskOrder), serverTime: moment }),
   },
   'desk.order.export': {
     summary: '导出订单列表的一部分并记入操作日志',

@@ -2311,6 +2311,8 @@ export interface ShopOrderTable {
   payFailedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   invoicedFen: Generated<number>
   fullRefund: Generated<boolean>
+  deskQueue: GeneratedAlways<string | null>
+  deskUntil: GeneratedAlways<Date | null>
 }
 
 export interface ShopOrderEventTable {

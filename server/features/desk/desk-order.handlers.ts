@@ -5,8 +5,8 @@ import type { Tracking } from '#contract/shapes/tracking.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { claim, claimantOf, release } from './claim.queries.ts'
-import { countWaiting, type DeskOrder, deskOrderByNo, deskPage, type DeskSearch } from './desk.queries.ts'
-import { countQueues, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
+import { type DeskOrder, deskOrderByNo, deskPage, type DeskSearch } from './desk.queries.ts'
+import { scopeOf, searchOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 import { removeView, saveView, viewsOf } from './view.queries.ts'
 
@@ -26,7 +26,7 @@ function wantedOf(
 ): DeskSearch {
   return {
     scope: scopeOf(ctx.staff),
-    states: statesIn(queue),
+    queue,
     search: searchOf(search),
     narrowing: { ...narrowing, staffId: ctx.staff.id },
     sort: sort === 'fit' ? (queue === 'all' || queue === 'done' ? 'newest' : 'urgent') : sort,
@@ -37,11 +37,8 @@ function wantedOf(
 export const deskOrderHandlers = {
   'desk.order.list': async ({ input, ctx }) => {
     const { pageNumber, pageSize, ...wanted } = input
-    const [{ orders, total }, waiting] = await Promise.all([
-      deskPage(ctx.db, wantedOf(ctx, wanted), pageSize, skip(input)),
-      countWaiting(ctx.db, scopeOf(ctx.staff), waitingStates),
-    ])
-    const data = { counts: countQueues(waiting), orders: orders.map(cardFor), serverTime: ctx.now }
+    const { orders, total } = await deskPage(ctx.db, wantedOf(ctx, wanted), pageSize, skip(input))
+    const data = { orders: orders.map(cardFor), serverTime: ctx.now }
     return new Page(data, { pageNumber, pageSize, total })
   },
 

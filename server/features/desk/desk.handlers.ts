@@ -24,8 +24,8 @@ import { incidentPage } from './desk-incident.queries.ts'
 import { countBookWork } from '#server/features/reconciliation/desk-books.queries.ts'
 import { countInvoices } from '#server/features/order/desk-invoice.queries.ts'
 import { ownOrder } from './desk-order.handlers.ts'
-import { addNote, countWaiting, type DeskOrder, deskOrderByNo, outletName } from './desk.queries.ts'
-import { casesFor, countQueues, queuesFor, scopeOf, waitingStates } from './desk.rules.ts'
+import { addNote, countInQueues, type DeskOrder, deskOrderByNo, outletName } from './desk.queries.ts'
+import { casesFor, queuesFor, scopeOf, waitingQueues } from './desk.rules.ts'
 
 const may = (ctx: StaffCtx, permission: Permission): boolean => mayStaff(ctx.staff.role, permission)
 
@@ -82,7 +82,7 @@ export const deskHandlers = {
     const staff = ctx.staff
     const scope = scopeOf(staff)
     const [orders, cases, leads, comments, qualifications, customsPapers, proposals, ...rest] = await Promise.all([
-      countWaiting(ctx.db, scope, waitingStates),
+      countInQueues(ctx.db, scope, waitingQueues),
       may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
       may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
@@ -96,7 +96,7 @@ export const deskHandlers = {
     ])
     const [incidents, invoices, books, jobs] = rest
     return {
-      orders: queuesFor(staff.role, countQueues(orders)),
+      orders: queuesFor(staff.role, orders),
       cases: cases ? casesFor(staff.role, cases) : 0,
       leads,
       comments,

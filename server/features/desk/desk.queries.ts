@@ -1,32 +1,20 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { OrderSort } from '#contract/desk-queues.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DeskQueue, OrderSort } from '#contract/desk-queues.ts'
 import type { CaseState } from '#contract/order-states.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 import type { HistoryEntry } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
-import { casesIn, stateNamed } from '#server/features/order/order.displays.ts'
+import { casesIn } from '#server/features/order/order.displays.ts'
 import { holds } from './claim.queries.ts'
 import { found, inScope, narrowed, type OrderNarrowing } from './desk.search.ts'
-import { type Scope, type searchOf, underCase } from './desk.rules.ts'
+import type { Scope, searchOf } from './desk.rules.ts'
 
 /** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
 const until = sql`case when o.case_state in ${casesIn.open} then
     (select ${caseUntilInSql} from refund_case c where c.order_id = o.id order by c.id desc limit 1)
   else ${untilInSql} end`
-
-/** What a queue knows an order by. */
-const standing = sql`case when o.case_state in ${casesIn.open} then ${underCase} else o.kind || ':' || o.state end`
-
-/** Whether an order may stand under one of these names; this much the indexes can tell. */
-function mayStandIn(states: readonly string[]): RawBuilder<unknown> {
-  const plain = states.filter(each => each !== underCase).map(stateNamed)
-  const open = sql`o.id in (select order_id from refund_case where state in ${casesIn.open})`
-  return states.includes(underCase)
-    ? sql`(o.state = any(${plain}::text[]) or ${open})`
-    : sql`o.state = any(${plain}::text[])`
-}
 
 /** An order as the desk sees it: with its first line, its customer and its outlet. */
 export type DeskOrder = Order & {
@@ -58,8 +46,7 @@ const deskOrder = (now: Date) => sql`
 
 export interface DeskSearch {
   scope: Scope
-  /** `kind:state` of the queue; absent: all. */
-  states: readonly string[] | undefined
+  queue: DeskQueue
   search: ReturnType<typeof searchOf>
   narrowing: OrderNarrowing
   /** `urgent`: by the time that is left. */
@@ -68,7 +55,9 @@ export interface DeskSearch {
 }
 
 const orders = {
-  urgent: sql`${until} nulls last, o.placed_at, o.id`,
+  urgent: sql`o.desk_until, o.placed_at, o.id`,
+  /** Of open refund cases the time of the case. */
+  urgentCase: sql`${until} nulls last, o.placed_at, o.id`,
   newest: sql`o.placed_at desc, o.id desc`,
   oldest: sql`o.placed_at, o.id`,
   dearest: sql`o.due_fen desc, o.id desc`,
@@ -78,31 +67,32 @@ const orders = {
 /** One page of orders for staff, and how many there are. */
 export async function deskPage(
   db: Kysely<DB>,
-  { scope, states, search, narrowing, sort, now }: DeskSearch,
+  { scope, queue, search, narrowing, sort, now }: DeskSearch,
   limit: number,
   offset: number,
 ): Promise<{ orders: DeskOrder[]; total: number }> {
-  const inQueue = states ? sql`${mayStandIn(states)} and ${standing} = any(${states}::text[])` : sql`true`
+  const inQueue = queue === 'all' ? sql`true` : sql`o.desk_queue = ${sql.lit(queue)}`
   const wanted = sql`${inScope(scope)} and ${inQueue} and ${found(search)} and ${narrowed(narrowing, now)}`
-  const [page, counted] = await Promise.all([
-    sql<DeskOrder>`${deskOrder(now)} where ${wanted} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
+  const order = orders[sort === 'urgent' && queue === 'refund' ? 'urgentCase' : sort]
+  // The page is found first, from the order's row alone; what else is shown is read for its rows only.
+  const page = sql`select o.id from shop_order o where ${wanted} order by ${order} limit ${limit} offset ${offset}`
+  const [shown, counted] = await Promise.all([
+    sql<DeskOrder>`${deskOrder(now)} where o.id in (${page}) order by ${order}`.execute(db),
     sql<{ n: number }>`select count(*) as n from shop_order o where ${wanted}`.execute(db),
   ])
-  return { orders: page.rows, total: oneRow(counted).n }
+  return { orders: shown.rows, total: oneRow(counted).n }
 }
 
-/** Number of orders in each `kind:state` of those that wait for somebody. */
-export async function countWaiting(
+/** Number of orders in each of some queues; a queue without one is absent. */
+export async function countInQueues(
   db: Kysely<DB>,
   scope: Scope,
-  states: readonly string[],
-): Promise<Record<string, number>> {
-  const counted = await sql<{ name: string; n: number }>`
-    select ${standing} as name, count(*) as n from shop_order o
-    where ${inScope(scope)} and ${mayStandIn(states)} group by 1`.execute(db)
-  return Object.fromEntries(counted.rows.map(({ name, n }) => [name, n]))
+  queues: readonly DeskQueue[],
+): Promise<Partial<Record<DeskQueue, number>>> {
+  const counted = await sql<{ queue: DeskQueue; n: number }>`
+    select o.desk_queue as queue, count(*) as n from shop_order o
+    where ${inScope(scope)} and o.desk_queue = any(${queues}::text[]) group by 1`.execute(db)
+  return Object.fromEntries(counted.rows.map(({ queue, n }) => [queue, n]))
 }
 
 /** One order, if it is in the scope; hidden ones are there, because hiding is the customer's affair. */

@@ -3,26 +3,12 @@ import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import { statesWhere } from '#server/features/order/order.displays.ts'
 import type { Staff } from '#server/http/context.ts'
 
-/** Stands for the `kind:state` of an order whose newest refund case is open: the case decides where it belongs. */
-export const underCase = 'case:open'
-
-/** `kind:state` of what stands in a queue; nothing for `all`. */
-export const statesIn = (queue: DeskQueue): readonly string[] | undefined =>
-  queue === 'all' ? undefined : [...statesWhere(row => row.queue === queue), ...(queue === 'refund' ? [underCase] : [])]
-
 /** Queues whose orders wait for somebody: their numbers are counted. The others only grow. */
-const waiting: readonly DeskQueue[] = deskQueues.filter(queue => queue !== 'all' && queue !== 'done')
-export const waitingStates: readonly string[] = [...new Set(waiting.flatMap(queue => statesIn(queue) ?? []))]
-
-/** Numbers beside the queues, from the number of orders in each `kind:state`. */
-export function countQueues(byState: Readonly<Record<string, number>>): Record<DeskQueue, number> {
-  const sum = (queue: DeskQueue) =>
-    (waiting.includes(queue) ? (statesIn(queue) ?? []) : []).reduce((total, state) => total + (byState[state] ?? 0), 0)
-  return Object.fromEntries(deskQueues.map(queue => [queue, sum(queue)])) as Record<DeskQueue, number>
-}
+export const waitingQueues: readonly DeskQueue[] = deskQueues.filter(
+  queue => queue !== 'all' && queue !== 'done' && queue !== 'transit',
+)
 
 /** What somebody needs to do something about the orders of a queue; the others wait for customers, the bank or a case. */
 const actsOn: Partial<Record<DeskQueue, Permission>> = {
@@ -34,11 +20,14 @@ const actsOn: Partial<Record<DeskQueue, Permission>> = {
 }
 
 /** The numbers of those queues that a role can act on; 0 for the others. */
-export const queuesFor = (role: StaffRole, counts: Readonly<Record<DeskQueue, number>>): Record<DeskQueue, number> =>
+export const queuesFor = (
+  role: StaffRole,
+  counts: Readonly<Partial<Record<DeskQueue, number>>>,
+): Record<DeskQueue, number> =>
   Object.fromEntries(
     deskQueues.map(queue => {
       const needed = actsOn[queue]
-      return [queue, needed && mayStaff(role, needed) ? counts[queue] : 0]
+      return [queue, needed && mayStaff(role, needed) ? (counts[queue] ?? 0) : 0]
     }),
   ) as Record<DeskQueue, number>
 

@@ -70,6 +70,8 @@ export const orderOwn: readonly OwnPart[] = [
       'pay_failed_at',
       'invoiced_fen',
       'full_refund',
+      'desk_queue',
+      'desk_until',
     ],
     forget: {
       recipient: sql`recipient || '{"name": "", "mobile": "", "street": ""}'::jsonb`,

@@ -22,6 +22,8 @@ export const exampleRow: Payable['row'] = {
   fullRefund: false,
   termsVersion: '1',
   termsAt: at('21T10:00'),
+  deskQueue: 'unpaid',
+  deskUntil: null,
   placedAt: at('21T10:00'),
   payUntil: at('21T10:15'),
   paidAt: null,
