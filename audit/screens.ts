@@ -162,6 +162,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   returns: [{ path: '/returns' }],
   about: [{ path: '/about' }],
   profile: [full('/profile')],
+  profilePhone: [full('/profile/phone')],
   privacy: both('/user/privacy'),
   privacyConsents: both('/user/privacy/consents'),
   privacyDelete: both('/user/privacy/delete'),

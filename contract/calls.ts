@@ -62,6 +62,23 @@ export const calls = {
     loading: 1,
   }),
 
+  // phone
+  'phone.standing': post('/website/usercenter/phone/v1/standing', { login: true, silent: true }),
+  'phone.oldCode': post('/website/usercenter/phone/v1/old-code', {
+    login: true,
+    ownTransaction: true,
+    silent: true,
+    limit: 'strict',
+  }),
+  'phone.prove': post('/website/usercenter/phone/v1/prove', { login: true, write: true, silent: true }),
+  'phone.newCode': post('/website/usercenter/phone/v1/new-code', {
+    login: true,
+    ownTransaction: true,
+    silent: true,
+    limit: 'strict',
+  }),
+  'phone.change': post('/website/usercenter/phone/v1/change', { login: true, write: true, silent: true }),
+
   // message
   'message.list': post('/website/usercenter/message/v1/list', { login: true, loading: 1, paged: true }),
   'message.counts': post('/website/usercenter/message/v1/counts', { login: true, silent: true }),

@@ -99,7 +99,7 @@ export const consentChannels = ['desktop', 'mobile', 'telephone'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
 /** What a code proves a phone for; one for another purpose is worth nothing. */
-export const verifyPurposes = ['lead', 'appointment', 'contract'] as const
+export const verifyPurposes = ['lead', 'appointment', 'contract', 'phone'] as const
 export type VerifyPurpose = (typeof verifyPurposes)[number]
 
 /** States of a lead (domain E.7). */

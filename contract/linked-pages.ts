@@ -61,6 +61,7 @@ export const linkedPages: readonly string[] = [
   '/orderCenter/testDriveList',
   '/policydetail',
   '/profile',
+  '/profile/phone',
   '/returns',
   '/searchResults',
   '/usedcar',

@@ -33,4 +33,30 @@ export const loginErrors = {
     '为确认是您本人，请重新登录后再申请注销',
     'To be sure that it is you, please sign in again before you ask for the deletion',
   ],
+  PHONE_SAME: [4781, '这已是您账户的手机号', 'This is the number of your account already'],
+  PHONE_TAKEN: [
+    4782,
+    '这个号码不能用于本账户，请换一个号码；如果它是您的，也可以用它登录',
+    'This number cannot be used for this account. Please take another one, or sign in with it if it is yours',
+  ],
+  PHONE_PROOF: [
+    4783,
+    '请先验证当前手机号；验证在 15 分钟内有效',
+    'Please prove your present number first; that holds for 15 minutes',
+  ],
+  PHONE_LATER: [
+    4784,
+    '手机号 24 小时内只能更换一次，请稍后再试',
+    'The number can be changed once in 24 hours. Please try again later',
+  ],
+  PHONE_CODES: [
+    4785,
+    '为更换手机号获取验证码的次数已达上限，请 24 小时后再试',
+    'Too many codes were asked for to change the number. Please try again in 24 hours',
+  ],
+  PHONE_FIXED: [
+    4786,
+    '演示账户由所有试用者共用，手机号不能更换；可用其他号码登录后再试',
+    'Accounts of the demonstration are everybody’s and keep their numbers. Please sign in with another one to try this',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

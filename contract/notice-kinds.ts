@@ -5,7 +5,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** Which kinds of messages belong to which. */
 const messagesOf = {
   order: ['order', 'queue'],
-  service: ['offer', 'student'],
+  service: ['offer', 'student', 'account'],
   appointment: ['slot'],
   activity: ['activity'],
   campaign: ['alert'],

@@ -19,6 +19,7 @@ import { alertShapes } from './shapes/alert.ts'
 import { reachShapes } from './shapes/reach.ts'
 import { campaignReportShapes } from './shapes/campaign-report.ts'
 import { shortLinkShapes } from './shapes/short-link.ts'
+import { phoneShapes } from './shapes/phone.ts'
 import { carContractShapes } from './shapes/car-contract.ts'
 import { carOrderShapes } from './shapes/car-order.ts'
 import { carStockShapes } from './shapes/car-stock.ts'
@@ -129,6 +130,7 @@ export const shapes = {
   ...packingShapes,
   ...carQueueShapes,
   ...carOrderShapes,
+  ...phoneShapes,
   ...carContractShapes,
   ...carStockShapes,
   ...screenShapes,

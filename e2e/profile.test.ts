@@ -3,8 +3,11 @@ import { describe, expect } from 'vitest'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { devicesTexts } from '#shop/features/account/devices.texts.ts'
+import { phoneTexts } from '#shop/features/phone/phone.texts.ts'
 import { noticesTexts } from '#shop/features/account/notices.texts.ts'
 import { messageTexts } from '#shop/features/message/message.texts.ts'
+import { errors } from '#contract/errors.ts'
+import { provePhone } from './prove-phone.ts'
 import { ask, call } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
@@ -72,6 +75,61 @@ describe.each(faces)('devices, $layout $language', face => {
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(url => url.pathname !== '/profile')
     expect(await elsewhere.page.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
+  })
+})
+
+describe.each(faces)('the number, $layout $language', face => {
+  test('is changed by a code to both, and the other tab is told', async ({ open }) => {
+    const [customer, them] = await newCustomers(ofShop('databaseUrl'), 2)
+    const { id, token, user } = customer!
+    const [elsewhere] = (await signIns(id, ['(iPad) CriOS/142.0'])) as [string]
+    const next = `139${String(id % 10_000).padStart(4, '0')}${face.language === 'en' ? '7001' : '7002'}`
+    const visitor = await open({ ...face, token, user })
+    const { page } = visitor
+    const t = visitor.t(phoneTexts)
+    await visitor.goto('/profile')
+    await page.getByRole('link', { name: t.title }).click()
+    await visitor.at('/profile/phone')
+    await expectSeen(page.getByRole('heading', { name: t.oldTitle }))
+    await visitor.audit()
+
+    // A number is not asked for before the code of the one before was right.
+    expect(await page.getByLabel(t.mobile, { exact: true }).count()).toBe(0)
+    await provePhone(visitor)
+    await page.getByRole('button', { name: t.prove }).click()
+    await expectSeen(page.getByRole('heading', { name: t.newTitle }))
+    await visitor.audit()
+
+    // Another account's number is refused once its code was shown; what was written stays.
+    const number = page.getByLabel(t.mobile, { exact: true })
+    await number.fill(them!.user.mobile)
+    await provePhone(visitor)
+    await page.getByRole('button', { name: t.change, exact: true }).click()
+    await expectSeen(page.getByText(errors.PHONE_TAKEN[face.language === 'en' ? 2 : 1]))
+    await page.reload()
+    await expectSeen(page.getByRole('heading', { name: t.newTitle }))
+    await number.fill(next)
+    await provePhone(visitor)
+    await page.getByRole('button', { name: t.change, exact: true }).dblclick()
+    await visitor.at('/profile')
+    await expectSeen(page.getByText(`${next.slice(0, 3)}****${next.slice(-4)}`))
+    await expectSeen(page.getByText(t.changed(1)))
+    const { mobile } = (await ask(ofShop('origin'), 'account.getUserInfo', {}, { token })) as { mobile: string }
+    expect(mobile).toBe(next)
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo')!).mobile)).toBe(next)
+    expect((await call(ofShop('origin'), 'account.getUserInfo', {}, { token: elsewhere })).success).toBe(false)
+
+    // The next change waits, and the way back is there.
+    await visitor.goto('/profile/phone')
+    await expectSeen(page.getByText(face.language === 'en' ? /again after/ : /之后可以再次更换/))
+    expect(await page.getByRole('button', { name: t.prove }).count()).toBe(0)
+    await visitor.audit()
+    await page.getByRole('link', { name: t.back }).click()
+    await visitor.at('/profile')
+    await visitor.goto('/user/messages')
+    await expectSeen(
+      page.getByRole('heading', { name: face.language === 'en' ? /number of your account/ : /手机号已更换/ }),
+    )
   })
 })
 

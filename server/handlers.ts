@@ -2,6 +2,7 @@ import { ownParts } from './own-parts.ts'
 import { doneListeners, handOverPorts, moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
+import { phoneHandlers } from './features/phone/phone.handlers.ts'
 import { pickHandlers } from './features/pick/pick.handlers.ts'
 import { alertHandlers } from './features/alert/alert.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
@@ -131,15 +132,20 @@ import type { Handlers } from './http/context.ts'
 import { later } from './lib/clock.ts'
 
 /** What follows when a customer signs in: what was done with the phone alone is theirs. */
-export const atLogin: readonly AtLogin[] = [
-  keepAtSignIn,
-  async (tx, customer, now) => joinBookings(tx, customer, later(now, -joinMs)),
-  async (tx, { id }, now) => void (await joinLeads(tx, id, later(now, -joinMs))),
-]
+export const atLogin: readonly AtLogin[] = [keepAtSignIn, ...atPhone()]
+
+/** What a number that is proved brings to its account, at a sign-in and when it is changed. */
+function atPhone(): readonly AtLogin[] {
+  return [
+    async (tx, customer, now) => joinBookings(tx, customer, later(now, -joinMs)),
+    async (tx, { id }, now) => void (await joinLeads(tx, id, later(now, -joinMs))),
+  ]
+}
 
 /** Exactly one handler for each call of the table: a missing or mistyped one does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers(atLogin),
+  ...phoneHandlers(atPhone()),
   ...messageHandlers,
   ...noticeHandlers(withdrawalListeners),
   ...policyHandlers,

@@ -1,4 +1,5 @@
 import { categoryCodes } from '#contract/constants.ts'
+import { accountRoutes } from './route-table-account.ts'
 import type { RouteRow } from './route-row.ts'
 
 const personal = { group: 'user', header: 'personal', mobileTop: 'bar' } as const
@@ -191,39 +192,7 @@ export const ownRoutes: readonly RouteRow[] = [
     pageNameEN: 'Saved searches',
     categoryCode: categoryCodes.favourites,
   },
-  {
-    name: 'profile',
-    ...centre,
-    group: 'other',
-    paths: ['/profile'],
-    file: 'features/account/profile.page.tsx',
-    pageNameCN: '个人资料',
-    pageNameEN: 'Profile',
-  },
-  {
-    name: 'privacy',
-    ...centre,
-    paths: ['/user/privacy'],
-    file: 'features/privacy/privacy.page.tsx',
-    pageNameCN: '隐私中心',
-    pageNameEN: 'Privacy centre',
-  },
-  {
-    name: 'privacyConsents',
-    ...centre,
-    paths: ['/user/privacy/consents'],
-    file: 'features/consent/history.page.tsx',
-    pageNameCN: '同意记录',
-    pageNameEN: 'Consent history',
-  },
-  {
-    name: 'privacyDelete',
-    ...centre,
-    paths: ['/user/privacy/delete'],
-    file: 'features/privacy/delete.page.tsx',
-    pageNameCN: '注销账户',
-    pageNameEN: 'Delete my account',
-  },
+  ...accountRoutes,
   {
     name: 'coupons',
     ...centre,

@@ -49,6 +49,7 @@ const ownPaths = [
   '/offline',
   '/display',
   '/user/messages',
+  '/profile/phone',
   '/user/address',
   '/user/cars',
   '/aftersales/maintenance/booking',

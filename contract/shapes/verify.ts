@@ -3,8 +3,8 @@ import { verifyPurposes } from '../codes.ts'
 import { moment, shortId, typedDigits, word } from '../parts.ts'
 
 const purpose = z.enum(verifyPurposes)
-/** One for a contract goes to the phone of the account and nowhere else (`carContract.code`). */
-const sendPurpose = purpose.exclude(['contract'])
+/** One for a contract, or for another number of the account, is asked for by its owner (`carContract.code`, `phone.newCode`). */
+const sendPurpose = purpose.exclude(['contract', 'phone'])
 const kind = z.enum(['picture', 'words'])
 /** As it was typed. */
 const typedAnswer = z.string().max(20)

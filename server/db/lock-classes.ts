@@ -45,6 +45,8 @@ export const lockClasses = {
   studentCar: 7_481,
   /** Somebody is invited to the staff: one at a time, so that they are counted and a number has one invitation. */
   inviting: 7_482,
+  /** A number is given to an account; the second key is the hash of the number. */
+  changingPhone: 7_483,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

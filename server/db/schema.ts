@@ -851,6 +851,8 @@ export interface CustomerTable {
   mobile: Generated<string>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   lastLoginAt: ColumnType<Date, Date | string | undefined, Date | string>
+  loginMobile: Generated<string>
+  mobileAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface CustomerAddressTable {
@@ -2202,6 +2204,7 @@ export interface SessionTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
   lastSeenAt: ColumnType<Date, Date | string, Date | string>
   expiresAt: ColumnType<Date, Date | string, Date | string>
+  phoneProvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface SettlementTable {

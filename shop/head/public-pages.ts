@@ -45,6 +45,7 @@ const personalPages = {
   rateList: personal,
   browseRecord: personal,
   profile: personal,
+  profilePhone: personal,
   privacy: personal,
   privacyConsents: personal,
   privacyDelete: personal,

@@ -111,6 +111,8 @@ export const callFields = {
     expectRefundFen: { kind: 'money', least: 0 },
     reason: { kind: 'text', most: 200, empty: 'none' },
   },
+  'phone.change': { mobile: { kind: 'phone', most: 24 }, code: { kind: 'digits', most: 20, pattern: '^[0-9]{6}$' } },
+  'phone.prove': { code: { kind: 'digits', most: 20, pattern: '^[0-9]{6}$' } },
   'qualification.save': {
     qualificationNo: { kind: 'text', pattern: '^HK[0-9]{8,30}$', empty: 'none' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

@@ -103,8 +103,8 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, { e
   return ctx.db.transaction().execute(async tx => {
     const customerId = await storeCustomer(tx, facts, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
-    for (const follow of atLogin) await follow(tx, { id: customerId, mobile: facts.mobile }, ctx.now)
     const user = userInfoOf(required(await customerById(tx, customerId), 'customer of this login'))
+    for (const follow of atLogin) await follow(tx, { id: customerId, mobile: user.mobile }, ctx.now)
     return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user, staff: null }
   })
 }

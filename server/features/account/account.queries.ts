@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { later } from '#server/lib/clock.ts'
 import { type CustomerFacts, returnUrlMs } from './account.rules.ts'
@@ -11,15 +11,81 @@ import { sha256 } from './session.queries.ts'
  */
 export async function storeCustomer(db: Kysely<DB>, facts: CustomerFacts, now: Date): Promise<number> {
   const { givenName, ...rest } = facts
-  const known = { givenName, surname: facts.surname, gender: facts.gender, mobile: facts.mobile }
+  const known = { givenName, surname: facts.surname, gender: facts.gender }
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value))
   const row = await db
     .insertInto('customer')
-    .values({ ...rest, givenName, createdAt: now, lastLoginAt: now })
-    .onConflict(conflict => conflict.column('sub').doUpdateSet({ ...said, lastLoginAt: now }))
+    .values({ ...rest, givenName, loginMobile: facts.mobile, createdAt: now, lastLoginAt: now })
+    .onConflict(conflict =>
+      conflict.column('sub').doUpdateSet({ ...said, ...saidMobile(facts.mobile, now), lastLoginAt: now }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/**
+ * What a number that the login service names does to the account: one that it had not named before counts from now on. One
+ * that it goes on naming does not undo what was changed in the shop since (decision 136).
+ */
+function saidMobile(mobile: string, now: Date) {
+  if (mobile === '') return {}
+  const isNews = sql<boolean>`customer.login_mobile <> ${mobile}`
+  return {
+    loginMobile: mobile,
+    mobile: sql<string>`case when ${isNews} then ${mobile} else customer.mobile end`,
+    mobileAt: sql<Date | null>`case when ${isNews} and customer.mobile <> ${mobile} then ${now}::timestamptz
+      else customer.mobile_at end`,
+  }
+}
+
+/** The number of an account, with what decides whether it may be changed now; locked. */
+export async function lockPhone(
+  tx: Transaction<DB>,
+  customerId: number,
+): Promise<{ sub: string; mobile: string; mobileAt: Date | null }> {
+  return tx
+    .selectFrom('customer')
+    .select(['sub', 'mobile', 'mobileAt'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** When the number of an account became another one. */
+export async function phoneChangedAt(db: Kysely<DB>, customerId: number): Promise<Date | null> {
+  const row = await db.selectFrom('customer').select('mobileAt').where('id', '=', customerId).executeTakeFirstOrThrow()
+  return row.mobileAt
+}
+
+/** Whether a subject of the login service has an account of the shop. */
+export async function isCustomer(db: Kysely<DB>, sub: string): Promise<boolean> {
+  return (await db.selectFrom('customer').select('id').where('sub', '=', sub).executeTakeFirst()) !== undefined
+}
+
+/** Whether another account has a number. @param phone eleven digits */
+export async function isOthersPhone(db: Kysely<DB>, customerId: number, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer where id <> ${customerId} and mobile <> ''
+      and regexp_replace(mobile, '^([+]|00)?86(?=[0-9]{11}$)', '') = ${phone} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Gives an account, which the caller holds, another number.
+ * @param atLogin the login service names it from now on, too
+ */
+export async function storePhone(
+  tx: Transaction<DB>,
+  customerId: number,
+  { phone, atLogin, now }: { phone: string; atLogin: boolean; now: Date },
+): Promise<void> {
+  const mobile = `86${phone}`
+  await tx
+    .updateTable('customer')
+    .set({ mobile, mobileAt: now, ...(atLogin ? { loginMobile: `+86${phone}` } : {}) })
+    .where('id', '=', customerId)
+    .execute()
 }
 
 export async function customerById(db: Kysely<DB>, id: number): Promise<Omit<CustomerFacts, 'sub'> | undefined> {

@@ -103,6 +103,21 @@ export async function sessionBeganAt(db: Kysely<DB>, tokenHash: Buffer): Promise
   return row?.createdAt
 }
 
+/** Notes that a session has shown a code of the account's number. */
+export async function notePhoneProof(db: Kysely<DB>, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ phoneProvedAt: now }).where('tokenHash', '=', tokenHash).execute()
+}
+
+/** When a session last showed a code of the number that the account had then. */
+export async function phoneProvedAt(db: Kysely<DB>, tokenHash: Buffer): Promise<Date | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('phoneProvedAt')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.phoneProvedAt ?? null
+}
+
 /** Ends every session of a customer but one. @returns how many there were */
 export async function closeOtherSessions(db: Kysely<DB>, customerId: number, but: Buffer): Promise<number> {
   const { numDeletedRows } = await db

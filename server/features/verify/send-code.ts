@@ -7,7 +7,7 @@ import { smsProvider } from '#server/outside/sms/providers.ts'
 import { SAMPLE_SMS_PATH } from '#server/outside/sms/sample.routes.ts'
 import { deviceHash } from './device.ts'
 import { hidden } from './hidden.ts'
-import { addCode, newSmsCode, voidCode } from './verify.queries.ts'
+import { addCode, type Asking, newSmsCode, voidCode } from './verify.queries.ts'
 import { resendMs, validMs } from './verify.rules.ts'
 
 interface Wanted {
@@ -17,13 +17,14 @@ interface Wanted {
   captchaId: string
   /** Eleven digits. */
   phone: string
+  allow?: Asking['allow']
 }
 
 /**
  * Sends a code to a phone, within the limits of phone, browser and address.
  * @throws Refusal SMS_CLOSED, SMS_TOO_SOON, CAPTCHA_NEEDED, SMS_NUMBER_REFUSED, SMS_UNAVAILABLE
  */
-export async function sendCode(ctx: Ctx, { purpose, subject, captchaId, phone }: Wanted) {
+export async function sendCode(ctx: Ctx, { purpose, subject, captchaId, phone, allow }: Wanted) {
   const { config, db, now, log } = ctx
   const provider = smsProvider(config, db, now)
   if (!provider) throw new Refusal('SMS_CLOSED')
@@ -33,7 +34,7 @@ export async function sendCode(ctx: Ctx, { purpose, subject, captchaId, phone }:
     device: deviceHash(config, ctx),
     address: hidden(config, 'address', visitorKey(ctx)),
   }
-  const asking = { purpose, subject, captchaId, by, codeHash: hidden(config, 'code', `${phone}:${code}`) }
+  const asking = { purpose, subject, captchaId, by, codeHash: hidden(config, 'code', `${phone}:${code}`), allow }
   const id = await db.transaction().execute(tx => addCode(tx, asking, now))
   try {
     await provider.sendCode({ phone, code, requestId: String(id), device: by.device })

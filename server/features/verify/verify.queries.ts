@@ -74,6 +74,8 @@ export interface Asking {
   /** Hashes of phone, browser and address. */
   by: Record<LimitedBy, Buffer>
   codeHash: Buffer
+  /** What else has to allow it, while whoever shares the phone waits. */
+  allow?: ((tx: Transaction<DB>) => Promise<void>) | undefined
 }
 
 const limitedBy = Object.keys(sendLimits) as LimitedBy[]
@@ -86,7 +88,7 @@ const limitedBy = Object.keys(sendLimits) as LimitedBy[]
  */
 export async function addCode(
   tx: Transaction<DB>,
-  { purpose, subject, captchaId, by, codeHash }: Asking,
+  { purpose, subject, captchaId, by, codeHash, allow }: Asking,
   now: Date,
 ): Promise<number> {
   // In one order, so that nobody waits in a circle.
@@ -111,6 +113,7 @@ export async function addCode(
   })
   const seconds = Math.max(...waits)
   if (seconds > 0) throw new Refusal('SMS_TOO_SOON', { seconds })
+  await allow?.(tx)
   await useCaptcha(tx, captchaId, purpose, now)
   const added = await sql<{ id: number }>`
     insert into verify_code (purpose, subject, phone_hash, device_hash, address_hash, code_hash, sent_at, valid_until, expires_at)

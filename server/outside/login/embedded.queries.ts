@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -45,6 +45,26 @@ export async function accountByPhone(db: Kysely<DB>, kind: SignInKind, phone: st
     .where('kind', '=', kind)
     .where('phone', '=', phone)
     .executeTakeFirst()
+}
+
+/**
+ * Gives the account of a subject another phone to sign in with.
+ * @returns `taken`: another account of the service has it; `fixed`: people of the demonstration keep theirs, which the page
+ *   offers for one click; `moved` also when the service does not know the subject
+ */
+export async function movePhone(
+  tx: Transaction<DB>,
+  { sub, phone, isCustomer }: { sub: string; phone: string; isCustomer: (sub: string) => Promise<boolean> },
+): Promise<'moved' | 'taken' | 'fixed'> {
+  if (demoAccounts.some(account => account.sub === sub || account.phone === phone)) return 'fixed'
+  const holder = await accountByPhone(tx, 'customer', phone)
+  if (holder && holder.sub !== sub) {
+    // Whoever deleted the account in the shop has none there: the number is free for its owner, who has just shown it.
+    if (await isCustomer(holder.sub)) return 'taken'
+    await tx.deleteFrom('login_account').where('sub', '=', holder.sub).execute()
+  }
+  await tx.updateTable('login_account').set({ phone }).where('sub', '=', sub).execute()
+  return 'moved'
 }
 
 /** The account of a phone; one that signs in for the first time gets one. Subjects of staff begin with `s-` (`isStaffSub`). */

@@ -189,6 +189,7 @@ function AccountWays() {
         {t.source}
       </Text>
       <Row as="p" rowGap={3} gap={6} wrap>
+        <GoLink href="/profile/phone">{t.changePhone}</GoLink>
         {ways.map(way => (
           <GoLink key={way} href={`/sso/${way}?back=/profile`}>
             {words[way]}

@@ -10,9 +10,10 @@ export const profileTexts = defineTexts({
   phone: ['手机号', 'Mobile'],
   unsaid: ['未填写', 'Not given'],
   source: [
-    '资料由登录服务保管，本商城不单独修改。',
-    'These details are kept by the login service; the shop does not change them.',
+    '姓名与性别由登录服务保管，本商城不单独修改。',
+    'Name and gender are kept by the login service; the shop does not change them.',
   ],
+  changePhone: ['更换手机号', 'Change your number'],
   profileWay: ['修改资料', 'Change your details'],
   resetWay: ['重置密码', 'Reset your password'],
   registerWay: ['注册新账户', 'Register a new account'],

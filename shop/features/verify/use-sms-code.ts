@@ -13,7 +13,7 @@ export type SendCode = (captchaId: string) => Promise<Sent>
 
 /** One to a phone that somebody has entered. */
 export const toPhone =
-  (purpose: Exclude<VerifyPurpose, 'contract'>, mobile: string): SendCode =>
+  (purpose: Exclude<VerifyPurpose, 'contract' | 'phone'>, mobile: string): SendCode =>
   async captchaId =>
     (await api('sms.send', { purpose, mobile, captchaId }, { quiet: true, noLoading: true })).data
 
