@@ -1,11 +1,9 @@
 import type { Permission } from '#contract/permissions.ts'
 import { redirect, type RouteObject } from 'react-router'
 import { Broken } from './frame/broken.tsx'
-import { api } from '#web/api.ts'
 import { whoAmI } from './frame/me.ts'
 import { NotAllowed } from './frame/not-allowed.tsx'
 import { NotFound } from './frame/not-found.tsx'
-import { homeOf } from './frame/side-list.ts'
 import { SignedIn } from './frame/signed-out.tsx'
 
 /**
@@ -21,27 +19,17 @@ const page = (
   errorElement: <Broken />,
   lazy: async () => {
     const { permissions } = await whoAmI()
-    if (!permissions.includes(permission)) return { Component: () => <NotAllowed permissions={permissions} /> }
+    if (!permissions.includes(permission)) return { Component: () => <NotAllowed /> }
     const { loader, default: Component } = await load()
     return { loader, Component }
   },
 })
 
-/** The first page is where the role has work. */
-async function goHome() {
-  const [{ permissions }, counts] = await Promise.all([
-    whoAmI(),
-    api('desk.queue.counts', {}).then(
-      ({ data }) => data,
-      () => undefined,
-    ),
-  ])
-  return redirect(homeOf(permissions, counts).href)
-}
-
 /** Every address of the staff site, below /console, with the permission that it takes. */
 export const pages: RouteObject[] = [
-  { index: true, loader: goHome },
+  { index: true, loader: () => redirect('/today') },
+  page('today', 'desk.use', () => import('./features/today/today.page.tsx')),
+  page('figures', 'figures.view', () => import('./features/figures/figures.page.tsx')),
   page('orders', 'order.view', () => import('./features/order/queue.page.tsx')),
   page('orders/:orderNo', 'order.view', () => import('./features/order/order.page.tsx')),
   page('shipments', 'shipment.ship', () => import('./features/shipment/ship-file.page.tsx')),

@@ -27,6 +27,7 @@ import { deskViewingCalls } from './viewing-calls.ts'
 import { valuationChangeCalls } from './valuation-change-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
 import { deskTeamCalls } from './team-calls.ts'
+import { tradeFiguresCalls } from './trade-figures-calls.ts'
 import { deskSlotCalls } from './desk-slot-calls.ts'
 
 /**
@@ -38,6 +39,8 @@ export const deskCalls = {
   ...deskTeamCalls,
   ...deskPackingCalls,
   'desk.queue.counts': get('/desk/queue/v1/counts', { staff: 'desk.use', silent: true }),
+
+  ...tradeFiguresCalls,
 
   // orders
   ...deskOrderCalls,

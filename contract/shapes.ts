@@ -15,6 +15,7 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { deskOrderShapes } from './shapes/desk-order.ts'
+import { tradeFiguresShapes } from './shapes/trade-figures.ts'
 import { alertShapes } from './shapes/alert.ts'
 import { reachShapes } from './shapes/reach.ts'
 import { campaignReportShapes } from './shapes/campaign-report.ts'
@@ -169,6 +170,7 @@ export const shapes = {
   ...commentShapes,
   ...deskShapes,
   ...deskOrderShapes,
+  ...tradeFiguresShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,
   ...rangeChangeShapes,

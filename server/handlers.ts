@@ -27,6 +27,7 @@ import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
 import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { deskOrderHandlers } from './features/desk/desk-order.handlers.ts'
+import { figuresHandlers } from './features/figures/figures.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { carContractHandlers } from './features/order/car-contract.handlers.ts'
@@ -222,6 +223,7 @@ export const handlers: Handlers = {
   ...deskJournalHandlers,
   ...deskHandlers,
   ...deskOrderHandlers,
+  ...figuresHandlers,
   ...deskConsentHandlers,
   ...deskIncidentHandlers(ordersPort),
   ...deskInvoiceHandlers,

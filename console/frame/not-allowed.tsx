@@ -1,15 +1,12 @@
-import type { Permission } from '#contract/permissions.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { frameTexts } from './frame.texts.ts'
-import { homeOf } from './side-list.ts'
 import { useTitle } from './use-title.ts'
 
 /** In place of a page that was opened by its address and that the role may not use: leads to one that it may. */
-export function NotAllowed({ permissions }: { permissions: readonly Permission[] }) {
+export function NotAllowed() {
   const t = useTexts(frameTexts)
-  const home = homeOf(permissions, undefined)
   useTitle(t.notAllowed)
   return (
     <div role="alert">
@@ -18,8 +15,8 @@ export function NotAllowed({ permissions }: { permissions: readonly Permission[]
         heading="h1"
         title={t.notAllowed}
         action={
-          <ButtonLink kind="line" size="s" href={home.href}>
-            {t.goTo(t[home.text] as string)}
+          <ButtonLink kind="line" size="s" href="/today">
+            {t.goTo(t.today)}
           </ButtonLink>
         }
       >

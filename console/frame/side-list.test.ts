@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { staffRoles } from '#contract/codes.ts'
-import { permissionNames, permissions } from '#contract/permissions.ts'
+import { expect, test } from 'vitest'
 import type { Counts } from './counts.ts'
-import { homeOf, sideList } from './side-list.ts'
+import { sideList } from './side-list.ts'
 
 const none: Counts = {
   orders: { confirm: 0, sign: 0, customs: 0, ship: 0, redeem: 0 },
@@ -17,25 +15,9 @@ const none: Counts = {
   incidents: 0,
   parkedJobs: 0,
 } as Counts
-const rightsOf = (role: (typeof staffRoles)[number]) =>
-  permissionNames.filter(name => (permissions[name] as readonly string[]).includes(role))
-
-describe.each(staffRoles)('the first page of role %s', role => {
-  const rights = rightsOf(role)
-  test('is one that it may open, whether its work is known or not', () => {
-    for (const counts of [undefined, none]) expect(rights).toContain(homeOf(rights, counts).permission)
-  })
-  test('is the first list with work that it may do, and never another’s', () => {
-    const entries = sideList.flatMap(each => each.entries)
-    for (const entry of entries) {
-      if (!entry.count) continue
-      // Only this list has work.
-      const counts = entries.reduce<Counts>((all, each) => (each === entry ? busy(all, entry) : all), none)
-      const home = homeOf(rights, counts)
-      expect(home === entry).toBe(rights.includes(entry.permission))
-      expect(rights).toContain(home.permission)
-    }
-  })
+test.each(sideList.flatMap(each => each.entries).filter(each => each.count))('$text counts one thing', entry => {
+  const counting = sideList.flatMap(each => each.entries).filter(({ count }) => count && count(busy(none, entry)) > 0)
+  expect(counting).toEqual([entry])
 })
 
 const numbers = [

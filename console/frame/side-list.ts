@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
+import type { TimedWork } from '#contract/trade-figures.ts'
 import type { Counts } from './counts.ts'
 import type { frameTexts } from './frame.texts.ts'
 
@@ -7,10 +8,19 @@ export interface Entry {
   href: string
   permission: Permission
   count?: (counts: Counts) => number
+  /** What its times are called (`desk.queue.work`), where that is another word. */
+  work?: TimedWork
 }
 
 /** The side list, group by group; what the role may not do is left out (design 9). */
 export const sideList: readonly { text: keyof typeof frameTexts; entries: readonly Entry[] }[] = [
+  {
+    text: 'day',
+    entries: [
+      { text: 'today', href: '/today', permission: 'desk.use' },
+      { text: 'figures', href: '/figures', permission: 'figures.view' },
+    ],
+  },
   {
     text: 'orders',
     entries: [
@@ -42,7 +52,13 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
         permission: 'qualification.review',
         count: c => c.qualifications,
       },
-      { text: 'studentOrders', href: '/student-orders', permission: 'studentOrder.view', count: c => c.orders.customs },
+      {
+        text: 'studentOrders',
+        href: '/student-orders',
+        permission: 'studentOrder.view',
+        count: c => c.orders.customs,
+        work: 'customs',
+      },
       {
         text: 'studentPapers',
         href: '/student-orders?board=papers',
@@ -103,11 +119,3 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     ],
   },
 ]
-
-/** The first page of a role: the first list with work that it can act on, else the first that it may open. */
-export function homeOf(permissions: readonly Permission[], counts: Counts | undefined): Entry {
-  const mine = sideList.flatMap(({ entries }) => entries).filter(({ permission }) => permissions.includes(permission))
-  const home = mine.find(({ count }) => counts && count && count(counts) > 0) ?? mine[0]
-  if (!home) throw new Error('a role that may open no list')
-  return home
-}

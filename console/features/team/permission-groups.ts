@@ -17,6 +17,7 @@ export const permissionGroups = {
     'loanPaper.open',
   ],
   money: [
+    'figures.view',
     'refundCase.view',
     'refundCase.review',
     'refundCase.dealer',

@@ -67,6 +67,7 @@ export const permissionNames = defineTexts({
   'goods.edit': ['编辑商品', 'Edit goods'],
   'stock.correct': ['更正库存', 'Correct the stock'],
   'price.plan': ['计划改价', 'Plan prices'],
+  'figures.view': ['查看经营数据', 'See the figures of the trade'],
   'promotion.view': ['查看优惠与活动', 'See coupons and campaigns'],
   'promotion.edit': ['编辑优惠与活动', 'Edit coupons and campaigns'],
   'content.view': ['查看内容页', 'See content pages'],

@@ -25,7 +25,8 @@ import { countBookWork } from '#server/features/reconciliation/desk-books.querie
 import { countInvoices } from '#server/features/order/desk-invoice.queries.ts'
 import { ownOrder } from './desk-order.handlers.ts'
 import { addNote, countInQueues, type DeskOrder, deskOrderByNo, outletName } from './desk.queries.ts'
-import { casesFor, queuesFor, scopeOf, waitingQueues } from './desk.rules.ts'
+import { pressingCases, pressingLeads, pressingOrders } from './work.queries.ts'
+import { casesFor, queuesActedOn, queuesFor, scopeOf, waitingQueues } from './desk.rules.ts'
 
 const may = (ctx: StaffCtx, permission: Permission): boolean => mayStaff(ctx.staff.role, permission)
 
@@ -108,6 +109,23 @@ export const deskHandlers = {
       books,
       parkedJobs: jobs.filter(job => job.parked || job.takenAt).length,
     }
+  },
+
+  'desk.queue.work': async ({ ctx }) => {
+    const { db, now, staff } = ctx
+    const scope = scopeOf(staff)
+    const cases = may(ctx, 'refundCase.review') ? 'review' : may(ctx, 'refundCase.dealer') ? 'dealer' : undefined
+    const [orders, ofCases, ofLeads] = await Promise.all([
+      pressingOrders(db, scope, queuesActedOn(staff.role), now),
+      cases && pressingCases(db, scope, cases, now),
+      may(ctx, 'lead.view') ? pressingLeads(db, scope, now) : undefined,
+    ])
+    const work = [
+      ...orders,
+      ...(ofCases ? [{ work: 'cases' as const, ...ofCases }] : []),
+      ...(ofLeads ? [{ work: 'leads' as const, ...ofLeads }] : []),
+    ]
+    return { work, serverTime: now }
   },
 
   'desk.order.detail': async ({ input, ctx }) => {

@@ -2,6 +2,7 @@ import type { StaffRole } from '#contract/codes.ts'
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { type TimedWork, timedWork } from '#contract/trade-figures.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import type { Staff } from '#server/http/context.ts'
 
@@ -100,3 +101,10 @@ export function checksOf(facts: CheckFacts, now: Date): Checks {
     { check: 'noIncident', ok: !facts.openIncident },
   ]
 }
+
+/** The queues of orders in which a role can do something, and that have a time by which it is to be done. */
+export const queuesActedOn = (role: StaffRole): (DeskQueue & TimedWork)[] =>
+  timedWork.filter((work): work is DeskQueue & TimedWork => {
+    const needed = actsOn[work as DeskQueue]
+    return needed !== undefined && mayStaff(role, needed)
+  })

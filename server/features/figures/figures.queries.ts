@@ -1,0 +1,80 @@
+/** What the figures of the trade are counted from (decision 139). Days are those of Beijing. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { FigureGroup } from '#contract/trade-figures.ts'
+import type { DB } from '#server/db/schema.ts'
+
+export interface Span {
+  /** First and last day, both in it. */
+  from: string
+  to: string
+  /** The moments of the same. */
+  begins: Date
+  ends: Date
+}
+
+/** Of which orders: all, or those of one outlet; null: of none. */
+export type Whose = { all: true } | { outletId: number | null }
+
+const keys = { kind: sql`coalesce(o.kind, '')`, outlet: sql`coalesce(o.outlet_id::text, '')` } satisfies Record<
+  FigureGroup,
+  RawBuilder<unknown>
+>
+const whose = (of: Whose): RawBuilder<unknown> => ('all' in of ? sql`true` : sql`o.outlet_id = ${of.outletId}`)
+
+/** Orders that were placed, whatever became of them. */
+export async function placedByDay(
+  db: Kysely<DB>,
+  { begins, ends }: Span,
+  group: FigureGroup,
+  of: Whose,
+): Promise<{ key: string; day: string; n: number }[]> {
+  const { rows } = await sql<{ key: string; day: string; n: number }>`
+    select ${keys[group]} as key, to_char(o.placed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      count(*)::int as n
+    from shop_order o where o.placed_at >= ${begins} and o.placed_at < ${ends} and ${whose(of)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export interface Booked {
+  key: string
+  day: string
+  sold: number
+  takenFen: number
+  backFen: number
+}
+
+/**
+ * What the books say that orders brought: the movement of the accounts on which the money of a sale lies, as in the report
+ * of campaigns (decision 133), by kind or outlet of the order. Entries of no single order have an empty key.
+ */
+export async function bookedByDay(
+  db: Kysely<DB>,
+  { from, to }: Span,
+  group: FigureGroup,
+  of: Whose,
+): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    with entry as (
+      select kind, number, order_id, day, -sum(amount_fen) as fen
+      from ledger_line
+      where day between ${from}::date and ${to}::date
+        and (account in ('deposits', 'outletsPayable', 'carAdvances') or account like 'revenue:%')
+      group by kind, number, order_id, day
+    )
+    select ${keys[group]} as key, to_char(e.day, 'YYYY-MM-DD') as day,
+      count(distinct e.order_id) filter (where e.kind = 'sold')::int as sold,
+      coalesce(sum(e.fen) filter (where e.fen > 0), 0)::bigint as taken_fen,
+      coalesce(-sum(e.fen) filter (where e.fen < 0), 0)::bigint as back_fen
+    from entry e left join shop_order o on o.id = e.order_id
+    where ${whose(of)}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Names of all outlets, closed ones too. */
+export async function outletNames(db: Kysely<DB>): Promise<ReadonlyMap<string, { cn: string; en: string }>> {
+  const { rows } = await sql<{ key: string; cn: string; en: string }>`
+    select outlet_id::text as key, name_cn as cn, name_en as en from outlet`.execute(db)
+  return new Map(rows.map(({ key, ...name }) => [key, name]))
+}
