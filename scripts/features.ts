@@ -218,6 +218,7 @@ export const features = [
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
   { name: 'desk', owns: ['order_note', 'order_claim', 'desk_view'] },
   { name: 'figures', owns: [] },
+  { name: 'today', owns: [] },
   { name: 'entry', owns: [] },
   { name: 'reach', owns: ['page_change', 'short_link', 'short_link_visit'] },
   { name: 'home', owns: [] },

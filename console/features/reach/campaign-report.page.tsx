@@ -16,7 +16,7 @@ import { Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { reportTexts } from './campaign-report.texts.ts'
-import { DayChart } from './day-chart.tsx'
+import { DayChart } from '#console/frame/day-chart.tsx'
 import { reportFile, reportRowsOf } from './report-file.ts'
 
 const counts = ['visits', 'leads', 'orders', 'sold'] as const
