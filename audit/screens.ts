@@ -249,6 +249,9 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
 export const deskStops = (w: World): Record<string, string[]> => ({
   orders: ['/orders?queue=all', '/orders?queue=ship', '/orders?queue=sign', '/orders?queue=all&q=HS000000000000'],
   'orders/:orderNo': Object.values(w.orders).map(orderNo => `/orders/${orderNo}`),
+  'orders/:orderNo/~refund': ['shop', 'staff'].flatMap(begun =>
+    Object.values(w.orders).map(orderNo => `/orders/${orderNo}/~refund?begun=${begun}`),
+  ),
   shipments: ['/shipments'],
   packing: ['/packing', '/packing?show=unprinted'],
   redeem: ['/redeem'],

@@ -120,12 +120,27 @@ export const deskCalls = {
   // refund cases
   'desk.refundCase.list': post('/desk/refund-case/v1/list', { staff: 'refundCase.view', loading: 1, paged: true }),
   'desk.refundCase.detail': get('/desk/refund-case/v1/detail', { staff: 'refundCase.view', loading: 1 }),
+  'desk.refundCase.preview': post('/desk/refund-case/v1/preview', { staff: 'refundCase.review', loading: 1 }),
   'desk.refundCase.open': post('/desk/refund-case/v1/open', {
     staff: 'refundCase.review',
     write: true,
     silent: true,
     loading: 2,
     acts: ['orderNo', 'caseNo', 'amountFen'],
+  }),
+  'desk.refundCase.giveUp': post('/desk/refund-case/v1/give-up', {
+    staff: 'refundCase.review',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['orderNo', 'caseNo', 'amountFen', 'shopReason', 'approvedOnce'],
+  }),
+  'desk.refundCase.callOff': post('/desk/refund-case/v1/call-off', {
+    staff: 'refundCase.review',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['caseNo'],
   }),
   'desk.refundCase.approve': post('/desk/refund-case/v1/approve', {
     staff: 'refundCase.review',

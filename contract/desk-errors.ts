@@ -25,6 +25,11 @@ export const deskErrors = {
     '有 {held} 件在未完成的订单中，库存不能少于这个数',
     '{held} are in open orders; the stock cannot be lower than that',
   ],
+  LOST_PIECES_WRONG: [
+    4771,
+    '不能再售的件数不能多于取消的件数；套餐没有库存实物',
+    'No more pieces can be lost than are given up, and of a package none are on a shelf',
+  ],
   STOCK_UNCHANGED: [4703, '请填写不为 0 的差额', 'Please enter a difference other than 0'],
   PRICE_TIME_PAST: [4704, '生效时间须晚于现在', 'The price has to take effect in the future'],
   PRICE_PLANNED_THEN: [

@@ -314,6 +314,7 @@ const declined = { code: null, stage: 'declined', queue: 'ended', clock: null, d
 
 /** An application for money back: the refund family of the after-sales statuses (spec 4). */
 export const caseStates = {
+  shop_audit: { ...judged, done: [1, 1] },
   audit: { ...judged, done: [1, 1] },
   return_audit: { ...judged, done: [1, 1] },
   return_audit_user: {

@@ -53,6 +53,7 @@ import { photoShapes } from './shapes/photo.ts'
 import { paymentShapes } from './shapes/payment.ts'
 import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
+import { deskRefundCaseShapes } from './shapes/desk-refund-case.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
 import { deskCarShapes } from './shapes/desk-car.ts'
 import { deskHoldShapes } from './shapes/desk-hold.ts'
@@ -166,6 +167,7 @@ export const shapes = {
   ...paymentShapes,
   ...refundShapes,
   ...refundCaseShapes,
+  ...deskRefundCaseShapes,
   ...reconciliationShapes,
   ...commentShapes,
   ...deskShapes,

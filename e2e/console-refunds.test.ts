@@ -1,5 +1,7 @@
 /** Money back at the desk: an operator finds, judges and decides an application in the browser; the customer gets it. */
 import { describe, expect } from 'vitest'
+import { beginTexts } from '#console/features/refund-case/begin.texts.ts'
+import { orderTexts } from '#console/features/order/order.texts.ts'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -115,5 +117,68 @@ describe('refunds at the desk', () => {
     await expectSeen(decision.getByText(t.nothingToDo))
     await visitor.audit()
     expect(await codeOf(origin, asked)).toBe(before)
+  })
+
+  test('are begun for what cannot be delivered: the customer reads why, and the shelf is right', async ({ open }) => {
+    const language = 'zh-CN'
+    const visitor = await open({ language })
+    const { page, origin } = visitor
+    const t = visitor.t(beginTexts)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const [thing] = await offered('express', 1)
+    const [orderNo] = await buy(origin, customer!.token, [
+      { skuCode: thing!.skuCode, quantity: 2, deliveryWay: 'express' },
+    ])
+    const shelf = () =>
+      withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
+        const { rows } = await pool.query('select stock, held from goods_sku where sku_code = $1', [thing!.skuCode])
+        return rows[0] as { stock: number; held: number }
+      })
+    const before = await shelf()
+    const { token } = await withDatabase(ofShop('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+    await page.addInitScript(value => localStorage.setItem('staffToken', value), token)
+    await visitor.goto(`/console/orders/${orderNo}`)
+    await page.getByRole('link', { name: visitor.t(orderTexts).giveUp }).click()
+    await visitor.at(`/console/orders/${orderNo}/~refund?begun=shop`)
+    await expectSeen(page.getByRole('heading', { level: 1, name: t.giveUp }))
+
+    // One of the two is given up, and it is not there.
+    const name = thing!.name[language]
+    await page
+      .getByRole('group', { name: t.howMany(name) })
+      .getByRole('button')
+      .first()
+      .click()
+    await page
+      .getByRole('group', { name: t.howManyLost(name) })
+      .getByRole('button')
+      .last()
+      .click()
+    await page.getByRole('radio', { name: '商品缺货' }).check()
+    await page.getByRole('textbox', { name: t.toCustomer }).fill('仓库盘点缺一件')
+    await visitor.audit()
+    const press = page.getByRole('button', { name: /^取消并退款 ¥/ })
+    await press.dblclick()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^取消并退款 ¥/ })
+      .click()
+    await page.waitForURL(/\/console\/refunds\/HR/)
+    const caseNo = new URL(page.url()).pathname.split('/').at(-1)!
+    await expectSeen(page.getByText(visitor.t(caseTexts).begunByShop))
+    await expectSoon(shelf).toEqual({ stock: before.stock - 1, held: before.held - 1 })
+    const mine = await ask(origin, 'refundCase.detail', { caseNo }, { token: customer!.token })
+    expect(mine).toMatchObject({ begunBy: 'shop', reasonText: '商品缺货', explanation: '仓库盘点缺一件' })
+
+    // The customer rings about the other one.
+    await visitor.goto(`/console/orders/${orderNo}`)
+    await expectSoon(
+      async () => (await ask(origin, 'refundCase.detail', { caseNo }, { token: customer!.token })).code,
+    ).toBe(54)
+    await visitor.goto(`/console/orders/${orderNo}/~refund`)
+    await page.getByRole('radio', { name: '不想要了' }).check()
+    await visitor.audit()
+    await page.getByRole('button', { name: /^提交申请 ¥/ }).click()
+    await expectSeen(page.getByText(visitor.t(caseTexts).begunByStaff))
   })
 })

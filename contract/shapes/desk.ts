@@ -115,7 +115,7 @@ const DeskOrderDetail = DeskOrder.extend({
   /** People in the queue for the car that the order holds. */
   waiting: z.int(),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'refundExpired'])),
+  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp'])),
   next: word,
   timeline: z.array(
     z.object({

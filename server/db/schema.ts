@@ -2040,8 +2040,14 @@ export interface RefundCaseTable {
     | 'doesNotFit'
     | 'other'
     | 'expired'
+    | 'soldOut'
+    | 'stockDamaged'
+    | 'offSale'
+    | 'notServed'
+    | 'shopOther'
   explanation: Generated<string>
   state:
+    | 'shop_audit'
     | 'audit'
     | 'return_audit'
     | 'return_audit_user'
@@ -2075,6 +2081,7 @@ export interface RefundCaseTable {
   stateAt: ColumnType<Date, Date | string, Date | string>
   freightTakenFen: Generated<number>
   tracking: ColumnType<unknown, string | null | undefined, string | null>
+  byStaff: Generated<boolean>
 }
 
 export interface RefundCaseEventTable {
@@ -2102,6 +2109,7 @@ export interface RefundCaseLineTable {
   lineSeq: number
   quantity: number
   amountFen: number
+  lost: Generated<number>
 }
 
 export interface RefundEventTable {

@@ -518,6 +518,19 @@ export const deskCallFields = {
     sellable: { kind: 'flag' },
     reply: { kind: 'text', least: 0, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
   },
+  'desk.refundCase.giveUp': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    shopReason: { kind: 'choice' },
+    explanation: { kind: 'text', least: 2, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$' },
+    expectAmountFen: { kind: 'money', least: 0 },
+  },
+  'desk.refundCase.open': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    withReturn: { kind: 'flag' },
+    reason: { kind: 'choice' },
+    explanation: { kind: 'text', least: 0, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
+    expectAmountFen: { kind: 'money', least: 0 },
+  },
   'desk.shipment.ship': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     carrier: { kind: 'choice' },

@@ -153,12 +153,14 @@ describe('a refund that the bank gave up', () => {
   })
 })
 
-test('a refund of vouchers that have expired leads to its case', async () => {
-  browser.answers['desk.refundCase.open'] = [{ data: { caseNo: 'HR7' } }]
-  const page = await opened(order(['refundExpired']))
-  await page.press(t.refundExpired)
-  await page.answer(true)
-  expect(page.at()).toBe('/refunds/HR7')
+test('a refund for a caller, and one of the shop itself, lead to where they are begun', async () => {
+  const page = await opened(order(['askFor', 'giveUp']))
+  await page.press(t.askFor)
+  expect(page.at()).toBe('/orders/HS1/~refund')
+  const other = await opened(order(['giveUp']))
+  expect(other.offers(t.askFor)).toBe(false)
+  await other.press(t.giveUp)
+  expect(other.at()).toBe('/orders/HS1/~refund?begun=shop')
 })
 
 describe('a note', () => {

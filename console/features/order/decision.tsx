@@ -15,7 +15,6 @@ import { toast } from '#web/ui/toast.ts'
 import { Decline } from './decline.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
-import { RefundExpired } from './refund-expired.tsx'
 import styles from './order.module.css'
 
 /** What each check says when it holds and when it does not. */
@@ -122,7 +121,16 @@ export function Decision({ order }: { order: Order }) {
           {t.goRedeem}
         </ButtonLink>
       )}
-      {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} acting={acting} />}
+      {order.can.includes('askFor') && (
+        <ButtonLink kind="line" block href={`/orders/${order.orderNo}/~refund`}>
+          {t.askFor}
+        </ButtonLink>
+      )}
+      {order.can.includes('giveUp') && (
+        <ButtonLink kind="line" block href={`/orders/${order.orderNo}/~refund?begun=shop`}>
+          {t.giveUp}
+        </ButtonLink>
+      )}
       {order.can.includes('decline') && <Decline key={`${order.orderNo} decline`} order={order} acting={acting} />}
       {onPaper && (
         <ReasonDialog

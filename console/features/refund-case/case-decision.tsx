@@ -20,7 +20,7 @@ import { caseTexts } from './case.texts.ts'
 type Decision = Case['can'][number]
 
 /** The decision in the order in which it is mostly taken. */
-const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer', 'reject']
+const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer', 'callOff', 'reject']
 
 /**
  * Checks, one decision of those that the server allows, words for the customer, and a button that says the sum. The
@@ -40,12 +40,15 @@ export function CaseDecision({ row }: { row: Case }) {
     approveReturn: t.doApproveReturn(formatMoney(sum)),
     accept: t.doAccept(formatMoney(sum)),
     refer: t.doRefer,
+    callOff: t.doCallOff,
     reject: t.doReject(formatMoney(row.amountFen)),
   }
 
   const form = useForm('desk.refundCase.accept', {
     ready: () => chosen !== null || t.choose,
-    check: ({ reply = '' }) => ({ reply: chosen === 'reject' && reply.length < 2 && t.replyNeeded }),
+    check: ({ reply = '' }) => ({
+      reply: (chosen === 'reject' || chosen === 'callOff') && reply.length < 2 && t.replyNeeded,
+    }),
     absent: { sellable: false },
     input: read => ({ ...read, caseNo: row.caseNo }),
     async send({ caseNo, reply = '', sellable }, options) {
@@ -94,7 +97,12 @@ export function CaseDecision({ row }: { row: Case }) {
             }}
             options={can.map(each => ({ value: each, label: t[each], help: t[`${each}Help`] }))}
           />
-          <TextAreaField of={form} name="reply" label={t.reply} note={chosen === 'reject' ? undefined : t.optional} />
+          <TextAreaField
+            of={form}
+            name="reply"
+            label={t.reply}
+            note={chosen === 'reject' || chosen === 'callOff' ? undefined : t.optional}
+          />
           {chosen === 'accept' && (
             <CheckboxField of={form} name="sellable">
               {t.sellable}
@@ -104,7 +112,12 @@ export function CaseDecision({ row }: { row: Case }) {
             {t.amount} <Price fen={sum} size="l" />
           </Row>
           <FormProblem of={form} />
-          <SubmitButton of={form} block kind={chosen === 'reject' ? 'danger' : 'primary'} busyText={t.working}>
+          <SubmitButton
+            of={form}
+            block
+            kind={chosen === 'reject' || chosen === 'callOff' ? 'danger' : 'primary'}
+            busyText={t.working}
+          >
             {chosen ? button[chosen] : t.choose}
           </SubmitButton>
           <Text size="micro" tone="muted">

@@ -16,7 +16,9 @@ import styles from './case.module.css'
 
 export type Case = Output<'desk.refundCase.detail'>
 
-/** What the customer asks and shows. */
+const beginners = { customer: 'begunByCustomer', staff: 'begunByStaff', shop: 'begunByShop' } as const
+
+/** What is asked and shown. */
 export function Application({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
   return (
@@ -27,6 +29,7 @@ export function Application({ row }: { row: Case }) {
           rows={[
             { key: t.type, value: row.typeText },
             { key: t.reason, value: row.reasonText },
+            { key: t.begunBy, value: t[beginners[row.begunBy]] },
             { key: t.askedAt, value: formatDateTime(row.askedAt) },
           ]}
         />

@@ -19,6 +19,8 @@ export const actNames = defineTexts({
   'desk.shipment.trace': ['录入物流', 'Entered traces'],
   'desk.voucher.redeem': ['核销券码', 'Redeemed a voucher'],
   'desk.refundCase.open': ['为客户申请退款', 'Asked a refund for a customer'],
+  'desk.refundCase.giveUp': ['取消并退款', 'Cancelled and refunded'],
+  'desk.refundCase.callOff': ['撤回取消', 'Called a cancellation off'],
   'desk.refundCase.approve': ['同意退款', 'Approved a refund'],
   'desk.refundCase.reject': ['驳回退款', 'Declined a refund'],
   'desk.refundCase.refer': ['转商家处理', 'Referred a refund'],

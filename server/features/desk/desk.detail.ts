@@ -62,8 +62,10 @@ function canOf(
   now: Date,
 ): Detail['can'] {
   const standing = meaningOf(order)
-  // What expired unused, and nobody has asked back yet.
-  const unused = standing.pieces === 'expired' && !isOpenCase(order.caseState) && lines.some(line => leftOf(line) > 0)
+  // Nobody asks for it yet, and its money is with the shop: the rules of the case judge the rest.
+  const askable =
+    standing.pieces !== null && !isOpenCase(order.caseState) && lines.some(line => line.back < line.quantity)
+  const undelivered = askable && standing.pieces === 'reserved' && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
   const may = (permission: Permission) => mayStaff(staff.role, permission)
@@ -73,7 +75,8 @@ function canOf(
     ...(vouchers.some(each => each.state === 'open' && !isSpent(each, now)) && may('voucher.redeem')
       ? (['redeem'] as const)
       : []),
-    ...(unused && may('refundCase.review') ? (['refundExpired'] as const) : []),
+    ...(askable && may('refundCase.review') ? (['askFor'] as const) : []),
+    ...(undelivered && may('refundCase.review') ? (['giveUp'] as const) : []),
   ]
 }
 

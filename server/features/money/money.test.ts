@@ -44,7 +44,7 @@ describe('the list', () => {
       state: 'done',
       amountFen: 10_000,
       arrival: '',
-      reason: '您申请了退款',
+      reason: '商品退款',
     })
     expect(refund!.arrivedAt).toEqual(expect.any(Number))
     expect(payment).toMatchObject({

@@ -122,8 +122,10 @@ test.each(statuses)('the after-sales status %s has the code %s (spec 4)', (statu
 
 test('the map is total: no after-sales status is forgotten, and none is invented', () => {
   const ours = new Set<string>([...statesIn(afterSalesOrder), ...caseNames])
-  // States of the shop's own beside the statuses: closed by time, and closing at the payment channel.
-  expect([...ours].sort()).toEqual([...statuses.map(([status]) => status), 'closing', 'timeout_end'].sort())
+  // States of the shop's own beside the statuses: closed by time, closing at the payment channel, and what the shop ends.
+  expect([...ours].sort()).toEqual(
+    [...statuses.map(([status]) => status), 'closing', 'timeout_end', 'shop_audit'].sort(),
+  )
 })
 
 test('an open refund case is what the order shows; one that failed is not', () => {

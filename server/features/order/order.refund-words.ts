@@ -14,7 +14,7 @@ export const refundReasons: Record<RefundCause, Words> = {
   customs: { cn: '海关未批准，或申请期限已过', en: 'Customs did not approve, or the time to apply was over' },
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
-  refundCase: { cn: '您申请了退款', en: 'You requested a refund' },
+  refundCase: { cn: '商品退款', en: 'Refund for items of the order' },
   contractEnded: { cn: '购车合同已解除', en: 'The contract was ended' },
   restored: {
     cn: '同一次购买的商品已全部退回，退还此前扣回的优惠',

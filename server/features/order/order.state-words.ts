@@ -276,6 +276,19 @@ const declined = {
 }
 
 export const caseWords: Record<CaseState, CaseStateWords> = {
+  shop_audit: {
+    name: words('商城主动退款', 'Refund by the shop'),
+    order: words(
+      '部分或全部商品无法交付，商城正在复核为您退款',
+      'We cannot deliver some or all of your items and are checking the refund for you',
+    ),
+    next: () =>
+      words(
+        '另一位审核人员复核后退款，无需您操作',
+        'A second person checks the refund. There is nothing you need to do',
+      ),
+    staff: words('商城主动退款，须另一人复核', 'Begun by the shop; a second person has to approve the refund'),
+  },
   audit: {
     order: words(
       '商家正在审核您的退款申请，结果会通知您',

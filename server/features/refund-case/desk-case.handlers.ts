@@ -1,9 +1,9 @@
 import type { Reply } from '#contract/kit.ts'
-import { itemAt } from '#contract/required.ts'
+import { itemAt, required } from '#contract/required.ts'
+import { caseReasons, shopReasons } from '#contract/shapes/refund-case.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import { displayOf } from '#server/features/order/order.displays.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
-import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { staffDisplay, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
@@ -29,7 +29,8 @@ import { type CaseAmount, saysNothing } from './refund-case.amount.ts'
 import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
 import { doneBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, stateAfter } from './refund-case.move.ts'
-import { caseLinesOf, evidenceOf, orderById, paymentOfCase } from './refund-case.queries.ts'
+import { caseLinesOf, evidenceOf, orderById, orderByNo, paymentOfCase } from './refund-case.queries.ts'
+import { previewFor } from './refund-case.preview.ts'
 import { type OrderToJudge, reckonBack, toJudge } from './refund-case.reckon.ts'
 import { appealUntil, type CaseFacts, isUndecided } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
@@ -52,7 +53,7 @@ async function lockForDesk(ctx: WriteCtx & StaffCtx, caseNo: string): Promise<Lo
 async function moveForDesk(
   ctx: WriteCtx & StaffCtx,
   caseNo: string,
-  event: 'reject' | 'refer' | 'approveReturn' | 'accept',
+  event: 'callOff' | 'reject' | 'refer' | 'approveReturn' | 'accept',
   noteOf: (locked: LockedCase) => Note,
 ) {
   const locked = await lockForDesk(ctx, caseNo)
@@ -80,6 +81,7 @@ async function reckonOpen(ctx: Ctx, row: DeskCaseRow, found: OrderToJudge): Prom
 /** What each button is allowed by, beside the machine. */
 const buttons = {
   approve: 'refundCase.review',
+  callOff: 'refundCase.review',
   reject: 'refundCase.dealer',
   refer: 'refundCase.review',
   approveReturn: 'refundCase.review',
@@ -103,6 +105,46 @@ const refundFor = (refund: RefundToSend | undefined): Reply<'desk.refundCase.det
         doneAt: refund.doneAt,
       }
     : null
+
+/** An order that staff begin a case about, locked with its purchase. @throws Refusal NOT_FOUND */
+async function lockOrderForCase(tx: WriteCtx['tx'], orderNo: string): Promise<Omit<LockedCase, 'row'>> {
+  const orders = await lockSettlementOf(tx, orderNo, null)
+  const order = orders.find(each => each.orderNo === orderNo)
+  if (!order) throw new Refusal('NOT_FOUND')
+  return { order, others: orders.filter(each => each !== order) }
+}
+
+/**
+ * One approval of a locked case, at the sum that was shown.
+ * @throws Refusal WRONG_STATE, CASE_AMOUNT_CHANGED, SECOND_PERSON_NEEDED
+ */
+async function approveCase(
+  ctx: WriteCtx & StaffCtx,
+  locked: LockedCase,
+  { expectAmountFen, reply }: { expectAmountFen: number; reply: string },
+): Promise<Reply<'desk.refundCase.approve'>> {
+  // Pieces of a case that was approved are booked already: its sum cannot be reckoned again.
+  if (!refundCase.transitions.some(each => each.on === 'approve' && each.from === locked.row.state))
+    throw new Refusal('WRONG_STATE')
+  const found = await toJudge(ctx.db, locked.order)
+  const amount = await reckonCase(ctx.db, locked.row, found)
+  if (amount.amountFen !== expectAmountFen)
+    throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
+  const row = await moveCase(ctx.tx, locked, {
+    event: 'approve',
+    actor: staffActor(ctx),
+    now: ctx.now,
+    note: { amountFen: amount.amountFen, ...(reply ? { reply } : {}) },
+    facts: {
+      amount,
+      lines: found.lines,
+      others: locked.others,
+      fourEyesFen: ctx.config.FOUR_EYES_FEN,
+      approvedAloneFen: await approvedAlone(ctx.db, locked.order.id, staffActor(ctx).id, ctx.now),
+    },
+  })
+  return { ...movedCase(row), amountFen: amount.amountFen, approvedOnce: isUndecided(row.state) }
+}
 
 export const deskCaseHandlers = {
   'desk.refundCase.list': async ({ input, ctx }) => {
@@ -187,45 +229,35 @@ export const deskCaseHandlers = {
     }
   },
 
+  'desk.refundCase.preview': async ({ input, ctx }) => {
+    const order = await orderByNo(ctx.db, input.orderNo)
+    return previewFor(ctx, order, input.begunBy === 'shop' ? shopReasons : caseReasons, input)
+  },
+
   'desk.refundCase.open': async ({ input, ctx }) => {
-    const { now } = ctx
-    const { tx } = ctx
-    const orders = await lockSettlementOf(tx, input.orderNo, null)
-    const order = orders.find(each => each.orderNo === input.orderNo)
-    if (!order) throw new Refusal('NOT_FOUND')
-    const picks = (await toJudge(tx, order)).lines
-      .filter(line => leftOf(line) > 0)
-      .map(line => ({ lineSeq: line.seq, quantity: leftOf(line) }))
-    if (picks.length === 0) throw new Refusal('WRONG_STATE')
-    const wanted = { withReturn: false, reason: 'expired', picks } as const
-    const row = await askBack(tx, { order, wanted, explanation: input.explanation, evidence: [] }, staffActor(ctx), now)
+    const { withReturn, reason, explanation, expectAmountFen, lines: picks } = input
+    const { order } = await lockOrderForCase(ctx.tx, input.orderNo)
+    const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence: [], expectAmountFen }
+    const row = await askBack(ctx.tx, asking, staffActor(ctx), ctx.now)
     return { ...movedCase(row), amountFen: row.amountFen }
   },
 
+  'desk.refundCase.giveUp': async ({ input, ctx }) => {
+    const { shopReason: reason, explanation, expectAmountFen, lines: picks } = input
+    const { order, others } = await lockOrderForCase(ctx.tx, input.orderNo)
+    const asking = { order, wanted: { withReturn: false, reason, picks }, explanation, evidence: [], expectAmountFen }
+    const row = await askBack(ctx.tx, asking, staffActor(ctx), ctx.now)
+    // The case stands in the order: what follows reads it as it is now.
+    const now = required(await orderByNo(ctx.db, input.orderNo), 'order of this case')
+    return approveCase(ctx, { row, order: now, others }, { expectAmountFen, reply: '' })
+  },
+
+  'desk.refundCase.callOff': ({ input, ctx }) =>
+    moveForDesk(ctx, input.caseNo, 'callOff', () => ({ reply: input.reply })),
+
   'desk.refundCase.approve': async ({ input, ctx }) => {
     const locked = await lockForDesk(ctx, input.caseNo)
-    // Pieces of a case that was approved are booked already: its sum cannot be reckoned again.
-    if (!refundCase.transitions.some(each => each.on === 'approve' && each.from === locked.row.state))
-      throw new Refusal('WRONG_STATE')
-    const found = await toJudge(ctx.db, locked.order)
-    const amount = await reckonCase(ctx.db, locked.row, found)
-    if (amount.amountFen !== input.expectAmountFen)
-      throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
-    const row = await moveCase(ctx.tx, locked, {
-      event: 'approve',
-      actor: staffActor(ctx),
-      now: ctx.now,
-      note: { amountFen: amount.amountFen, ...(input.reply ? { reply: input.reply } : {}) },
-      facts: {
-        amount,
-        lines: found.lines,
-        others: locked.others,
-        fourEyesFen: ctx.config.FOUR_EYES_FEN,
-        approvedAloneFen: await approvedAlone(ctx.db, locked.order.id, staffActor(ctx).id, ctx.now),
-      },
-    })
-    const approvedOnce = isUndecided(row.state)
-    return { ...movedCase(row), amountFen: amount.amountFen, approvedOnce }
+    return approveCase(ctx, locked, input)
   },
 
   'desk.refundCase.reject': ({ input, ctx }) =>

@@ -8,7 +8,7 @@ import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
-import { isShopsFault } from './refund-case.reasons.ts'
+import { isShopReason, isShopsFault } from './refund-case.reasons.ts'
 import { caseRunsUntil, isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { cardOfCase, goodsOf } from './refund-case.view.ts'
 
@@ -132,6 +132,7 @@ function whereWords(row: DeskCaseRow, unsent: boolean): Words {
 
 function windowWords(row: DeskCaseRow, unsent: boolean, inTime: boolean): Words {
   if (row.reason === 'expired') return { cn: '有效期后申请', en: 'Asked after their end' }
+  if (isShopReason(row.reason)) return { cn: '商城主动取消，不受期限限制', en: 'Begun by the shop: no time limit' }
   if (unsent) return { cn: '发货或核销前申请', en: 'Asked before it was sent or redeemed' }
   if (!inTime) return { cn: '已超过申请期限', en: 'Asked too late' }
   return isShopsFault(row.reason)

@@ -79,12 +79,14 @@ test('declined, the vouchers stay expired', async () => {
 
 test('the desk asks for the customer, who is told and sees it', async () => {
   const { orderNo, token } = await expired(0)
+  const lines = [{ lineSeq: 1, quantity: 3 }]
+  const wish = { reason: 'expired', expectAmountFen: 30_000 } as const
   const dealer = await shop.newStaff('dealer', await shop.anOutlet())
-  expect((await shop.call('desk.refundCase.open', dealer, { orderNo })).refused).toBe('NOT_ALLOWED')
-  expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['refundExpired'])
-  const { caseNo, amountFen } = await shop.ask('desk.refundCase.open', operator, { orderNo })
+  expect((await shop.askFor(dealer, orderNo, lines, wish)).refused).toBe('NOT_ALLOWED')
+  expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['askFor'])
+  const { caseNo, amountFen } = (await shop.askFor(operator, orderNo, lines, wish)).data!
   expect(amountFen).toBe(30_000)
-  expect((await shop.call('desk.refundCase.open', operator, { orderNo })).refused).toBe('CASE_OPEN')
+  expect((await shop.askFor(operator, orderNo, lines, wish)).refused).toBe('CASE_OPEN')
   expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual([])
   const mine = await shop.ask('refundCase.detail', token, { caseNo })
   expect(mine).toMatchObject({ reason: 'expired', amountFen: 30_000 })
@@ -96,10 +98,11 @@ test('the desk asks for the customer, who is told and sees it', async () => {
   expect(await statesOf(orderNo)).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
 })
 
-test('the desk asks for no order whose vouchers can still be used', async () => {
+test('the desk calls nothing expired whose vouchers can still be used', async () => {
   const sku = await shop.freshSku()
   const { orderNo } = await shop.bought({ orders: [{ way: 'pickup', lines: [{ sku }] }] })
-  expect((await shop.call('desk.refundCase.open', operator, { orderNo })).success).toBe(false)
+  const asked = await shop.askFor(operator, orderNo, [{ lineSeq: 1, quantity: 1 }], { reason: 'expired' })
+  expect(asked.refused).toBe('REASON_DOES_NOT_FIT')
 })
 
 test('asked for before the end and declined behind it, the voucher expires with its order', async () => {

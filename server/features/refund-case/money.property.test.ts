@@ -28,6 +28,16 @@ const one = (way: 'express' | 'pickup' | 'fitting', quantity: number, sku = 0) =
 const judge = { do: 'judge', n: 0, sane: false, pick: 0, sellable: true } as const
 const approve = { do: 'approve', n: 0, second: true, times: 1 } as const
 
+const deskAsk = (begunBy: 'staff' | 'shop', quantity: number): Step => ({
+  do: 'deskAsk',
+  n: 0,
+  sane: true,
+  begunBy,
+  at: 0,
+  lost: 1,
+  picks: [{ lineSeq: 1, quantity }],
+})
+
 /** Where chance leads once in fifty histories, these lead at once: nothing below may depend on luck. */
 const sure: [Step[]][] = [
   // A parcel comes back: to the shop, and its money to the customer.
@@ -41,6 +51,26 @@ const sure: [Step[]][] = [
       { ...judge, what: 'accept' },
       approve,
       { do: 'jobs' },
+    ],
+  ],
+  // The shop ends one of three pieces, and then two dear ones, which takes two people; once it is called off instead.
+  [
+    [
+      { ...wares, do: 'buy', orders: one('express', 3) },
+      deskAsk('shop', 1),
+      { do: 'jobs' },
+      { do: 'send', n: 0, seq: 0 },
+    ],
+  ],
+  [[{ ...wares, do: 'buy', orders: one('pickup', 2, 2) }, deskAsk('shop', 2), approve, { do: 'jobs' }]],
+  [[{ ...wares, do: 'buy', orders: one('express', 2, 2) }, deskAsk('shop', 2), { ...judge, what: 'callOff' }]],
+  // A caller sends a parcel back.
+  [
+    [
+      { ...wares, do: 'buy', orders: one('express', 1) },
+      { do: 'send', n: 0, seq: 0 },
+      deskAsk('staff', 1),
+      { ...judge, what: 'approveReturn' },
     ],
   ],
   // One of two pieces is redeemed, the other one's money goes back.
@@ -112,6 +142,8 @@ test('the money adds up after every step of every history', { timeout: 300_000 }
   )
   // The histories have been where the money is.
   for (const state of [
+    'shop_audit',
+    'refund_cancel_end',
     'delivery',
     'verify',
     'audit',

@@ -1,4 +1,4 @@
-/** The beginning of a refund case: asked for by its customer, or by staff for a customer whose vouchers expired. */
+/** The beginning of a refund case: asked for by its customer or by staff for one, or begun by the shop itself. */
 import type { Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
@@ -12,6 +12,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { addEvidence, type CaseRow, hasOpenCase, newCaseLines } from './refund-case.queries.ts'
 import { checkPicks, type OrderToJudge, reckonBack, toJudge, type CaseWish } from './refund-case.reckon.ts'
 import { stateAfter } from './refund-case.move.ts'
+import { isShopReason } from './refund-case.reasons.ts'
 import { clockEnd } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 
@@ -47,7 +48,9 @@ export async function askBack(
   const kept = await retainForGood(tx, order.customerId, 'refundEvidence', pictures)
   if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
   const { withReturn, reason } = wanted
-  const event = withReturn ? 'askReturn' : 'ask'
+  const ofShop = isShopReason(reason)
+  const event = ofShop ? 'giveUp' : withReturn ? 'askReturn' : 'ask'
+  const lostOf = (lineSeq: number): number => wanted.picks.find(each => each.lineSeq === lineSeq)?.lost ?? 0
   const until = required(clockEnd(stateAfter(event), now), 'time to judge a case')
   const row = await begin(tx, refundCase, {
     event,
@@ -59,13 +62,18 @@ export async function askBack(
       reason,
       until: until.getTime(),
       ...(actor.kind === 'staff' ? { forYou: true } : {}),
+      ...(ofShop ? { reply: explanation } : {}),
     },
-    parts: newCaseLines(order.id, amount.lines),
+    parts: newCaseLines(
+      order.id,
+      amount.lines.map(line => ({ ...line, lost: lostOf(line.lineSeq) })),
+    ),
     values: {
       caseNo: newNumber('HR', now),
       orderId: order.id,
       customerId: order.customerId,
       withReturn,
+      byStaff: actor.kind === 'staff',
       reason,
       explanation,
       goodsFen: amount.goodsFen,

@@ -11,7 +11,7 @@ import { meaningOf } from '#server/features/order/order.displays.ts'
 import { nothingLeftOf } from '#server/features/order/settlement.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
-import { releaseStock, returnStock } from '#server/features/stock/goods-stock.queries.ts'
+import { lockStock, loseStock, releaseStock, returnStock } from '#server/features/stock/goods-stock.queries.ts'
 import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
 import type { Moved, Moving, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
@@ -56,6 +56,9 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   const lines = required(facts.lines, 'lines of the order')
   const standing = meaningOf(order)
   const unsent = isUnsent(standing)
+  const lost = (await caseLinesOf(tx, row.id))
+    .filter(each => each.lost > 0)
+    .map(each => ({ line: lineAt(lines, each.lineSeq), quantity: each.lost }))
   await rewriteCaseLines(tx, row.id, order.id, amount.lines)
   await recordSkusBack(tx, order.id, amount.lines, unsent)
   const after = afterwards(lines, amount.lines, unsent)
@@ -82,12 +85,22 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   const pieces = amount.lines
     .filter(each => each.quantity > 0)
     .map(each => ({ line: lineAt(lines, each.lineSeq), quantity: each.quantity }))
-  if (standing.pieces === 'reserved')
+  if (standing.pieces === 'reserved') {
+    await lockStock(
+      tx,
+      pieces.map(each => each.line.skuId),
+    )
     await releaseStock(
       tx,
       skusOf(pieces, ({ line, quantity }) => freedBy(line, quantity)),
     )
-  else if (row.withReturn && row.sellable)
+    if (actor.kind === 'staff')
+      await loseStock(
+        tx,
+        skusOf(lost, each => each.quantity),
+        { reason: lossOf(row), staffId: actor.id, now },
+      )
+  } else if (row.withReturn && row.sellable)
     await returnStock(
       tx,
       skusOf(pieces, ({ line, quantity }) => Math.floor(quantity / line.visits)),
@@ -98,6 +111,9 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   // A gift that was sent came back as goods or was taken off: its quota stays used.
   if (unsent) await giveBackGifts(tx, [order.id], now)
 }
+
+/** What the stock's own list of corrections says of pieces that were lost with a case. */
+const lossOf = ({ caseNo, explanation }: CaseMoved['row']): string => `${caseNo} ${explanation}`.slice(0, 100)
 
 /** Gives another order of the purchase back what its cases had kept, through the payment that paid it. */
 async function restore(

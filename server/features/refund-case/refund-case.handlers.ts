@@ -1,9 +1,8 @@
 import { carriers } from '#contract/carriers.ts'
 import type { Reply } from '#contract/kit.ts'
-import { caseStates, isOpenCase } from '#contract/order-states.ts'
-import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
+import { caseStates } from '#contract/order-states.ts'
+import { caseReasons } from '#contract/shapes/refund-case.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
-import { meaningOf } from '#server/features/order/order.displays.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
 import { maskedAccount, stuckOfCase } from '#server/features/refund/refund-account.queries.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
@@ -12,7 +11,6 @@ import { historyOf } from '#server/lib/history.ts'
 import { type No, no, type RowOf } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { alike, refusalWord } from '#server/lib/words.ts'
 import { askBack } from './refund-case.ask.ts'
 import { doneBy, lockCaseWithOrder, moveCase, stateAfter } from './refund-case.move.ts'
 import {
@@ -24,92 +22,26 @@ import {
   ownCase,
   paymentOfCase,
 } from './refund-case.queries.ts'
-import { checkPicks, type OrderToJudge, reckonBack, standingOf, toJudge, type CaseWish } from './refund-case.reckon.ts'
-import { isShopsFault } from './refund-case.reasons.ts'
-import {
-  isOpenToCases,
-  isUnsent,
-  quantityIsThere,
-  reasonFits,
-  refundableQuantity,
-  returnUntil,
-  sentQuantity,
-} from './refund-case.rules.ts'
+import { previewFor } from './refund-case.preview.ts'
+import { type OrderToJudge, standingOf, toJudge } from './refund-case.reckon.ts'
+import { quantityIsThere } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 import {
-  amountOf,
-  arrivalTextOf,
   cardOfCase,
   evidenceFor,
-  goodsOf,
   methodTextOf,
   movedCase,
   nextForCase,
   stepsOfCase,
   timelineOfCase,
 } from './refund-case.view.ts'
-import { reasonWords } from './refund-case.words.ts'
 
 const customer = (ctx: CustomerCtx) => ({ kind: 'customer', id: ctx.customerId }) as const
 
-/** The sum for these pieces, or why they give nothing; the preview shows both. */
-async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: CaseWish) {
-  const nothing = { amount: null, refusal: alike('') }
-  if (wanted.picks.length === 0) return nothing
-  try {
-    checkPicks(found, wanted, ctx.now)
-    return { amount: amountOf(await reckonBack(ctx.db, found, wanted)), refusal: alike('') }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { ...nothing, refusal: refusalWord(error.reason, error.facts) }
-  }
-}
-
-/** The ways in which each reason can be asked for, by where the order stands. */
-const reasonsFor = ({ order }: OrderToJudge, { now }: Ctx): Reply<'refundCase.preview'>['reasons'] =>
-  caseReasons.map(reason => {
-    const until = returnUntil(order.receivedAt, reason)
-    const inTime = isUnsent(meaningOf(order)) || until === null || now < until
-    const fits = (withReturn: boolean) => inTime && reasonFits(standingOf(order), { withReturn, reason }, now)
-    return {
-      reason,
-      text: reasonWords[reason],
-      shopsFault: isShopsFault(reason),
-      withReturn: fits(true),
-      withoutReturn: fits(false),
-      until,
-    }
-  })
-
 export const refundCaseHandlers = {
   'refundCase.preview': async ({ input, ctx }) => {
-    const { now } = ctx
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
-    if (!order || order.settlementId === null) throw new Refusal('NOT_FOUND')
-    const found = await toJudge(ctx.db, order)
-    const standing = standingOf(order)
-    const lines = found.lines.map(line => ({
-      ...goodsOf(line),
-      refundable: refundableQuantity(standing, line),
-      returnable: sentQuantity(standing, line),
-      noReasonNeeded: line.returnable || line.gift,
-    }))
-    const open = isOpenToCases(standing) && lines.some(line => line.refundable + line.returnable > 0)
-    const why = isOpenCase(order.caseState) ? 'CASE_OPEN' : open ? null : 'WRONG_STATE'
-    const { withReturn, reason } = input
-    const payment = await paymentOfCase(ctx.db, order.attemptId ?? 0)
-    return {
-      orderNo: order.orderNo,
-      open: why === null,
-      why: why ? refusalWord(why) : alike(''),
-      lines,
-      reasons: reasonsFor(found, ctx),
-      ...(await tryReckon(ctx, found, { withReturn, reason, picks: why ? [] : input.lines })),
-      methodText: methodTextOf(payment?.method),
-      arrivalText: arrivalTextOf(payment?.method),
-      mostEvidence,
-      serverTime: now,
-    }
+    return previewFor(ctx, order, caseReasons, input)
   },
 
   'refundCase.ask': async ({ input, ctx }) => {

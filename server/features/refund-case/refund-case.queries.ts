@@ -16,30 +16,37 @@ export interface CaseSku {
   lineSeq: number
   quantity: number
   amountFen: number
+  /** Pieces that are not there, or cannot be sold. */
+  lost: number
 }
 
 export async function caseLinesOf(db: Kysely<DB>, caseId: number): Promise<CaseSku[]> {
   const found = await sql<CaseSku>`
-    select line_seq, quantity, amount_fen
+    select line_seq, quantity, amount_fen, lost
     from refund_case_line where case_id = ${caseId} order by line_seq`.execute(db)
   return found.rows
 }
 
-const pieces = (lines: readonly CaseSku[]): RawBuilder<unknown> => sql`
+/** What approval has reckoned of a line. */
+type CaseSum = Omit<CaseSku, 'lost'>
+
+const pieces = (lines: readonly CaseSum[]): RawBuilder<unknown> => sql`
   unnest(${lines.map(each => each.lineSeq)}::smallint[], ${lines.map(each => each.quantity)}::int[],
     ${lines.map(each => each.amountFen)}::bigint[]) as piece (line_seq, quantity, amount_fen)`
 
 /** Writes the lines of a new case together with it. */
 export const newCaseLines = (orderId: number, lines: readonly CaseSku[]): RawBuilder<unknown> => sql`
-  insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen)
-  select made.id, ${orderId}::bigint, piece.* from made, ${pieces(lines)}`
+  insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen, lost)
+  select made.id, ${orderId}::bigint, piece.*
+  from made, unnest(${lines.map(each => each.lineSeq)}::smallint[], ${lines.map(each => each.quantity)}::int[],
+    ${lines.map(each => each.amountFen)}::bigint[], ${lines.map(each => each.lost)}::int[]) as piece`
 
 /** Writes what approval has reckoned; the case is locked. */
 export async function rewriteCaseLines(
   tx: Tx,
   caseId: number,
   orderId: number,
-  lines: readonly CaseSku[],
+  lines: readonly CaseSum[],
 ): Promise<void> {
   await sql`
     with gone as (
@@ -108,6 +115,11 @@ export async function lockCase(tx: Tx, caseNo: string): Promise<CaseRow | undefi
 /** An order as it stands, without its lock. */
 export async function orderById(db: Kysely<DB>, id: number): Promise<RowOf<'shop_order'> | undefined> {
   return (await sql<RowOf<'shop_order'>>`select * from shop_order where id = ${id}`.execute(db)).rows[0]
+}
+
+/** As `orderById`, by its number, whoever's it is: for staff. */
+export async function orderByNo(db: Kysely<DB>, orderNo: string): Promise<RowOf<'shop_order'> | undefined> {
+  return (await sql<RowOf<'shop_order'>>`select * from shop_order where order_no = ${orderNo}`.execute(db)).rows[0]
 }
 
 export async function caseById(db: Kysely<DB>, id: number): Promise<CaseRow | undefined> {

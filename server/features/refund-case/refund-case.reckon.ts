@@ -18,7 +18,7 @@ type OrderRow = RowOf<'shop_order'>
 export interface CaseWish {
   withReturn: boolean
   reason: CaseReason
-  picks: readonly Pick[]
+  picks: readonly (Pick & { /** Pieces that are not there, or cannot be sold. */ lost?: number })[]
 }
 
 /** An order of goods with its lines, as applications look at it. */
@@ -37,11 +37,11 @@ export const standingOf = (order: OrderRow): CaseOrder => ({
 /**
  * Whether these pieces can be asked back in this way.
  * @throws Refusal NOT_FOUND (no such line), WRONG_STATE, TOO_MANY_PIECES, RETURN_NEEDED, RETURN_NOT_YET, RETURN_TOO_LATE,
- *   NOT_RETURNABLE
+ *   NOT_RETURNABLE, LOST_PIECES_WRONG
  */
 export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason, picks }: CaseWish, now: Date): void {
   if (!isOpenToCases(meaningOf(order))) throw new Refusal('WRONG_STATE')
-  for (const { lineSeq, quantity } of picks) {
+  for (const { lineSeq, quantity, lost = 0 } of picks) {
     const line = lines.find(each => each.seq === lineSeq)
     if (!line || picks.filter(each => each.lineSeq === lineSeq).length > 1) throw new Refusal('NOT_FOUND')
     const standing = standingOf(order)
@@ -49,6 +49,8 @@ export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason,
     const asked = { withReturn, reason, quantity }
     const verdict = mayAskBack(standing, line.gift ? { ...line, returnable: true } : line, asked, now)
     if (verdict !== true) throw new Refusal(verdict.reason, verdict.facts)
+    // Visits of a package are no things on a shelf.
+    if (lost > 0 && (lost > quantity || line.visits > 1)) throw new Refusal('LOST_PIECES_WRONG')
   }
 }
 

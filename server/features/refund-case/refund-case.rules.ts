@@ -5,7 +5,7 @@ import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/afte
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
 import { type MoveFacts, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
-import { type CaseReason, isShopsFault } from './refund-case.reasons.ts'
+import { type CaseReason, isShopReason, isShopsFault } from './refund-case.reasons.ts'
 
 /** Days to object to a rejection. */
 export const APPEAL_DAYS = 7
@@ -92,6 +92,7 @@ export function reasonFits(
   { withReturn, reason }: Pick<CaseRequest, 'withReturn' | 'reason'>,
   now: Date,
 ): boolean {
+  if (isShopReason(reason)) return pieces === 'reserved' && !withReturn
   if (pieces === 'expired' || reason === 'expired') return pieces === 'expired' && reason === 'expired' && !withReturn
   if (!isUnsent({ pieces })) return withReturn ? reason !== 'missing' && reason !== 'late' : reason === 'missing'
   return !withReturn && (beforeReasons.includes(reason) || (reason === 'late' && shipBy !== null && now >= shipBy))
@@ -144,6 +145,7 @@ export const isUndecided = (state: CaseState): boolean => caseStates[state].stag
 /** What single events of a case need. */
 export interface CaseNeeds {
   /** What comes back, reckoned with the orders locked. */
+  giveUp: { amount: CaseAmount }
   ask: { amount: CaseAmount }
   askReturn: { amount: CaseAmount }
   approve: {
@@ -179,9 +181,12 @@ export interface CaseFacts
 type CaseMoveFacts = MoveFacts<'refund_case', CaseFacts>
 type CaseGuard = Guard<'refund_case', CaseFacts>
 
-/** Nothing has to come back; staff ask for a customer only what expired unused. */
-export const noGoodsBack: CaseGuard = ({ row, facts, actor }) =>
-  (!row.withReturn && (actor.kind !== 'staff' || meaningOf(facts.order).pieces === 'expired')) || no('WRONG_STATE')
+/** Nothing has to come back. */
+export const noGoodsBack: CaseGuard = ({ row }) => !row.withReturn || no('WRONG_STATE')
+
+/** The shop says by itself that it cannot deliver: of what was never sent or redeemed. */
+export const ofOwnAccord: CaseGuard = ({ row, facts }) =>
+  (isShopReason(row.reason) && meaningOf(facts.order).pieces === 'reserved') || no('WRONG_STATE')
 
 /** The goods have to come back first. */
 export const goodsBack: CaseGuard = ({ row }) => row.withReturn || no('WRONG_STATE')

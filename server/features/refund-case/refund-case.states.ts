@@ -15,6 +15,7 @@ import {
   hasDealer,
   mayAppeal,
   noGoodsBack,
+  ofOwnAccord,
   sendTimeLeft,
   sendTimeOver,
   wholeOrderBack,
@@ -33,6 +34,28 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
   stamp: 'stateAt',
   ends: ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'],
   transitions: [
+    // Of the shop's own accord: approved by the same act, unless the sum needs two people.
+    {
+      on: 'giveUp',
+      from: null,
+      to: 'shop_audit',
+      by: ['staff'],
+      when: ofOwnAccord,
+      then: [blockSkus],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'callOff',
+      from: 'shop_audit',
+      to: 'refund_cancel_end',
+      by: ['staff'],
+      when: byTheShop,
+      set: ({ note }) => ({ ...nobodyWaits(), firstApprover: null, reply: note.reply }),
+      then: [freeSkus],
+      also: [markOrder, tellCase],
+    },
+
+    // Asked for by the customer, or by staff for a customer on the telephone.
     {
       on: 'ask',
       from: null,
@@ -46,7 +69,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       on: 'askReturn',
       from: null,
       to: 'return_audit',
-      by: ['customer'],
+      by: ['customer', 'staff'],
       when: goodsBack,
       then: [blockSkus],
       also: [markOrder, tellCase],
@@ -55,7 +78,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
     // Judged by the shop.
     {
       on: 'approve',
-      from: ['audit', 'return_refund_audit'],
+      from: ['shop_audit', 'audit', 'return_refund_audit'],
       to: 'refunding',
       by: ['staff'],
       when: enoughEyes,
@@ -65,7 +88,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
     },
     {
       on: 'approve',
-      from: ['audit', 'return_refund_audit'],
+      from: ['shop_audit', 'audit', 'return_refund_audit'],
       to: 'same',
       by: ['staff'],
       when: firstOfTwo,

@@ -11,6 +11,7 @@ import type { HistoryEntry } from '#server/lib/history.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { CaseRow, CaseShown, Evidence } from './refund-case.queries.ts'
+import { beginnerOf } from './refund-case.reasons.ts'
 import { caseActorNames, nextOfCase, reasonWords, wordsOfCase } from './refund-case.words.ts'
 
 type Card = Reply<'refundCase.list'>[number]
@@ -58,6 +59,7 @@ export function cardOfCase(row: CaseShown): Card {
     ...displayOfCase(row.state),
     typeText: typeWords(row.withReturn),
     reasonText: reasonWords[row.reason],
+    begunBy: beginnerOf(row),
     lines: row.lines.map(goodsOf),
   }
 }
@@ -149,6 +151,7 @@ export function nextForCase(row: CaseRow, method?: PayMethod) {
 
 const stepWords = {
   ask: { cn: '申请', en: 'Request' },
+  cancel: { cn: '商城取消', en: 'Cancelled by us' },
   review: { cn: '审核', en: 'Review' },
   send: { cn: '寄回', en: 'Return' },
   check: { cn: '验收', en: 'Check' },
@@ -156,11 +159,12 @@ const stepWords = {
   arrive: { cn: '到账', en: 'Received' },
 } as const
 
+const ofShop = ['cancel', 'review', 'refund', 'arrive'] as const
 const short = ['ask', 'review', 'refund', 'arrive'] as const
 const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
 /** The steps of a case for the bar over its page. */
 export function stepsOfCase(row: CaseRow) {
-  const names = row.withReturn ? long : short
+  const names = row.withReturn ? long : beginnerOf(row) === 'shop' ? ofShop : short
   return {
     names: names.map(name => stepWords[name]),
     done: caseStates[row.state].done[row.withReturn ? 1 : 0],

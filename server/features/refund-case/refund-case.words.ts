@@ -34,6 +34,11 @@ export const reasonWords: Record<CaseReason, Words> = {
   late: { cn: '长时间未发货', en: 'Not shipped for a long time' },
   expired: { cn: '券码过期未使用', en: 'Vouchers expired unused' },
   other: { cn: '其他', en: 'Other' },
+  soldOut: { cn: '商品缺货', en: 'Out of stock' },
+  stockDamaged: { cn: '库存商品损坏', en: 'Our stock is damaged' },
+  offSale: { cn: '商品停售或召回', en: 'Withdrawn from sale or recalled' },
+  notServed: { cn: '门店无法提供服务', en: 'The dealer cannot do the work' },
+  shopOther: { cn: '商城其他原因', en: 'Another reason of ours' },
 }
 
 export const caseActorNames: Record<ActorKind, Words> = {
@@ -62,6 +67,21 @@ const finished: Say<unknown> = note =>
 
 /** The moves of a case in plain words, by event and, where it tells more, by what it comes to. */
 const sayings: Sayings<unknown> = {
+  giveUp: note => {
+    const { cn, en } = reasonWords[note.reason as CaseReason]
+    return say(
+      ['商城取消了无法交付的商品', 'We cancelled what we cannot deliver'],
+      [
+        `很抱歉，${cn}：${note.reply}。${fenText(note.amountFen)} 将退给您，无需您操作`,
+        `We are sorry. ${en}: ${note.reply}. ${fenText(note.amountFen)} is going back to you; there is nothing you need to do`,
+      ],
+    )
+  },
+  callOff: note =>
+    say(
+      ['商城撤回了取消', 'We can deliver after all'],
+      [`订单按原状态继续。说明：${note.reply}`, `Your order continues as before. Note: ${note.reply}`],
+    ),
   ask: note =>
     say(
       note.forYou

@@ -222,6 +222,53 @@ export async function openCaseShop() {
     return shop.call('refundCase.ask', token, { ...asked, expectAmountFen }, { 'idempotency-key': randomUUID() })
   }
 
+  type OpenInput = Input<'desk.refundCase.open'>
+
+  /** Staff ask for a caller, at the sum that the desk shows. */
+  async function askFor(
+    staff: string,
+    orderNo: string,
+    lines: OpenInput['lines'],
+    wanted: Partial<Omit<OpenInput, 'lines' | 'orderNo'>> = {},
+  ) {
+    const asked = { orderNo, withReturn: false, reason: 'wrongChoice', ...wanted, lines } as const
+    const { withReturn, reason } = asked
+    const seen = await shop.call('desk.refundCase.preview', staff, {
+      orderNo,
+      begunBy: 'staff',
+      withReturn,
+      reason,
+      lines,
+    })
+    const expectAmountFen = wanted.expectAmountFen ?? seen.data?.amount?.amountFen ?? 0
+    return shop.call('desk.refundCase.open', staff, { ...asked, expectAmountFen }, { 'idempotency-key': randomUUID() })
+  }
+
+  type GiveUpInput = Input<'desk.refundCase.giveUp'>
+
+  /** The shop ends pieces that it cannot deliver, at the sum that the desk shows. */
+  async function giveUp(
+    staff: string,
+    orderNo: string,
+    lines: GiveUpInput['lines'],
+    wanted: Partial<Omit<GiveUpInput, 'lines' | 'orderNo'>> = {},
+  ) {
+    const asked = { orderNo, shopReason: 'soldOut', explanation: '仓库盘点缺货', ...wanted, lines } as const
+    const seen = await shop.call('desk.refundCase.preview', staff, {
+      orderNo,
+      begunBy: 'shop',
+      reason: asked.shopReason,
+      lines: lines.map(({ lineSeq, quantity }) => ({ lineSeq, quantity })),
+    })
+    const expectAmountFen = wanted.expectAmountFen ?? seen.data?.amount?.amountFen ?? 0
+    return shop.call(
+      'desk.refundCase.giveUp',
+      staff,
+      { ...asked, expectAmountFen },
+      { 'idempotency-key': randomUUID() },
+    )
+  }
+
   /** As `askBack`, and it must succeed. @returns the case */
   async function mustAsk(token: string, orderNo: string, picks: AskInput['lines'], wanted: CaseWish = {}) {
     const answer = await askBack(token, orderNo, picks, wanted)
@@ -286,6 +333,8 @@ export async function openCaseShop() {
     redeem,
     askBack,
     mustAsk,
+    askFor,
+    giveUp,
     approve,
     caseRow,
     orderRow,

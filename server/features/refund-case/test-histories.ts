@@ -12,6 +12,7 @@ import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { outcomes } from '#server/outside/pay/test-simulated.ts'
 import { codeForContract, newCarsOf, wrongCode } from '#server/features/order/test-new-car.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
+import { deskAsk, deskChoices } from './test-desk-asks.ts'
 
 const everything = { categories: [], spuCodes: [] }
 const rules: Partial<Reductions>[] = [
@@ -77,7 +78,17 @@ const picks = fc.uniqueArray(
   fc.record({ lineSeq: fc.integer({ min: 1, max: 2 }), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 2, selector: each => each.lineSeq },
 )
-const caseMoves = ['withdraw', 'reject', 'appeal', 'approveReturn', 'sentBack', 'accept', 'refer', 'offline'] as const
+const caseMoves = [
+  'withdraw',
+  'reject',
+  'appeal',
+  'approveReturn',
+  'sentBack',
+  'accept',
+  'refer',
+  'callOff',
+  'offline',
+] as const
 const orderMoves = ['order.receive', 'order.remove', 'order.cancel'] as const
 
 const rule = fc.nat(rules.length - 1)
@@ -102,6 +113,7 @@ export const step = fc.oneof(
   act(2, 'backAll', { n: number }),
   act(3, 'redeem', { n: number, voucher: fc.nat(5), times }),
   act(6, 'ask', { n: number, sane, withReturn: fc.boolean(), reason: fc.constantFrom(...caseReasons), picks }),
+  act(3, 'deskAsk', { n: number, sane, picks, ...deskChoices }),
   act(6, 'approve', { n: number, second: fc.boolean(), times }),
   act(8, 'judge', { n: number, sane, what: fc.constantFrom(...caseMoves), pick: fc.nat(5), sellable: fc.boolean() }),
 )
@@ -294,6 +306,10 @@ export function historiesOf(shop: CaseShop) {
       expect(answer.success).toBe(Boolean(seen.data?.amount))
       if (answer.data) expect(answer.data.amountFen).toBe(expectAmountFen)
     },
+    async deskAsk(world, { n, ...asking }) {
+      const orderNo = nth(ordersOf(world), n)
+      if (orderNo) await deskAsk(say, world.tokens.operator, orderNo, asking)
+    },
     /** Everything of a purchase that was neither sent nor redeemed, order by order. */
     async backAll(world, { n }) {
       const { customer, operator, second } = world.tokens
@@ -343,6 +359,7 @@ export function historiesOf(shop: CaseShop) {
         refer: () => say('desk.refundCase.refer', operator, { caseNo }),
         approveReturn: () => say('desk.refundCase.approveReturn', operator, { caseNo }),
         accept: () => say('desk.refundCase.accept', operator, { caseNo, sellable }),
+        callOff: () => say('desk.refundCase.callOff', operator, { caseNo, reply: '找到库存' }),
         offline: async () => {
           const refundNo = (await say('desk.refundCase.detail', operator, { caseNo })).data?.refund?.refundNo
           return say('desk.refund.offline', finance, { refundNo: refundNo ?? 'HR000000', reference: 'TRANSFER-1' })

@@ -45,7 +45,7 @@ const breaches = (customerId: number) => ({
     select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.asked <> coalesce((select part.quantity from refund_case_line part
       join refund_case c on c.id = part.case_id where part.order_id = o.id and part.line_seq = line.seq and c.state in
-      ('audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit')), 0)`,
+      ('shop_audit', 'audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit')), 0)`,
   'what is held is what open orders still wait for': sql`
     select sku.sku_code from goods_sku sku where sku.id in (
       select line.sku_id from shop_order_line line join shop_order o on o.id = line.order_id

@@ -14,6 +14,7 @@ const row: Case['row'] = {
   orderId: 5,
   customerId: 7,
   withReturn: false,
+  byStaff: false,
   reason: 'wrongChoice',
   explanation: '',
   tracking: null,
@@ -64,7 +65,12 @@ const rejected = { state: 'reject_end', judgedIn: 'audit', stateAt: at('21T20:00
 const seen = { state: 'return_refund_reject_end', judgedIn: 'return_refund_audit', stateAt: at('21T20:00') } as const
 
 export const refundCaseExamples = [
-  example(rules.noGoodsBack, given({}, { actor: { kind: 'customer', id: 7 } }), given()),
+  example(rules.noGoodsBack, given(), given({ withReturn: true })),
+  example(
+    rules.ofOwnAccord,
+    given({ reason: 'soldOut' }, { facts: { ...facts, order: { ...order(3), state: 'to_delivery' } } }),
+    given({ reason: 'soldOut' }),
+  ),
   example(rules.goodsBack, given({ withReturn: true }), given()),
   example(rules.enoughEyes, given({ ...large, firstApprover: 2 }), given({ ...large, firstApprover: 1 })),
   example(rules.firstOfTwo, given(large), given({ ...large, firstApprover: 1 })),

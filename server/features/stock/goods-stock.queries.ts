@@ -43,9 +43,14 @@ interface Changed {
   done: number
 }
 
-async function changeAll(db: Db, pieces: readonly SkuQuantity[], change: ReturnType<typeof asked>): Promise<void> {
+async function changeAll(
+  db: Db,
+  pieces: readonly SkuQuantity[],
+  change: ReturnType<typeof asked>,
+  before = sql``,
+): Promise<void> {
   if (pieces.length === 0) return
-  const found = await sql<Changed>`${hot} with ${asked(pieces)}, done as (${change})
+  const found = await sql<Changed>`${hot} with ${asked(pieces)}${before}, done as (${change})
     select (select count(*)::int from asked) as wanted, (select count(*)::int from done) as done`.execute(db)
   const { wanted, done } = oneRow(found)
   if (wanted !== done) throw new Error(`${wanted - done} of ${wanted} SKUs are unknown`)
@@ -98,4 +103,19 @@ export const returnStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<voi
     pieces,
     sql`update goods_sku s set stock = s.stock + asked.n from asked, locked
       where s.id = asked.id and locked.id = s.id returning s.id`,
+  )
+
+/** Pieces that nobody holds turn out not to be there, or cannot be sold: they leave the books, and staff see why. */
+export const loseStock = (
+  db: Db,
+  pieces: readonly SkuQuantity[],
+  { reason, staffId, now }: { reason: string; staffId: number; now: Date },
+): Promise<void> =>
+  changeAll(
+    db,
+    pieces,
+    sql`insert into goods_stock_correction (sku_id, difference, stock, reason, staff_id, at)
+      select id, -n, stock, ${reason}, ${staffId}::bigint, ${now}::timestamptz from lessened returning sku_id`,
+    sql`, lessened as (update goods_sku s set stock = s.stock - asked.n from asked, locked
+      where s.id = asked.id and locked.id = s.id returning s.id, asked.n, s.stock)`,
   )

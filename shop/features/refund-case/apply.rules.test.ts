@@ -14,6 +14,7 @@ const line = (lineSeq: number, change: Partial<PreviewLine>): PreviewLine => ({
   refundable: 0,
   returnable: 0,
   noReasonNeeded: true,
+  onShelf: true,
   ...change,
 })
 const reasons: Preview['reasons'] = [

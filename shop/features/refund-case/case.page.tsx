@@ -206,8 +206,20 @@ function Amounts({ refundCase }: { refundCase: Case }) {
 
 function Facts({ refundCase }: { refundCase: Case }) {
   const t = useTexts(refundCaseTexts)
-  const { caseNo, orderNo, typeText, reasonText, explanation, evidence, reply, appeal, parcel, askedAt, doneAt } =
-    refundCase
+  const {
+    caseNo,
+    orderNo,
+    typeText,
+    reasonText,
+    explanation,
+    evidence,
+    reply,
+    appeal,
+    parcel,
+    askedAt,
+    doneAt,
+    begunBy,
+  } = refundCase
   const rows: KeyValue[] = [
     {
       key: t.caseNo,
@@ -220,6 +232,7 @@ function Facts({ refundCase }: { refundCase: Case }) {
     },
     { key: t.orderNo, value: orderNo },
     { key: t.type, value: typeText },
+    ...(begunBy === 'customer' ? [] : [{ key: t.begunBy, value: begunBy === 'shop' ? t.begunByShop : t.begunByStaff }]),
     { key: t.reason, value: reasonText },
     ...(explanation ? [{ key: t.explanation, value: explanation }] : []),
     { key: t.askedAt, value: formatDateTimeSeconds(askedAt) },
