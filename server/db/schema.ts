@@ -2322,8 +2322,8 @@ export interface ShopOrderTable {
   payFailedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   invoicedFen: Generated<number>
   fullRefund: Generated<boolean>
-  deskQueue: GeneratedAlways<string | null>
   deskUntil: GeneratedAlways<Date | null>
+  deskQueue: GeneratedAlways<string | null>
 }
 
 export interface ShopOrderEventTable {
