@@ -61,6 +61,8 @@ export const calls = {
     write: true,
     loading: 1,
   }),
+  'account.birthday': post('/website/usercenter/user/v1/birthday', { login: true, silent: true }),
+  'account.saveBirthday': post('/website/usercenter/user/v1/save-birthday', { login: true, write: true, silent: true }),
 
   // phone
   'phone.standing': post('/website/usercenter/phone/v1/standing', { login: true, silent: true }),

@@ -54,6 +54,11 @@ export const loginErrors = {
     '为更换手机号获取验证码的次数已达上限，请 24 小时后再试',
     'Too many codes were asked for to change the number. Please try again in 24 hours',
   ],
+  BIRTHDAY_WRONG: [
+    4787,
+    '请填写真实的出生日期；本商城面向年满 18 周岁的成年人',
+    'Please enter a day of birth that there is. The shop is meant for people of 18 and above',
+  ],
   PHONE_FIXED: [
     4786,
     '演示账户由所有试用者共用，手机号不能更换；可用其他号码登录后再试',

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
+import { birthdayTexts } from '#shop/features/account/birthday.texts.ts'
 import { devicesTexts } from '#shop/features/account/devices.texts.ts'
 import { phoneTexts } from '#shop/features/phone/phone.texts.ts'
 import { noticesTexts } from '#shop/features/account/notices.texts.ts'
@@ -130,6 +131,40 @@ describe.each(faces)('the number, $layout $language', face => {
     await expectSeen(
       page.getByRole('heading', { name: face.language === 'en' ? /number of your account/ : /手机号已更换/ }),
     )
+  })
+})
+
+describe.each(faces)('the birthday, $layout $language', face => {
+  test('is given, refused to children, changed and deleted', async ({ open }) => {
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
+    const { token, user } = customer!
+    const visitor = await open({ ...face, token, user })
+    const { page } = visitor
+    const t = visitor.t(birthdayTexts)
+    const kept = async () => (await ask(ofShop('origin'), 'account.birthday', {}, { token })).birthday
+    await visitor.goto('/profile')
+    const field = page.getByLabel(t.birthday, { exact: true })
+    const save = page.getByRole('button', { name: t.save, exact: true })
+    const remove = page.getByRole('button', { name: t.remove, exact: true })
+    await expectSeen(page.getByText(t.lead))
+    expect(await remove.count()).toBe(0)
+    await field.fill('2020-05-01')
+    await save.click()
+    await expectSeen(page.getByText(t.wrong))
+    await visitor.audit()
+    expect(await kept()).toBeNull()
+    await field.fill('1990-05-01')
+    await save.dblclick()
+    await expectSeen(page.getByText(t.saved))
+    await expectSoon(kept).toBe('1990-05-01')
+    await page.reload()
+    await expectSoon(() => field.inputValue()).toBe('1990-05-01')
+    await visitor.audit()
+    await remove.click()
+    await expectSeen(page.getByText(t.removed))
+    await expectSoon(kept).toBeNull()
+    await expectSoon(() => field.inputValue()).toBe('')
+    await expectSoon(() => remove.count()).toBe(0)
   })
 })
 

@@ -43,6 +43,7 @@ export const features = [
   { name: 'garage', owns: ['own_car'] },
   { name: 'message', owns: ['customer_message', 'notice_choice'] },
   { name: 'phone', owns: [] },
+  { name: 'birthday', owns: [] },
   {
     name: 'slot',
     owns: [

@@ -11,6 +11,7 @@ import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { removeStalePhotos } from './features/photo/photo.tidy.ts'
 import { turnContent } from './features/content-page/content-page.jobs.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
+import { birthdayTasks, greetBirthdays } from './features/birthday/birthday.jobs.ts'
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
 import { lotteryTasks, planDueLotteries } from './features/lottery/lottery.jobs.ts'
@@ -59,6 +60,7 @@ export const tasks: readonly Task[] = [
   ...slotTasks,
   ...leadTasks,
   ...alertTasks,
+  ...birthdayTasks,
   ...carQueueTasks,
   ...launchTasks,
   ...activityTasks,
@@ -78,13 +80,15 @@ export const tasks: readonly Task[] = [
 /**
  * Every night at 20:10 UTC, 04:10 in Beijing, and what own cars are worth half an hour later; bills, which are there from ten in the
  * morning, five past each hour; what dealers may promise twenty past; how prices of used cars compare twenty-five to; reports that are
- * not signed yet, every five minutes and when a process begins.
+ * not signed yet, every five minutes and when a process begins. Birthdays from nine in the morning to nine at night, each hour, so that
+ * a process that stood still makes up for it the same day.
  */
 export const crontab = [
   '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
   `*/5 * * * * ${signAllReports.name} ?max=3&jobKey=${signAllReports.name}`,
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
   `35 * * * * ${reckonWorths.name} ?max=3&jobKey=${reckonWorths.name}`,
+  `10 1-13 * * * ${greetBirthdays.name} ?max=3&jobKey=${greetBirthdays.name}`,
   `40 20 * * * ${noteCarValues.name} ?max=3&jobKey=${noteCarValues.name}`,
   `20 * * * * ${measureLeads.name} ?max=3&jobKey=${measureLeads.name}`,
 ].join('\n')

@@ -1,6 +1,7 @@
 import { staffRoles } from '../codes.ts'
 import { moment, sha256Hex, word } from '../parts.ts'
 import * as z from 'zod'
+import { birthdayPattern } from '../birthday.ts'
 
 /** Spec 3, User info. */
 export const userInfo = z.object({
@@ -25,6 +26,9 @@ const returnUrl = z.string().min(1).max(2048)
 /** Names one session of the customer; the token cannot be had from it. */
 const sessionId = sha256Hex
 const oneLine = (most: number) => z.string().min(1).max(most)
+
+/** Never part of what the browser keeps. */
+const Birthday = z.object({ birthday: z.string().nullable() })
 
 export const accountShapes = {
   'account.getUserInfo': {
@@ -101,6 +105,16 @@ export const accountShapes = {
     in: z.strictObject({ sessionId }),
     /** None where it had ended before. */
     out: z.object({ ended: z.int() }),
+  },
+  'account.birthday': {
+    summary: '本人填写的生日；只用于当天的祝福',
+    in: z.strictObject({}),
+    out: Birthday,
+  },
+  'account.saveBirthday': {
+    summary: '填写、修改或删除本人的生日（须年满 18 周岁）',
+    in: z.strictObject({ birthday: z.string().regex(birthdayPattern).nullable() }),
+    out: Birthday,
   },
   'account.endOtherSessions': {
     summary: '退出除当前设备外的全部登录',

@@ -853,6 +853,8 @@ export interface CustomerTable {
   lastLoginAt: ColumnType<Date, Date | string | undefined, Date | string>
   loginMobile: Generated<string>
   mobileAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  birthday: string | null
+  greetedYear: number | null
 }
 
 export interface CustomerAddressTable {

@@ -5,6 +5,9 @@ import type { FieldRow } from './field-row.ts'
 /** Fields of the inputs that forms send: by call, or by `call#part`. */
 export const callFields = {
   ...deskCallFields,
+  'account.saveBirthday': {
+    birthday: { kind: 'text', pattern: '^(19|20)\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'null' },
+  },
   'activity.enrol': {
     seats: { kind: 'whole', least: 1, most: 10 },
     contactName: { kind: 'text', least: 1, most: 40, pattern: '^\\P{Cc}*$' },

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { PolicyId } from '#contract/codes.ts'
 import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
+import { privacyAccount } from './policies-account.ts'
 import { identityNotice, privacyBuyers } from './policies-identity.ts'
 import { loanNotice, privacyLoans } from './policies-loans.ts'
 import { privacyStudents, studentNotice } from './policies-students.ts'
@@ -90,6 +91,16 @@ const versions: readonly PolicyVersion[] = [
       'Says what data and papers of a qualification as a returning student are for, that they are kept encrypted, who can open them and for how long they are kept. Everything else is unchanged.',
     ],
     text: privacyStudents,
+  },
+  {
+    policyId: 'PRIVACY',
+    version: '2.5',
+    from: '2026-11-30',
+    change: [
+      '写明手机号可由您验证后更换，以及自愿填写的生日的用途与保存期限；其余不变。',
+      'Says that you can change your number once it is proved, and what a birthday that you give is for and for how long it is kept. Everything else is unchanged.',
+    ],
+    text: privacyAccount,
   },
   { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import { isShopAddress } from '#contract/return-address.ts'
+import { isBirthday } from '#contract/birthday.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import { acceptInvitation, lockInvitation, noteLogin } from '#server/features/staff/staff-account.queries.ts'
 import { addDemoStaff, type Staff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
 import { loginService } from '#server/outside/login/login-flow.ts'
@@ -13,6 +15,7 @@ import type { LoginClaims } from '#server/outside/login/login-contract.ts'
 import { customerById, storeCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, isStrongEnough, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
+import { birthdayOf, storeBirthday } from './birthday.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { deviceWords } from './device.rules.ts'
 import {
@@ -82,6 +85,14 @@ export const accountHandlers = (atLogin: readonly AtLogin[]) =>
     'account.endSession': async ({ input, ctx }) => {
       const ended = await closeNamedSession(ctx.tx, ctx.customerId, input.sessionId)
       return { ended: ended ? 1 : 0 }
+    },
+
+    'account.birthday': async ({ ctx }) => ({ birthday: await birthdayOf(ctx.db, ctx.customerId) }),
+
+    'account.saveBirthday': async ({ input: { birthday }, ctx }) => {
+      if (birthday !== null && !isBirthday(birthday, beijingDay(ctx.now))) throw new Refusal('BIRTHDAY_WRONG')
+      await storeBirthday(ctx.tx, ctx.customerId, birthday)
+      return { birthday }
     },
 
     'account.endOtherSessions': async ({ ctx }) => ({

@@ -15,6 +15,8 @@ export const accountOwn: readonly OwnPart[] = [
       mobile: ['手机号', 'Mobile number'],
       login_mobile: ['登录服务的手机号', 'Mobile number at the login service'],
       mobile_at: ['手机号更换时间', 'Mobile number changed'],
+      birthday: ['生日', 'Birthday'],
+      greeted_year: ['最近一次生日祝福的年份', 'Year of the last birthday greeting'],
       created_at: ['注册时间', 'Registered'],
       last_login_at: ['最近登录', 'Last sign-in'],
     },
@@ -28,6 +30,8 @@ export const accountOwn: readonly OwnPart[] = [
       mobile: sql`''`,
       login_mobile: sql`''`,
       mobile_at: sql`null`,
+      birthday: sql`null`,
+      greeted_year: sql`null`,
     },
   },
   {

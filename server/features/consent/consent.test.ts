@@ -157,6 +157,7 @@ test('no version that was published has changed since', () => {
       "PRIVACY 2.2": "4fd8c8fc6b01",
       "PRIVACY 2.3": "dea4bb7dfb5b",
       "PRIVACY 2.4": "2df81960fd0f",
+      "PRIVACY 2.5": "a084352b7147",
       "PROFILE 1.0": "67edfcdb2344",
       "STORAGE 1.0": "0da6f26fc907",
       "STUDENT 1.0": "47c367f6ce5b",

@@ -21,6 +21,8 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
+import { Birthday } from './birthday.tsx'
+import { birthdayTexts } from './birthday.texts.ts'
 import { Devices } from './devices.tsx'
 import { devicesTexts } from './devices.texts.ts'
 import { Notices } from './notices.tsx'
@@ -31,18 +33,20 @@ import type { Route } from './+types/profile.page'
 
 interface ProfileData {
   user: Own<'account.getUserInfo'>
+  birthday: Own<'account.birthday'>
   devices: Own<'account.devices'>
   notices: Own<'notice.choices'>
 }
 
 /** Each part says itself when it is missing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ProfileData> {
-  const [user, devices, notices] = await Promise.all([
+  const [user, birthday, devices, notices] = await Promise.all([
     readOwn('account.getUserInfo', {}, request),
+    readOwn('account.birthday', {}, request),
     readOwn('account.devices', {}, request),
     readOwn('notice.choices', {}, request),
   ])
-  return { user, devices, notices }
+  return { user, birthday, devices, notices }
 }
 
 export function HydrateFallback() {
@@ -60,7 +64,7 @@ export function HydrateFallback() {
 
 /** Who is signed in, as the login service says it, and how the shop is shown (decisions: Profile). */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, devices, notices }: ProfileData = loaderData
+  const { user, birthday, devices, notices }: ProfileData = loaderData
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const layout = useLayout()
@@ -79,6 +83,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <OwnPage title={t.title} className={styles.narrow}>
       <Part id="account-facts" title={t.facts} of={user} always={<AccountWays />}>
         {data => <Facts user={data} />}
+      </Part>
+      <Part id="birthday" title={useTexts(birthdayTexts).title} of={birthday}>
+        {data => <Birthday key={data.birthday} birthday={data.birthday} />}
       </Part>
       <Part id="notices" title={useTexts(noticesTexts).title} of={notices}>
         {data => <Notices of={data} />}
