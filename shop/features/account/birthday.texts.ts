@@ -3,7 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const birthdayTexts = defineTexts({
   title: ['生日（选填）', 'Birthday (optional)'],
   lead: [
-    '仅用于生日当天在消息中心送上一条祝福，不用于定价、推荐或身份核验。可随时删除；关闭“推荐”通知后也不再祝福。',
+    '仅用于生日当天在消息中心送上一条祝福，不用于定价、推荐或身份核验。可随时删除；关闭“推荐提醒”后也不再祝福。',
     'Only for a greeting in your messages on the day: not for prices, suggestions or checks of who you are. You can delete it at any time; without suggestions among your notices there is no greeting either.',
   ],
   birthday: ['出生日期', 'Day of birth'],

@@ -15,7 +15,10 @@ export const noticesTexts = defineTexts({
   activity: ['活动提醒', 'Reminders of activities'],
   activityWhy: ['已报名活动开始前的提醒', 'Before an activity that you are registered for'],
   campaign: ['推荐提醒', 'Suggestions'],
-  campaignWhy: ['保存的搜索有新车源、收藏降价', 'New finds of saved searches, lower prices of favourites'],
+  campaignWhy: [
+    '保存的搜索有新车源、收藏降价、生日祝福',
+    'New finds of saved searches, lower prices of favourites, birthday greetings',
+  ],
   stop: ['停止全部推荐与优惠', 'Stop all advertising'],
   stopping: ['正在停止', 'Stopping'],
   stopWhy: [
