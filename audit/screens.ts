@@ -247,7 +247,15 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
 
 /** Addresses under the paths of `console/pages.tsx`. */
 export const deskStops = (w: World): Record<string, string[]> => ({
-  orders: ['/orders?queue=all', '/orders?queue=ship', '/orders?queue=sign', '/orders?queue=all&q=HS000000000000'],
+  today: ['/today'],
+  figures: ['/figures', '/figures?group=outlet&chart=orders&days=365'],
+  orders: [
+    '/orders?queue=all',
+    '/orders?queue=transit&carrier=sf&least=1',
+    '/orders?queue=ship',
+    '/orders?queue=sign',
+    '/orders?queue=all&q=HS000000000000',
+  ],
   'orders/:orderNo': Object.values(w.orders).map(orderNo => `/orders/${orderNo}`),
   'orders/:orderNo/~refund': ['shop', 'staff'].flatMap(begun =>
     Object.values(w.orders).map(orderNo => `/orders/${orderNo}/~refund?begun=${begun}`),

@@ -1,7 +1,7 @@
 /**
  * Has the scripts of a page wait. Runs in the document's head as its own text, so it uses nothing from outside and nothing
  * newer than the browsers that are served. What is done meanwhile `keepEarlyActs` does again.
- * @param carried `null`: until the first picture of the page stands, for a second at most: on a thin line it would share
+ * @param carried `null`: until the pictures that are in sight stand, for a second at most: on a thin line they would share
  * the way with what nobody sees (decision 045). Otherwise until somebody does what needs scripts, presses a button, fills in
  * a field, where data is saved and the page reads well without (decision 126); the names are those of parameters that stay
  * in the address through a visit: an address with one needs scripts at once

@@ -1,16 +1,23 @@
+/** A picture that is in sight when the page opens (`Picture`, `first`). */
+const firstPicture = /<img\b[^>]*\bfetchpriority="high"/i
+
 /**
- * The document with its modules, and what it fetches of them ahead, as things that wait until its first picture stands
- * (`waitWithScripts`, decision 045). React names them before all styles, and a browser asks in the order in which it reads:
- * on a thin line what a page looks like would wait for what makes it alive.
+ * The document with the modules that it fetches ahead named last. React names them before all styles, and a browser asks in
+ * the order in which it reads: on a thin line what a page looks like would wait for what makes it alive. Where a picture is
+ * in sight they and the scripts wait until it stands (`waitWithScripts`, decision 045); elsewhere they are only things that
+ * can wait.
  */
 export function pictureFirst(html: string): string {
+  const waits = firstPicture.test(html)
   const modules = new Set<string>()
   const rest = html.replace(/<link\b([^>]*)\brel="modulepreload"([^>]*>)/g, (_, before: string, after: string) => {
-    modules.add(`<link${before}rel="later"${after}`)
+    modules.add(
+      waits ? `<link${before}rel="later"${after}` : `<link fetchpriority="low"${before}rel="modulepreload"${after}`,
+    )
     return ''
   })
   // React finds them wherever they stand, and passes over what stands last in the body.
-  return laterScripts(rest).replace('</body>', `${[...modules].join('')}</body>`)
+  return (waits ? laterScripts(rest) : rest).replace('</body>', `${[...modules].join('')}</body>`)
 }
 
 /** The document with its modules as text, which `waitWithScripts` makes scripts of. */
