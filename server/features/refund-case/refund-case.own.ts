@@ -25,6 +25,7 @@ export const refundCaseOwn: readonly OwnPart[] = [
       'order_id',
       'customer_id',
       'with_return',
+      'by_staff',
       'goods_fen',
       'freight_fen',
       'order_state',
