@@ -51,7 +51,7 @@ export const DeskOrder = z.object({
 /** What a list of orders shows. */
 const wanted = {
   queue: z.enum(deskQueues).default('all'),
-  /** Order number or its end, a phone or its last four digits, a number of a parcel, voucher, case, car or good. */
+  /** What `searchOf` reads: numbers of all sorts, a phone or its end, a name. */
   search: z.string().trim().max(40).default(''),
   kind: orderKind.optional(),
   outletId: z.int().min(1).optional(),

@@ -60,8 +60,8 @@ export const orderTexts = defineTexts({
   nothingWhy: ['新的订单会出现在这里', 'New orders will appear here'],
   notFound: ['没有找到订单', 'No order found'],
   notFoundWhy: [
-    '可输入订单号或其末尾、手机号或后四位、运单号、券号、申请编号、车源或商品编号',
-    'Enter an order number or its end, a phone or its last four digits, a parcel, voucher, case, car or item number',
+    '可输入订单号或其末尾、完整姓名、手机号或后四位、运单号、券号、申请编号、交易号、退款号、发票号、车源或商品编号',
+    'Enter an order number or its end, a whole name, a phone or its last four digits, or the number of a parcel, voucher, case, payment, refund, invoice, car or item',
   ],
   noneNarrowed: ['没有符合这些条件的订单', 'No order meets these conditions'],
   claimedByMe: ['我已认领', 'Claimed by me'],

@@ -71,6 +71,33 @@ describe('a list of orders', () => {
     expect(await due('cheapest')).toEqual((await due('cheapest')).toSorted((a, b) => a - b))
   })
 
+  test('is searched by names, and by what payment services and invoices call an order', async () => {
+    const { orderNo } = await shop.boughtGoods()
+    await sql`update customer set surname = 'Ouyang', given_name = 'Mira Anne'
+      where id = (select customer_id from shop_order where order_no = ${orderNo})`.execute(shop.db)
+    await sql`update shop_order set recipient = recipient || '{"name": "古丽 娜扎尔"}' where order_no = ${orderNo}`.execute(
+      shop.db,
+    )
+    const [attempt] = (
+      await sql<{ ours: string; theirs: string }>`
+        select out_trade_no as ours, channel_trade_no as theirs from payment_attempt attempt
+          join payment_attempt_order part on part.attempt_id = attempt.id
+          join shop_order o on o.id = part.order_id where o.order_no = ${orderNo}`.execute(shop.db)
+    ).rows
+    for (const search of [
+      '古丽娜扎尔',
+      ' 古丽 娜扎尔 ',
+      'mira anne ouyang',
+      'Ouyang Mira Anne',
+      attempt!.ours,
+      attempt!.theirs,
+    ])
+      expect(await numbers({ search }), search).toEqual([orderNo])
+    // Part of a name finds nobody: the list is no way to learn names.
+    for (const search of ['古丽', 'mira anne', '娜扎尔', attempt!.theirs.slice(0, -1)])
+      expect(await numbers({ search }), search).toEqual([])
+  })
+
   test('is taken away as it is shown', async () => {
     const { orderNo } = await shop.boughtGoods()
     const asked = { kind: 'goods', sort: 'oldest', search: orderNo } as const

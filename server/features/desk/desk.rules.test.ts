@@ -28,4 +28,8 @@ test.each([
   ['+8613812346621', { number: '+8613812346621', phone: '13812346621' }],
   ['sf1234567890', { number: 'SF1234567890' }],
   ['8323951', { number: '8323951' }],
+  [' 沈 知遥', { name: '沈知遥' }],
+  ['Mira Su', { name: 'mirasu' }],
+  ['TEE-EVENING-STAR', { number: 'TEE-EVENING-STAR' }],
+  ['mira', { number: 'MIRA' }],
 ])('“%s” is searched as %j', (text, meant) => expect(searchOf(text)).toEqual(meant))

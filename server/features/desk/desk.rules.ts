@@ -56,12 +56,13 @@ type Search =
   | { caseNo: string }
   | { voucherNo: string }
   | { phoneEnd: string }
+  | { name: string }
   | { number: string; phone?: string }
   | undefined
 
 /**
- * What a search means: an order number or its beginning, a case, a voucher, a phone or its last four digits, else the
- * number of a thing or of a parcel, or the end of an order number. Digits of Chinese keyboards count as digits.
+ * What a search means: an order number or its beginning, a case, a voucher, a phone or its last four digits, a name, else
+ * the number of a thing, a parcel, a payment, a refund or an invoice, or the end of an order number. Digits of Chinese keyboards count as digits.
  */
 export function searchOf(text: string): Search {
   const word = text.normalize('NFKC').toUpperCase().replace(/\s/g, '')
@@ -70,6 +71,10 @@ export function searchOf(text: string): Search {
   if (/^HR\d+$/.test(word)) return { caseNo: word }
   if (/^HV\d+$/.test(word)) return { voucherNo: word }
   if (/^\d{4}$/.test(word)) return { phoneEnd: word }
+  // A name says something in Chinese, or is several words of letters; codes of goods are neither.
+  const written = text.normalize('NFKC').trim()
+  if (/\p{Script=Han}/u.test(written) || /^\p{L}[\p{L}.'’]*(\s+\p{L}[\p{L}.'’-]*)+$/u.test(written))
+    return { name: written.toLowerCase().replaceAll(/\s/g, '') }
   const phone = /^(?:\+?86)?(1\d{10})$/.exec(word)?.[1]
   return phone ? { number: word, phone } : { number: word }
 }
