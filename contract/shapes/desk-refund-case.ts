@@ -62,6 +62,8 @@ const DeskCaseDetail = DeskCase.extend({
       backableFen: fen,
       asked: z.int(),
       askedFen: fen,
+      /** Of the pieces asked: so many are not there or cannot be sold. */
+      lost: z.int(),
     }),
   ),
   /** Reckoned now; `desk.refundCase.approve` expects its `amountFen`. Null when nothing is to be decided. */

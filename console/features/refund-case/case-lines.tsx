@@ -35,7 +35,9 @@ export function CaseLines({ row }: { row: Case }) {
                   />
                 </span>
                 <ModelName>{line.title}</ModelName>
-                <small>{[line.option, line.gift && t.gift].filter(Boolean).join(dot)}</small>
+                <small>
+                  {[line.option, line.gift && t.gift, line.lost > 0 && t.lost(line.lost)].filter(Boolean).join(dot)}
+                </small>
               </td>
               <td data-num>{line.quantity}</td>
               <td data-num>{line.shipped}</td>

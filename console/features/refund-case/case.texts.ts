@@ -44,6 +44,7 @@ export const caseTexts = defineTexts({
   pieces: [(n: number) => `${n} 件`, (n: number) => (n === 1 ? '1 piece' : `${n} pieces`)],
   restored: [(sum: string) => `补退此前扣回 ${sum}`, (sum: string) => `kept before, now back: ${sum}`],
   gift: ['赠品', 'Gift'],
+  lost: [(n: number) => `${n} 件不能再售`, (n: number) => `${n} not for sale again`],
   reckoning: ['金额如何得出', 'How the sum is reckoned'],
   payment: ['支付', 'Payment'],
   method: ['方式', 'Method'],

@@ -133,6 +133,8 @@ describe('a large sum', () => {
     expect((await shop.approve(operator, caseNo)).refused).toBe('SECOND_PERSON_NEEDED')
     const seen = await shop.ask('desk.refundCase.detail', colleague, { caseNo })
     expect(seen.can).toEqual(['approve', 'callOff'])
+    // Whoever approves sees what leaves the stock with it.
+    expect(seen.orderLines[0]).toMatchObject({ asked: 2, lost: 2 })
     for (const event of ['reject', 'refer'] as const)
       expect((await shop.call(`desk.refundCase.${event}`, colleague, { caseNo, reply: '不同意' })).success).toBe(false)
     expect((await shop.approve(colleague, caseNo)).data).toMatchObject({ approvedOnce: false, amountFen: 776_000 })

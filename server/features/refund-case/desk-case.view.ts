@@ -40,6 +40,7 @@ export const orderLinesOf = (lines: readonly GoodsLine[], row: DeskCaseRow): Det
       backableFen: line.dueFen - line.backFen,
       asked: asked?.quantity ?? 0,
       askedFen: asked?.amountFen ?? 0,
+      lost: asked?.lost ?? 0,
     }
   })
 
