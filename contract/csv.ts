@@ -1,5 +1,9 @@
-/** What a spreadsheet would run as a formula is kept as text (OWASP, CSV injection); a Chinese one runs wide signs, too. */
-const safe = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
+/**
+ * What a spreadsheet would run as a formula is kept as text (OWASP, CSV injection); a Chinese one runs wide signs, too. A
+ * sum below zero is a number and nothing else.
+ */
+const safe = (text: string): string =>
+  /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^-\d+\.\d\d$/.test(text) ? `'${text}` : text
 const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A text without the signs that guide the lines of a page: spreadsheets know a date by its plain blank and hyphens. */
@@ -9,5 +13,8 @@ export const plainText = (text: string): string => text.replaceAll('\u2060', '')
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map(row => row.map(each => field(safe(plainText(each)))).join(',')).join('\r\n')}\r\n`
 
-/** Yuan with two decimals, without signs: spreadsheets add them up. */
-export const yuanCell = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+/** Yuan with two decimals and nothing around them: spreadsheets add them up. @param fen below zero, too */
+export function yuanCell(fen: number): string {
+  const digits = String(Math.abs(fen)).padStart(3, '0')
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -54,7 +54,7 @@ const wanted = {
   /** What `searchOf` reads: numbers of all sorts, a phone or its end, a name. */
   search: z.string().trim().max(40).default(''),
   kind: orderKind.optional(),
-  outletId: z.int().min(1).optional(),
+  outletId: z.int().min(1).max(2_147_483_647).optional(),
   /** Days of Beijing on which it was placed, both inclusive. */
   from: day.optional(),
   to: day.optional(),

@@ -7,20 +7,21 @@ import type { figuresTexts } from './figures.texts.ts'
 type Report = Output<'desk.figures.read'>
 type Words = Texts<typeof figuresTexts>
 
-const cells = ({ orders, sold, takenFen, backFen }: Report['total']): string[] => [
+const cells = ({ orders, sold, takenFen, backFen, netFen }: Report['total']): string[] => [
   String(orders),
   String(sold),
   yuanCell(takenFen),
   yuanCell(backFen),
+  yuanCell(netFen),
 ]
 
-/** The groups, their sum and each day as one file. What is left of a sum is for the spreadsheet to reckon. */
+/** The groups, their sum and each day as one file. */
 export const figuresFile = ({ rows, total, series }: Report, group: FigureGroup, t: Words): string =>
   csvOf([
-    [t[group], t.orders, t.sold, t.takenFen, t.backFen],
+    [t[group], t.orders, t.sold, t.takenFen, t.backFen, t.netFen],
     ...rows.map(({ name, ...figures }) => [name, ...cells(figures)]),
     [t.total, ...cells(total)],
     [],
-    [t.day, t.orders, t.sold, t.takenFen, t.backFen],
+    [t.day, t.orders, t.sold, t.takenFen, t.backFen, t.netFen],
     ...series.map(({ day, ...figures }) => [day, ...cells(figures)]),
   ])

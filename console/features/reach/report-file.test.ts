@@ -25,6 +25,6 @@ test('what no campaign is known of has words, and the sum stands last', () => {
 test('the file has sums that add up, and nothing that a spreadsheet runs', () => {
   const lines = reportFile(report, 'campaign', t).split('\r\n')
   expect(lines[0]).toContain(t.campaign)
-  expect(lines[1]).toBe("'=1+1,4,3,2,1,1234.05,2000.00")
-  expect(lines.at(-2)).toBe(`${t.total},4,3,2,1,1234.05,2000.00`)
+  expect(lines[1]).toBe("'=1+1,4,3,2,1,1234.05,2000.00,-765.95")
+  expect(lines.at(-2)).toBe(`${t.total},4,3,2,1,1234.05,2000.00,-765.95`)
 })

@@ -18,14 +18,15 @@ export function reportRowsOf({ rows, others, total }: Report, t: Words): ReportR
   ]
 }
 
-/** The table as a file. What is left of a sum is for the spreadsheet to reckon: it may be below zero, which a file cannot say. */
+/** The table as a file. */
 export const reportFile = (report: Report, group: 'campaign' | 'channel', t: Words): string =>
   csvOf([
-    [t[group], t.visits, t.leads, t.orders, t.sold, t.takenFen, t.backFen],
+    [t[group], t.visits, t.leads, t.orders, t.sold, t.takenFen, t.backFen, t.netFen],
     ...reportRowsOf(report, t).map(each => [
       each.name,
       ...[each.visits, each.leads, each.orders, each.sold].map(String),
       yuanCell(each.takenFen),
       yuanCell(each.backFen),
+      yuanCell(each.netFen),
     ]),
   ])
