@@ -3,6 +3,7 @@ import { carTexts } from '#console/features/used-car/car.texts.ts'
 import { photoTexts } from '#console/features/used-car/photo.texts.ts'
 import { sheetTexts } from '#console/features/sell/sheet.texts.ts'
 import type { Energy } from '#contract/car-codes.ts'
+import { callOf } from '#contract/calls.ts'
 import { areaCodes } from '#contract/inspection.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { required } from '#contract/required.ts'
@@ -52,10 +53,12 @@ test('a dealer photographs a car, prices it, and takes it off the shop and puts 
   }
   await photos.getByRole('listitem').nth(1).getByLabel(p.part).selectOption('inside')
   await desk.audit()
+  // The page reads the car again, and its forms begin anew with it.
+  const readAgain = page.waitForResponse(answer => new URL(answer.url()).pathname === callOf('desk.car.detail').path)
   await photos.getByRole('button', { name: p.save }).click()
   await expectSeen(page.getByText(t.saved))
-  // The page reads the car again, and its forms begin anew with it.
-  await page.waitForLoadState('networkidle')
+  await readAgain
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
   const before = (await ask(origin, 'usedCar.detail', { carNo })).priceFen
   const price = page.getByRole('region', { name: t.setPrice })

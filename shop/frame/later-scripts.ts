@@ -46,7 +46,9 @@ export function waitWithScripts(carried: readonly string[] | null): void {
   }
   function awaitPicture() {
     setTimeout(begin, 1000)
-    const first = Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'))
+    const inSight = Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'))
+    // Who has pictures switched off gets none, and none that fails.
+    const first = inSight.filter(picture => picture.currentSrc)
     // Nothing is drawn in a tab that nobody looks at.
     if (document.hidden) begin()
     else Promise.all(first.map(picture => picture.decode())).then(seen, seen)
