@@ -3,20 +3,14 @@ import type { OrderKind } from '#contract/codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { orderKindNames } from '#contract/order-kind-names.ts'
 import type { Handlers } from '#server/http/context.ts'
-import { beijingDay, beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { alike } from '#server/lib/words.ts'
-import { bookedByDay, outletNames, placedByDay, type Span, type Whose } from './figures.queries.ts'
+import { bookedByDay, groupKeys, outletNames, placedByDay, spanOf, type Whose } from './figures.queries.ts'
 
 type Figures = Reply<'desk.figures.read'>['total']
 
 const none = (): Figures => ({ orders: 0, sold: 0, takenFen: 0, backFen: 0, netFen: 0 })
 const nobodys = { cn: '不属于单一项', en: 'Of no single one' }
-
-/** The last days of Beijing, today among them. */
-function spanOf(now: Date, days: number): Span {
-  const begins = later(beijingDayStart(now), -(days - 1) * dayMs)
-  return { from: beijingDay(begins), to: beijingDay(now), begins, ends: later(beijingDayStart(now), dayMs) }
-}
 
 /** What brought most stands first. */
 const byWorth = (a: Figures, b: Figures): number => b.netFen - a.netFen || b.orders - a.orders
@@ -26,8 +20,8 @@ export const figuresHandlers = {
     const span = spanOf(now, Number(days))
     const of: Whose = staff.role === 'dealer' ? { outletId: staff.outletId ?? null } : { all: true }
     const [placed, books, outlets] = await Promise.all([
-      placedByDay(db, span, group, of),
-      bookedByDay(db, span, group, of),
+      placedByDay(db, span, groupKeys[group], of),
+      bookedByDay(db, span, groupKeys[group], of),
       group === 'outlet' ? outletNames(db) : undefined,
     ])
     const total = none()

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FigureGroup } from '#contract/trade-figures.ts'
 import type { DB } from '#server/db/schema.ts'
+import { beijingDay, beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
 
 export interface Span {
   /** First and last day, both in it. */
@@ -12,24 +13,38 @@ export interface Span {
   ends: Date
 }
 
+/** The last days of Beijing, today among them. */
+export function spanOf(now: Date, days: number): Span {
+  const begins = later(beijingDayStart(now), -(days - 1) * dayMs)
+  return { from: beijingDay(begins), to: beijingDay(now), begins, ends: later(beijingDayStart(now), dayMs) }
+}
+
 /** Of which orders: all, or those of one outlet; null: of none. */
 export type Whose = { all: true } | { outletId: number | null }
 
-const keys = { kind: sql`coalesce(o.kind, '')`, outlet: sql`coalesce(o.outlet_id::text, '')` } satisfies Record<
-  FigureGroup,
-  RawBuilder<unknown>
->
+/** What an order `o` is grouped by: its kind or its outlet; empty: of no single one. */
+export const groupKeys = {
+  kind: sql`coalesce(o.kind, '')`,
+  outlet: sql`coalesce(o.outlet_id::text, '')`,
+} satisfies Record<FigureGroup, RawBuilder<unknown>>
 const whose = (of: Whose): RawBuilder<unknown> => ('all' in of ? sql`true` : sql`o.outlet_id = ${of.outletId}`)
 
-/** Orders that were placed, whatever became of them. */
+/** Orders of one group on one day. */
+export interface Placed {
+  key: string
+  day: string
+  n: number
+}
+
+/** Orders that were placed, whatever became of them. @param key what an order `o` is grouped by */
 export async function placedByDay(
   db: Kysely<DB>,
   { begins, ends }: Span,
-  group: FigureGroup,
-  of: Whose,
-): Promise<{ key: string; day: string; n: number }[]> {
-  const { rows } = await sql<{ key: string; day: string; n: number }>`
-    select ${keys[group]} as key, to_char(o.placed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+  key: RawBuilder<unknown>,
+  of: Whose = { all: true },
+): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    select ${key} as key, to_char(o.placed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
       count(*)::int as n
     from shop_order o where o.placed_at >= ${begins} and o.placed_at < ${ends} and ${whose(of)}
     group by 1, 2`.execute(db)
@@ -45,14 +60,16 @@ export interface Booked {
 }
 
 /**
- * What the books say that orders brought: the movement of the accounts on which the money of a sale lies, as in the report
- * of campaigns (decision 133), by kind or outlet of the order. Entries of no single order have an empty key.
+ * What the books say that orders brought: the movement of the accounts on which the money of a sale lies, whatever it is
+ * called meanwhile. A move between them (a deposit that is passed on, kept or owed again) is none, for its lines sum to
+ * nothing; so the sum of all rows is the movement of these accounts, and money that no order took is in none.
+ * @param key what an order `o` is grouped by; of entries of no single order there is none
  */
 export async function bookedByDay(
   db: Kysely<DB>,
-  { from, to }: Span,
-  group: FigureGroup,
-  of: Whose,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+  key: RawBuilder<unknown>,
+  of: Whose = { all: true },
 ): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     with entry as (
@@ -62,7 +79,7 @@ export async function bookedByDay(
         and (account in ('deposits', 'outletsPayable', 'carAdvances') or account like 'revenue:%')
       group by kind, number, order_id, day
     )
-    select ${keys[group]} as key, to_char(e.day, 'YYYY-MM-DD') as day,
+    select ${key} as key, to_char(e.day, 'YYYY-MM-DD') as day,
       count(distinct e.order_id) filter (where e.kind = 'sold')::int as sold,
       coalesce(sum(e.fen) filter (where e.fen > 0), 0)::bigint as taken_fen,
       coalesce(-sum(e.fen) filter (where e.fen < 0), 0)::bigint as back_fen

@@ -4,16 +4,10 @@ import { readCarried } from '#contract/carried.ts'
 import { defaultCampaignChannel } from '#contract/constants.ts'
 import type { Reply } from '#contract/kit.ts'
 import { linkAddress } from '#contract/short-link.ts'
+import { bookedByDay, placedByDay, spanOf } from '#server/features/figures/figures.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
-import { beijingDay, beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
-import {
-  booked,
-  countLeads,
-  countPlaced,
-  type FollowedLink,
-  followedLinks,
-  type Span,
-} from './campaign-report.queries.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
+import { countLeads, type FollowedLink, followedLinks, keyOf } from './campaign-report.queries.ts'
 
 type Figures = Reply<'desk.campaignReport.figures'>['total']
 
@@ -21,12 +15,6 @@ const none = (): Figures => ({ visits: 0, leads: 0, orders: 0, sold: 0, takenFen
 
 function add(to: Figures, some: Partial<Figures>): void {
   for (const [name, n] of Object.entries(some) as [keyof Figures, number][]) to[name] += n
-}
-
-/** The last days of Beijing, today among them. */
-function spanOf(now: Date, days: number): Span {
-  const begins = later(beijingDayStart(now), -(days - 1) * dayMs)
-  return { from: beijingDay(begins), to: beijingDay(now), begins, ends: later(beijingDayStart(now), dayMs) }
 }
 
 /** The campaign or channel of a visit by a link, as `trackingPayload` in the browser has it. */
@@ -45,8 +33,8 @@ export const campaignReportHandlers = {
     const [links, leads, placed, books] = await Promise.all([
       followedLinks(db, span),
       countLeads(db, span, group),
-      countPlaced(db, span, group),
-      booked(db, span, group),
+      placedByDay(db, span, keyOf('o.tracking', group)),
+      bookedByDay(db, span, keyOf('o.tracking', group)),
     ])
     const total = none()
     const groups = new Map<string, Figures>()
