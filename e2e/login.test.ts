@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
+import { addressTexts } from '#shop/features/address/address.texts.ts'
+import { formTexts } from '#web/form/form.texts.ts'
 import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
@@ -111,6 +113,41 @@ describe('the gate', () => {
     await page.goto('/orderCenter/orderList')
     await visitor.at(/^\/idp\/sign-in\//)
     expect(await tokenOf(visitor)).toBe(null)
+  })
+
+  test('gives back what was typed when a session ended elsewhere', async ({ open }) => {
+    const inDatabase = (sql: string) => withDatabase(ofShop('databaseUrl'), ({ pool }) => pool.query(sql))
+    const visitor = await open({ layout: 'mobile', language: 'en' })
+    const { page } = visitor
+    const [t, words] = [visitor.t(addressTexts), visitor.t(formTexts)]
+    // Another journey may have signed in as the same person within the minute in which no second code is sent.
+    await inDatabase('delete from login_code')
+    await page.goto('/user/address')
+    await signInAs(visitor, '唐')
+    await visitor.at('/user/address')
+    const dialog = page.getByRole('dialog')
+    const openForm = () => page.getByRole('button', { name: t.add }).first().click()
+    await openForm()
+    await dialog.getByLabel(t.recipient).fill('Tang')
+    await dialog.getByLabel(t.mobile).fill('138 0000 6621')
+    await dialog.getByLabel(t.province).selectOption('110000')
+    await dialog.getByLabel(t.city).selectOption('110100')
+    await dialog.getByLabel(t.area).selectOption('110101')
+    await dialog.getByLabel(t.street).fill('42 Dongzhimen Outer Street, block 3')
+    await inDatabase('delete from session')
+    // The login service still knows them and asks nothing.
+    await dialog.getByRole('button', { name: t.save }).click()
+    await expectSeen(page.getByText(words.typedKept))
+    await openForm()
+    await expectSeen(page.getByText(words.typedBack))
+    await expectSoon(() => dialog.getByLabel(t.street).inputValue()).toBe('42 Dongzhimen Outer Street, block 3')
+    expect(await dialog.getByLabel(t.area).inputValue()).toBe('110101')
+    await dialog.getByRole('button', { name: t.save }).click()
+    await expectSoon(() => dialog.count()).toBe(0)
+    await expectSeen(page.getByText('42 Dongzhimen Outer Street, block 3'))
+    // Taken once: a new form is empty.
+    await openForm()
+    await expectSoon(() => dialog.getByLabel(t.street).inputValue()).toBe('')
   })
 
   test('of the login can be left without signing in', async ({ open }) => {

@@ -17,6 +17,8 @@ export const ownTexts = {
   maintenanceBooked: storedText('sessionStorage', 'maintenanceBooked'),
   /** Hearts that were pressed without a network. */
   favourites: storedText('localStorage', 'favouritesLater'),
+  /** What stood in other forms when the session was over. */
+  typed: storedText('sessionStorage', 'typedWords'),
   viewingBooked: storedText('sessionStorage', 'viewingBooked'),
 }
 

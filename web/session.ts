@@ -119,8 +119,12 @@ export function needsLogin(path: string): boolean {
   })
 }
 
+/** Heard before the page is left for the login: whoever holds something that was typed keeps it. */
+export const beforeLogin = makeSignal()
+
 /** Leaves for the login and comes back to `back`, by default to where the visitor is. */
 export function goToLogin(back = location.pathname + location.search + location.hash): void {
+  beforeLogin.tell()
   location.assign(loginAddress(back, 'customer', false, carriedText()))
 }
 

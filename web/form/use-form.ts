@@ -13,6 +13,7 @@ import { type FormState, formStore, isChanged, type Sending, type SendOptions } 
 import { formTexts } from './form.texts.ts'
 import { read, roomOf, write, type WrittenOf } from './kinds.ts'
 import { useUnsaved } from './unsaved.tsx'
+import { useKeptWords } from './use-kept-words.ts'
 
 /** A call that a form sends, or `call#part`: an object in its input, which the page takes itself. */
 export type FormName = keyof typeof callFields
@@ -195,6 +196,7 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
   const changed = isChanged(state)
   useUnsaved(changed && !unguarded)
+  useKeptWords({ name, begin, rows }, store, changed && !unguarded)
 
   /** What one field says now. */
   function readField(each: string, { written }: FormState): Reading<unknown, string> {
