@@ -3,6 +3,7 @@ import { formFile, post } from './call-row.ts'
 /** Maintenance appointments (decision 065): rows of the call table (`calls.ts`). Moving and cancelling one is `slot.move` and `slot.cancel`. */
 export const maintenanceCalls = {
   'maintenance.works': post('/website/web/maintenance/v1/works', { silent: true }),
+  'maintenance.next': post('/website/usercenter/maintenance/v1/next', { login: true, silent: true }),
   'maintenance.outlets': post('/website/web/maintenance/v1/outlets', { silent: true }),
   'maintenance.vouchers': post('/website/usercenter/maintenance/v1/vouchers', { login: true, silent: true }),
   'maintenance.book': post('/website/web/maintenance/v1/book', { write: true, silent: true, loading: 2 }),

@@ -23,6 +23,7 @@ import { brochureTasks } from './features/configure/brochure.jobs.ts'
 import { carValueTasks, noteCarValues } from './features/car-value/car-value.jobs.ts'
 import { planDueRangeChanges, rangeChangeTasks } from './features/range-change/range-change.jobs.ts'
 import { leadTasks, measureLeads, planDueLeads } from './features/lead/lead.jobs.ts'
+import { nextServiceTasks, remindOfServices } from './features/maintenance/next-service.jobs.ts'
 import { sealAccounts } from './features/sell/account.queries.ts'
 import { planDueOffers, sellTasks } from './features/sell/sell.jobs.ts'
 import { planDueSlots, slotTasks } from './features/slot/slot.jobs.ts'
@@ -58,6 +59,7 @@ export const tasks: readonly Task[] = [
   ...brochureTasks,
   ...rangeChangeTasks,
   ...slotTasks,
+  ...nextServiceTasks,
   ...leadTasks,
   ...alertTasks,
   ...birthdayTasks,
@@ -80,7 +82,8 @@ export const tasks: readonly Task[] = [
 /**
  * Every night at 20:10 UTC, 04:10 in Beijing, and what own cars are worth half an hour later; bills, which are there from ten in the
  * morning, five past each hour; what dealers may promise twenty past; how prices of used cars compare twenty-five to; reports that are
- * not signed yet, every five minutes and when a process begins. Birthdays from nine in the morning to nine at night, each hour, so that
+ * not signed yet, every five minutes and when a process begins. What own cars are due for at 10:25 in Beijing.
+ * Birthdays from nine in the morning to nine at night, each hour, so that
  * a process that stood still makes up for it the same day.
  */
 export const crontab = [
@@ -89,6 +92,7 @@ export const crontab = [
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
   `35 * * * * ${reckonWorths.name} ?max=3&jobKey=${reckonWorths.name}`,
   `10 1-13 * * * ${greetBirthdays.name} ?max=3&jobKey=${greetBirthdays.name}`,
+  `25 2 * * * ${remindOfServices.name} ?max=3&jobKey=${remindOfServices.name}`,
   `40 20 * * * ${noteCarValues.name} ?max=3&jobKey=${noteCarValues.name}`,
   `20 * * * * ${measureLeads.name} ?max=3&jobKey=${measureLeads.name}`,
 ].join('\n')

@@ -30,6 +30,9 @@ export const OwnCar = z.object({
   bodyKey,
   modelYear: z.int(),
   registeredOn: z.string().nullable(),
+  /** Kilometres, as its owner said them last, and the day in Beijing of that. */
+  mileageKm: z.int().nullable(),
+  mileageOn: z.string().nullable(),
   /** Doubts that refuse nothing: a check digit, a plate of the other colour. */
   warnings: z.array(word),
 })
@@ -37,11 +40,13 @@ export const OwnCar = z.object({
 export const garageShapes = {
   'garage.list': { summary: '本人的车辆，最近修改的在前', in: z.strictObject({}), out: z.array(OwnCar) },
   'garage.save': {
-    summary: '新增或修改本人的车辆：车牌（含新能源）、车架号、车型与年款',
+    summary: '新增或修改本人的车辆：车牌（含新能源）、车架号、车型、年款与里程',
     in: z.strictObject({
       /** Absent: a new one. */
       ownCarId: rowId.optional(),
       ...carFacts,
+      /** Kilometres; absent: not said. */
+      mileageKm: z.int().min(0).max(1_000_000).optional(),
     }),
     out: OwnCar,
   },

@@ -151,6 +151,27 @@ export const maintenanceShapes = {
       ),
     }),
   },
+  'maintenance.next': {
+    summary: '本人各车辆的下次保养：项目、日期与里程',
+    in: z.strictObject({}),
+    out: z.array(
+      z.object({
+        ownCarId: z.int(),
+        works: z.array(word),
+        /** Day in Beijing by which they are due by age. */
+        byDay: z.string().nullable(),
+        /** Kilometres at which they are due. */
+        atKm: z.int().nullable(),
+        /** About the day on which those are reached. */
+        aboutDay: z.string().nullable(),
+        overdue: z.boolean(),
+        /** The mileage with which it is booked, in steps of 10,000 km. */
+        mileage,
+        /** It has an appointment before it. */
+        booked: z.boolean(),
+      }),
+    ),
+  },
   'maintenance.outlets': {
     summary: '有保养工位的门店，由近及远',
     in: z

@@ -1776,6 +1776,9 @@ export interface OwnCarTable {
   vin: string | null
   createdAt: ColumnType<Date, Date | string, Date | string>
   changedAt: ColumnType<Date, Date | string, Date | string>
+  mileageKm: number | null
+  mileageOn: string | null
+  serviceTold: string | null
 }
 
 export interface OwnCarValueTable {

@@ -82,6 +82,7 @@ export const callFields = {
     rangeCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },
     modelYear: { kind: 'whole', least: 1990, most: 2100 },
     registeredOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', empty: 'none' },
+    mileageKm: { kind: 'whole', least: 0, most: 1000000, empty: 'none' },
   },
   'goods.checkFit': {
     spuCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },

@@ -7,7 +7,7 @@ import type { CustomerCtx, Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { addCar, carsOf, changeCar, lockCars, type OwnCarRow, removeCar } from './garage.queries.ts'
-import { doubtsOf, modelOf, readCar } from './garage.rules.ts'
+import { doubtsOf, mileageSaid, modelOf, readCar } from './garage.rules.ts'
 
 /** More than anybody keeps; a list without an end would be a place to dump data. */
 const MOST_CARS = 10
@@ -40,20 +40,24 @@ async function listed(ctx: CustomerCtx): Promise<OwnCar[]> {
 
 export const garageHandlers = {
   'garage.list': ({ ctx }) => listed(ctx),
-  'garage.save': async ({ input: { ownCarId, ...said }, ctx }) => {
+  'garage.save': async ({ input: { ownCarId, mileageKm, ...said }, ctx }) => {
     const { tx, customerId, now } = ctx
     const range = await modelRange(ctx.memory)
     const read = readCar(range, said, beijingDay(now))
     if ('fault' in read) throw new Refusal(read.fault, read.facts)
     const { facts } = read
-    const others = (await lockCars(tx, customerId)).filter(each => each.id !== ownCarId)
+    const cars = await lockCars(tx, customerId)
+    const others = cars.filter(each => each.id !== ownCarId)
     if (others.some(each => each.plate === facts.plate || (facts.vin !== null && each.vin === facts.vin)))
       throw new Refusal('CAR_KNOWN')
     if (ownCarId === undefined && others.length >= MOST_CARS) throw new Refusal('TOO_MANY_CARS', { n: MOST_CARS })
+    const before = cars.find(each => each.id === ownCarId)
+    const kept = { ...facts, ...mileageSaid(mileageKm, before, beijingDay(now)) }
+    const isOther = before !== undefined && before.plate !== facts.plate
     const row =
       ownCarId === undefined
-        ? await addCar(tx, customerId, facts, now)
-        : await changeCar(tx, customerId, ownCarId, facts, now)
+        ? await addCar(tx, customerId, kept, now)
+        : await changeCar(tx, customerId, ownCarId, { ...kept, ...(isOther ? { serviceTold: null } : {}) }, now)
     const [car] = row ? shown(row, range) : []
     if (!car) throw new Refusal('NOT_FOUND')
     return car

@@ -1,7 +1,7 @@
 /** Customers' own cars in the database. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { DB, OwnCarTable } from '#server/db/schema.ts'
-import type { CarFacts } from './garage.rules.ts'
+import type { CarFacts, CarMileage } from './garage.rules.ts'
 
 export type OwnCarRow = Selectable<OwnCarTable>
 
@@ -25,7 +25,12 @@ export async function lockCars(tx: Transaction<DB>, customerId: number): Promise
   return carsOf(tx, customerId)
 }
 
-export async function addCar(tx: Transaction<DB>, customerId: number, facts: CarFacts, now: Date): Promise<OwnCarRow> {
+export async function addCar(
+  tx: Transaction<DB>,
+  customerId: number,
+  facts: CarFacts & CarMileage,
+  now: Date,
+): Promise<OwnCarRow> {
   return tx
     .insertInto('own_car')
     .values({ ...facts, customerId, createdAt: now, changedAt: now })
@@ -33,12 +38,15 @@ export async function addCar(tx: Transaction<DB>, customerId: number, facts: Car
     .executeTakeFirstOrThrow()
 }
 
-/** @returns nothing when the customer has no such car */
+/**
+ * @param facts.serviceTold null: it is another car, of whose service nobody was told
+ * @returns nothing when the customer has no such car
+ */
 export async function changeCar(
   tx: Transaction<DB>,
   customerId: number,
   id: number,
-  facts: CarFacts,
+  facts: CarFacts & CarMileage & { serviceTold?: null },
   now: Date,
 ): Promise<OwnCarRow | undefined> {
   return tx

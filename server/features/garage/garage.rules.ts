@@ -26,6 +26,19 @@ export interface CarFacts {
   registeredOn: string | null
 }
 
+/** What its owner says beside: how far it has run, and on which day in Beijing that was said. */
+export interface CarMileage {
+  mileageKm: number | null
+  mileageOn: string | null
+}
+
+/** The mileage as it is kept: the day of it is that on which it was said to be another. */
+export function mileageSaid(mileageKm: number | undefined, before: CarMileage | undefined, today: string): CarMileage {
+  if (mileageKm === undefined) return { mileageKm: null, mileageOn: null }
+  const isSame = before?.mileageKm === mileageKm
+  return { mileageKm, mileageOn: isSame ? before.mileageOn : today }
+}
+
 export interface ReadCar {
   facts: CarFacts
   series: SeriesRow

@@ -13,6 +13,8 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { bookMaintenance, fittingVouchers } from './maintenance.book.ts'
 import { outletsWithBay, ownVisit, visitByKey, type VisitRow, visitsOf } from './maintenance.queries.ts'
 import { dueAt, vehicleAge } from './maintenance.rules.ts'
+import { servedCars } from './next-service.queries.ts'
+import { nextService, stepOf, usualKmOfYear } from './next-service.rules.ts'
 import { inOrder, shownVisit, shownWork, visitView, wholeVisit } from './maintenance.view.ts'
 import { worksRemembered } from './work-price.queries.ts'
 
@@ -43,6 +45,34 @@ export const maintenanceHandlers = {
         : { cn: '自年款起', en: 'since the model year began' },
       works: inOrder(rows).map(row => ({ ...shownWork(row), due: dueAt(row, mileage, age) })),
     }
+  },
+
+  'maintenance.next': async ({ ctx }) => {
+    const [cars, range] = await Promise.all([servedCars(ctx.db, ctx.customerId), modelRange(ctx.memory)])
+    const today = beijingDay(ctx.now)
+    const shown = await Promise.all(
+      cars.map(async car => {
+        const model = modelOf(range, car)?.model
+        const works = model ? await worksRemembered(ctx.memory, car.seriesCode, model.energy, ctx.now) : []
+        const next = nextService(works, car, car.done, today)
+        if (!next) return []
+        const { byDay, atKm, aboutDay, overdue } = next
+        const age = vehicleAge(car, byDay ?? today)
+        return [
+          {
+            ownCarId: car.id,
+            works: inOrder(next.works.map(work => ({ work }))).map(work => shownWork(work).name),
+            byDay,
+            atKm,
+            aboutDay,
+            overdue,
+            mileage: stepOf(atKm ?? car.mileageKm ?? age * usualKmOfYear),
+            booked: car.booked,
+          },
+        ]
+      }),
+    )
+    return shown.flat()
   },
 
   'maintenance.outlets': async ({ input: { keyword, outletId, lng, lat, coordinateType, limit }, ctx }) => {

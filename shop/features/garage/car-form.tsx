@@ -4,7 +4,7 @@ import { vinNumber } from '#contract/vin.ts'
 import type { Input as InputOf, Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { modelsOf, type Series, yearsOfModel } from '#web/car-models.ts'
-import { OwnField, SelectField, TextField, VinField } from '#web/form/fields.tsx'
+import { OwnField, SelectField, TextField, VinField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -60,6 +60,7 @@ function Fields({ car, keep, onSaved, series }: CarFormProps & { series: readonl
           rangeCode: car.rangeCode,
           modelYear: car.modelYear === undefined ? undefined : String(car.modelYear),
           registeredOn: car.registeredOn,
+          mileageKm: car.mileageKm,
         }
       : {},
     check: ({ plate, vin }) => ({
@@ -74,7 +75,7 @@ function Fields({ car, keep, onSaved, series }: CarFormProps & { series: readonl
       CAR_NOT_BUILT: 'modelYear',
       CAR_REGISTERED_WRONG: 'registeredOn',
     },
-    input: ({ plate, vin, seriesCode, rangeCode, modelYear, registeredOn }) => ({
+    input: ({ plate, vin, seriesCode, rangeCode, modelYear, registeredOn, mileageKm }) => ({
       ...(car?.ownCarId === undefined ? {} : { ownCarId: car.ownCarId }),
       plate,
       ...(vin === undefined ? {} : { vin }),
@@ -82,6 +83,7 @@ function Fields({ car, keep, onSaved, series }: CarFormProps & { series: readonl
       rangeCode: rangeCode ?? '',
       modelYear: Number(modelYear),
       ...(registeredOn ? { registeredOn } : {}),
+      ...(mileageKm === undefined ? {} : { mileageKm }),
     }),
     ...(keep
       ? {
@@ -146,6 +148,17 @@ function Fields({ car, keep, onSaved, series }: CarFormProps & { series: readonl
         <OwnField of={form} name="registeredOn" label={t.registered} note={t.vinNote} help={t.registeredHelp}>
           {(value, write) => <Input type="date" max="2099-12-31" value={value} onChange={write} />}
         </OwnField>
+        {!keep && (
+          <WholeField
+            of={form}
+            name="mileageKm"
+            label={t.mileage}
+            note={t.vinNote}
+            help={t.mileageHelp}
+            wrong={t.mileageWrong}
+            suffix={t.km}
+          />
+        )}
       </Grid>
       <FormProblem of={form} />
       <Row justify="end">

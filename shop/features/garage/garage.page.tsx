@@ -22,13 +22,24 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CarForm, type OwnCar } from './car-form.tsx'
+import { CarService } from './car-service.tsx'
 import { CarWords } from './car-words.tsx'
 import styles from './garage.module.css'
 import { garageTexts } from './garage.texts.ts'
 import type { Route } from './+types/garage.page'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Own<'garage.list'>> =>
-  readOwn('garage.list', {}, request)
+interface Read {
+  cars: Own<'garage.list'>
+  /** Without it the list says nothing of services. */
+  next: Own<'maintenance.next'>
+}
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Read> {
+  const [cars, next] = await Promise.all([
+    readOwn('garage.list', {}, request),
+    readOwn('maintenance.next', {}, request),
+  ])
+  return { cars, next }
+}
 
 export function HydrateFallback() {
   const t = useTexts(garageTexts)
@@ -45,7 +56,8 @@ export function HydrateFallback() {
 
 /** The customer's own cars: add, change, remove, and the way to a workshop. */
 export default function GaragePage({ loaderData }: Route.ComponentProps) {
-  const answer: Own<'garage.list'> = loaderData
+  const { cars: answer, next }: Read = loaderData
+  const services = next.ok ? next.data : []
   const t = useTexts(garageTexts)
   const language = useLanguage()
   const { refresh, refreshing } = useRefresh()
@@ -95,6 +107,7 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
                     </Thumb>
                     <Box grow shrink>
                       <CarWords car={car} />
+                      <CarService car={car} next={services.find(each => each.ownCarId === car.ownCarId)} />
                     </Box>
                   </Row>
                   <Row above={3} size="small" gap={5} rowGap={3} align="center" wrap>
@@ -111,7 +124,14 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
                       {t.value}
                     </ButtonLink>
                     {isRouted(maintenancePath) && (
-                      <ButtonLink kind="line" size="s" href={maintenanceHref({ ownCarId: car.ownCarId })}>
+                      <ButtonLink
+                        kind="line"
+                        size="s"
+                        href={maintenanceHref({
+                          ownCarId: car.ownCarId,
+                          mileage: services.find(each => each.ownCarId === car.ownCarId)?.mileage,
+                        })}
+                      >
                         {t.bookMaintenance}
                       </ButtonLink>
                     )}
@@ -142,8 +162,9 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A car as its form begins with it. */
-const savedAs = ({ vin, registeredOn, ...car }: OwnCar) => ({
+const savedAs = ({ vin, registeredOn, mileageKm, ...car }: OwnCar) => ({
   ...car,
   vin: vin ?? undefined,
   registeredOn: registeredOn ?? undefined,
+  mileageKm: mileageKm ?? undefined,
 })
