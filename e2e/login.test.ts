@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { addressTexts } from '#shop/features/address/address.texts.ts'
-import { formTexts } from '#web/form/form.texts.ts'
+import { keptWordsTexts } from '#web/form/kept-words.texts.ts'
 import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
@@ -119,7 +119,7 @@ describe('the gate', () => {
     const inDatabase = (sql: string) => withDatabase(ofShop('databaseUrl'), ({ pool }) => pool.query(sql))
     const visitor = await open({ layout: 'mobile', language: 'en' })
     const { page } = visitor
-    const [t, words] = [visitor.t(addressTexts), visitor.t(formTexts)]
+    const [t, words] = [visitor.t(addressTexts), visitor.t(keptWordsTexts)]
     // Another journey may have signed in as the same person within the minute in which no second code is sent.
     await inDatabase('delete from login_code')
     await page.goto('/user/address')

@@ -8,11 +8,6 @@ export const formTexts = defineTexts({
   waitPictures: ['图片上传后即可提交', 'You can submit once the photos are uploaded'],
   unsavedTitle: ['离开这一页？', 'Leave this page?'],
   unsaved: ['已填写的内容尚未保存，离开后会丢失', 'What you typed is not saved and will be lost'],
-  typedBack: ['登录前填写的内容已恢复', 'What you typed before signing in is here again'],
-  typedKept: [
-    '登录前填写的内容已保留，重新打开表单即可继续',
-    'What you typed before signing in is kept: open the form again',
-  ],
   leave: ['离开', 'Leave'],
   stay: ['继续填写', 'Stay'],
 })

@@ -8,7 +8,8 @@ import { readAs } from '#web/store.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { FieldKind, FieldRow } from './field-row.ts'
-import { formTexts } from './form.texts.ts'
+import type { FormStore } from './form-store.ts'
+import { keptWordsTexts } from './kept-words.texts.ts'
 import type { Place } from './place-kind.ts'
 
 /** A login that took longer has nothing to do with them. */
@@ -79,11 +80,29 @@ export function takeWords(place: FormPlace, who: string | undefined, now: number
   )
 }
 
+/** A form of the page that is shown. */
+const here = (form: Omit<FormPlace, 'path'>): FormPlace => ({ ...form, path: location.pathname + location.search })
+
+/** Keeps what stands in a form of this page. @param who had typed it */
+export const keepForm = (
+  form: Omit<FormPlace, 'path'>,
+  store: Pick<FormStore, 'read'>,
+  who: string | undefined,
+): void => keepWords(here(form), store.read().written, who, Date.now())
+
+/** Gives a form of this page back what was kept of it, and says so. */
+export function giveBack(form: Omit<FormPlace, 'path'>, store: Pick<FormStore, 'write'>, language: Language): void {
+  const words = takeWords(here(form), surroundings.whoIsIn(), Date.now())
+  if (!words) return
+  store.write(words)
+  toast(textsIn(keptWordsTexts, language).typedBack)
+}
+
 /** Says that something is kept which no form of this page has taken yet: one that is opened again has it. */
 export function tellOfWords(language: Language): void {
   const path = location.pathname + location.search
   if (all().some(each => isOf(each, path, surroundings.whoIsIn(), Date.now())))
-    toast(textsIn(formTexts, language).typedKept)
+    toast(textsIn(keptWordsTexts, language).typedKept)
 }
 
 const isPlace = (value: unknown): value is Place => {

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage } from '#web/i18n/texts.ts'
+import { ownTexts } from '#web/own-texts.ts'
 import { beforeLogin } from '#web/session.ts'
 import { surroundings } from '#web/surroundings.ts'
-import { toast } from '#web/ui/toast.ts'
 import type { FormStore } from './form-store.ts'
-import { formTexts } from './form.texts.ts'
-import { type FormPlace, keepWords, takeWords } from './kept-words.ts'
+import type { FormPlace } from './kept-words.ts'
+
+type KeptWords = typeof import('./kept-words.ts')
+/** Most forms are sent without it. Where it does not come nothing is kept. */
+const loaded = (then: (words: KeptWords) => void): void => void import('./kept-words.ts').then(then).catch(() => {})
 
 /**
  * A form whose page is left for the login, because the session was over, has its words again when it is opened after it
@@ -13,18 +16,26 @@ import { type FormPlace, keepWords, takeWords } from './kept-words.ts'
  * @param unsaved something stands in it that would be lost
  */
 export function useKeptWords(form: Omit<FormPlace, 'path'>, store: FormStore, unsaved: boolean): void {
-  const t = useTexts(formTexts)
+  const language = useLanguage()
   // By the time that it is left nobody may be signed in any more.
   const [who] = useState(surroundings.whoIsIn)
-  const here = (): FormPlace => ({ ...form, path: location.pathname + location.search })
-  const keep = useEffectEvent(() => keepWords(here(), store.read().written, who, Date.now()))
-  useEffect(() => (unsaved ? beforeLogin.subscribe(() => keep()) : undefined), [unsaved])
+  const keep = useEffectEvent(({ keepForm }: KeptWords) => keepForm(form, store, who))
+  useEffect(() => {
+    if (!unsaved) return
+    let stop: (() => void) | undefined
+    let left = false
+    // Here before the page is left, which waits for nothing.
+    loaded(words => {
+      if (!left) stop = beforeLogin.subscribe(() => keep(words))
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [unsaved])
+  const take = useEffectEvent(({ giveBack }: KeptWords) => giveBack(form, store, language))
   // After hydrating: documents are the same for everybody.
-  const take = useEffectEvent(() => {
-    const words = takeWords(here(), surroundings.whoIsIn(), Date.now())
-    if (!words) return
-    store.write(words)
-    toast(t.typedBack)
-  })
-  useEffect(() => take(), [])
+  useEffect(() => {
+    if (ownTexts.typed.read() !== null) loaded(take)
+  }, [])
 }

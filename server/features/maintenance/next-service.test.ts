@@ -7,10 +7,8 @@ import { outletId } from '#server/features/slot/test-slot.ts'
 import { openWorkshop, vega } from './test-maintenance.ts'
 
 let shop: Awaited<ReturnType<typeof openWorkshop>>
-let dealer = ''
 beforeAll(async () => {
   shop = await openWorkshop(2)
-  dealer = await shop.newStaff('dealer', outletId)
 })
 afterAll(() => shop.close())
 
@@ -53,6 +51,7 @@ describe('the next service', () => {
     const { bookingNo, version } = booked.data!
     expect((await next(mine.token))[0]).toMatchObject({ booked: true, byDay: '2027-06-30' })
     shop.setNow(`${day}T18:00:00+08:00`)
+    const dealer = await shop.newStaff('dealer', outletId)
     await shop.ask('desk.slot.done', dealer, { bookingNo, version })
     const due = (await next(mine.token))[0]!
     // Oil and the check were done; another work is due by age first.
