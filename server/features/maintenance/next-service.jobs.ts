@@ -1,7 +1,7 @@
 /** Tells owners of the next service of their cars (decision 149). */
 import type { Kysely } from 'kysely'
 import { formatMileage } from '#contract/figures.ts'
-import { formatDay } from '#contract/moments.ts'
+import { formatFullDay } from '#contract/moments.ts'
 import { maskPlate } from '#contract/plate.ts'
 import type { DB } from '#server/db/schema.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
@@ -28,7 +28,7 @@ const LANGUAGES = ['zh-CN', 'en'] as const
 
 function wordsOf({ plate }: ServedCar, { byDay, atKm }: NextService) {
   const [cn, en] = LANGUAGES.map(language => ({
-    day: byDay === null ? undefined : formatDay(fromBeijing(byDay), language),
+    day: byDay === null ? undefined : formatFullDay(fromBeijing(byDay), language),
     km: atKm === null ? undefined : formatMileage(atKm, language),
   })) as [Due, Due]
   const car = maskPlate(plate)
@@ -70,7 +70,7 @@ export async function remindServices(db: Kysely<DB>, now: Date): Promise<number>
         await leaveMessage(tx, {
           customerId,
           kind: 'slot',
-          path: '/user/garage',
+          path: '/user/cars',
           unless: 'appointment',
           ...wordsOf(car, next),
           now,

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/kit.ts'
 import { formatMileage } from '#contract/figures.ts'
-import { formatDay } from '#contract/moments.ts'
+import { formatFullDay } from '#contract/moments.ts'
 import { dot } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Stack, Text } from '#web/ui/layout.tsx'
@@ -11,7 +11,7 @@ import { garageTexts } from './garage.texts.ts'
 export function CarService({ car, next }: { car: OwnCar; next: Output<'maintenance.next'>[number] | undefined }) {
   const t = useTexts(garageTexts)
   const language = useLanguage()
-  const dayOf = (day: string) => formatDay(new Date(`${day}T00:00:00+08:00`), language)
+  const dayOf = (day: string) => formatFullDay(new Date(`${day}T00:00:00+08:00`), language)
   const { mileageKm, mileageOn } = car
   const due = next && [
     next.byDay && t.byDay(dayOf(next.byDay)),

@@ -1,5 +1,5 @@
 import { dot } from '#contract/signs.ts'
-import { formatDay } from '#contract/moments.ts'
+import { formatFullDay } from '#contract/moments.ts'
 import { maskPlate } from '#contract/plate.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { maskIdentity } from '#web/mask.ts'
@@ -24,7 +24,7 @@ export function CarWords({ car }: { car: OwnCar }) {
         {[
           t.yearOf(modelYear),
           registeredOn !== null &&
-            t.registeredOn(formatDay(new Date(`${registeredOn}T00:00:00+08:00`).getTime(), language)),
+            t.registeredOn(formatFullDay(new Date(`${registeredOn}T00:00:00+08:00`).getTime(), language)),
         ]
           .filter(Boolean)
           .join(dot)}
