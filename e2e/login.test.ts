@@ -141,7 +141,7 @@ describe('the gate', () => {
     await openForm()
     await expectSeen(page.getByText(words.typedBack))
     await expectSoon(() => dialog.getByLabel(t.street).inputValue()).toBe('42 Dongzhimen Outer Street, block 3')
-    expect(await dialog.getByLabel(t.area).inputValue()).toBe('110101')
+    await expectSoon(() => dialog.getByLabel(t.area).inputValue()).toBe('110101')
     await dialog.getByRole('button', { name: t.save }).click()
     await expectSoon(() => dialog.count()).toBe(0)
     await expectSeen(page.getByText('42 Dongzhimen Outer Street, block 3'))

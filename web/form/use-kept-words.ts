@@ -4,9 +4,9 @@ import { ownTexts } from '#web/own-texts.ts'
 import { beforeLogin } from '#web/session.ts'
 import { surroundings } from '#web/surroundings.ts'
 import type { FormStore } from './form-store.ts'
-import type { FormPlace } from './kept-words.ts'
+import type * as keptWords from './kept-words.ts'
 
-type KeptWords = typeof import('./kept-words.ts')
+type KeptWords = typeof keptWords
 /** Most forms are sent without it. Where it does not come nothing is kept. */
 const loaded = (then: (words: KeptWords) => void): void => void import('./kept-words.ts').then(then).catch(() => {})
 
@@ -15,7 +15,7 @@ const loaded = (then: (words: KeptWords) => void): void => void import('./kept-w
  * (decision 148).
  * @param unsaved something stands in it that would be lost
  */
-export function useKeptWords(form: Omit<FormPlace, 'path'>, store: FormStore, unsaved: boolean): void {
+export function useKeptWords(form: Omit<keptWords.FormPlace, 'path'>, store: FormStore, unsaved: boolean): void {
   const language = useLanguage()
   // By the time that it is left nobody may be signed in any more.
   const [who] = useState(surroundings.whoIsIn)

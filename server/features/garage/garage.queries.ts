@@ -67,3 +67,15 @@ export async function removeCar(tx: Transaction<DB>, customerId: number, id: num
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Writes down that the owner of a car is told of a service (decision 149). @returns whether nobody has done so since a day */
+export async function noteServiceTold(
+  tx: Transaction<DB>,
+  id: number,
+  { since, today }: { since: string; today: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update own_car set service_told = ${today}::date
+    where id = ${id} and (service_told is null or service_told < ${since}::date)`.execute(tx)
+  return numAffectedRows === 1n
+}

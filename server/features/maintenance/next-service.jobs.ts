@@ -6,12 +6,13 @@ import { maskPlate } from '#contract/plate.ts'
 import type { DB } from '#server/db/schema.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
+import { noteServiceTold } from '#server/features/garage/garage.queries.ts'
 import { modelOf } from '#server/features/garage/garage.rules.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { beijingDay, dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { defineJob, type Task, task } from '#server/lib/jobs.ts'
 import type { WorkRow } from './maintenance.rules.ts'
-import { carsToTell, type ServedCar, takeToTell } from './next-service.queries.ts'
+import { carsToTell, type ServedCar } from './next-service.queries.ts'
 import { type NextService, nextService } from './next-service.rules.ts'
 import { worksNow } from './work-price.queries.ts'
 
@@ -65,7 +66,7 @@ export async function remindServices(db: Kysely<DB>, now: Date): Promise<number>
       const first = next && [next.byDay, next.aboutDay].filter(day => day !== null).toSorted()[0]
       if (!next || !(next.overdue || (first !== undefined && first !== null && first <= soon))) continue
       told += await db.transaction().execute(async tx => {
-        if (!(await takeToTell(tx, car.id, { since, today }))) return 0
+        if (!(await noteServiceTold(tx, car.id, { since, today }))) return 0
         const { customerId } = car
         await leaveMessage(tx, {
           customerId,

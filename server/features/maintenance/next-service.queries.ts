@@ -1,5 +1,5 @@
 /** What the next service of own cars is worked out from, and who was told of it (decision 149). */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { stepKm } from './maintenance.rules.ts'
 import type { DoneWork, ServiceCar } from './next-service.rules.ts'
@@ -50,16 +50,4 @@ export async function carsToTell(
     where c.id > ${after} and (c.service_told is null or c.service_told < ${since}::date)
     order by c.id limit ${most}`.execute(db)
   return rows
-}
-
-/** Writes down that the owner of a car is told. @returns whether nobody has done so since a day */
-export async function takeToTell(
-  tx: Transaction<DB>,
-  id: number,
-  { since, today }: { since: string; today: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update own_car set service_told = ${today}::date
-    where id = ${id} and (service_told is null or service_told < ${since}::date)`.execute(tx)
-  return numAffectedRows === 1n
 }

@@ -22,10 +22,10 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CarForm, type OwnCar } from './car-form.tsx'
-import { CarService } from './car-service.tsx'
 import { CarWords } from './car-words.tsx'
 import styles from './garage.module.css'
 import { garageTexts } from './garage.texts.ts'
+import { ServiceDue } from './service-due.tsx'
 import type { Route } from './+types/garage.page'
 
 interface Read {
@@ -107,7 +107,7 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
                     </Thumb>
                     <Box grow shrink>
                       <CarWords car={car} />
-                      <CarService car={car} next={services.find(each => each.ownCarId === car.ownCarId)} />
+                      <ServiceDue car={car} next={services.find(each => each.ownCarId === car.ownCarId)} />
                     </Box>
                   </Row>
                   <Row above={3} size="small" gap={5} rowGap={3} align="center" wrap>

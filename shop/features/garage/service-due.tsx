@@ -8,7 +8,7 @@ import type { OwnCar } from './car-form.tsx'
 import { garageTexts } from './garage.texts.ts'
 
 /** How far an own car has run, and what it is due for next (decision 149). @param next absent: nothing is known of it */
-export function CarService({ car, next }: { car: OwnCar; next: Output<'maintenance.next'>[number] | undefined }) {
+export function ServiceDue({ car, next }: { car: OwnCar; next: Output<'maintenance.next'>[number] | undefined }) {
   const t = useTexts(garageTexts)
   const language = useLanguage()
   const dayOf = (day: string) => formatFullDay(new Date(`${day}T00:00:00+08:00`), language)
