@@ -74,8 +74,8 @@ const wishesAndDesign: Need = (...module) => wishPages(...module) && designPage(
 
 /** What no public page needs: a page would load all of a group for the sake of one module of it. */
 const publicPage = neededBy(
-  'features/new-car/activity.page.tsx',
-  'features/new-car/refresh-plan.page.tsx',
+  'features/content-page/content.page.tsx',
+  'features/content-page/lead-form-block.tsx',
   'features/used-car/finance.page.tsx',
   'features/search/search.page.tsx',
 )

@@ -3,6 +3,7 @@ import {
   type Block,
   blockLooks,
   type BlockPart,
+  blockParts,
   contentScenes,
   mostBlocks,
   mostColumns,
@@ -16,7 +17,7 @@ import { isShopAddress } from './return-address.ts'
 /** Faults that nobody can save, each with a refusal of its own. */
 export const hardFaults = ['script', 'style', 'markup', 'foreign', 'noPage', 'picture', 'order', 'size'] as const
 /** Faults that a draft may have until it is sent for approval. */
-export const softFaults = ['words', 'missing', 'count', 'noGood', 'noCar', 'past'] as const
+export const softFaults = ['words', 'missing', 'count', 'noGood', 'noCar', 'noOffer', 'past'] as const
 export type HardFault = (typeof hardFaults)[number]
 export type SoftFault = (typeof softFaults)[number]
 
@@ -45,6 +46,8 @@ export const contentParts: Readonly<Record<ContentFault['part'], Word>> = {
   spuCodes: { cn: '商品', en: 'goods' },
   carNos: { cn: '车源', en: 'cars' },
   at: { cn: '倒计时时刻', en: 'moment of the countdown' },
+  offer: { cn: '活动', en: 'campaign' },
+  form: { cn: '表单', en: 'form' },
 }
 /** Where a fault is, as people say it. */
 export function whereOf({ block, part }: ContentFault): Word {
@@ -97,7 +100,9 @@ const countOf = (block: Block, part: BlockPart): number => {
     case 'link':
       return block.link ? 1 : 0
     case 'at':
-      return block.at === null ? 0 : 1
+    case 'offer':
+    case 'form':
+      return block[part] === null ? 0 : 1
     default:
       return block[part].length
   }
@@ -106,8 +111,7 @@ const countOf = (block: Block, part: BlockPart): number => {
 function lookAtBlock(block: Block, found: Found): void {
   const look = blockLooks[block.kind]
   lookAt(block.title, 'title', mostSigns.title, look.title === 'needed', found)
-  const parts: BlockPart[] = ['text', 'pictures', 'items', 'cells', 'link', 'spuCodes', 'carNos', 'at']
-  for (const part of parts) {
+  for (const part of blockParts) {
     const [least, most] = look.parts[part] ?? [0, 0]
     const n = countOf(block, part)
     // What a kind has not cannot be saved, and no more of what it has than there is room for.

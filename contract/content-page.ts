@@ -2,7 +2,9 @@
  * Pages that the marketing team makes of blocks (decision 123): which blocks there are, what each is made of, and which
  * pictures they show. No zod: browsers carry it.
  */
+import type { FormKey } from './forms/definition.ts'
 import type { Word } from './parts.ts'
+import { campaignCodeAt, campaignCodePattern, campaignPathOf } from './timed-campaign.ts'
 
 /** Kinds of blocks. */
 export const blockKinds = [
@@ -16,14 +18,30 @@ export const blockKinds = [
   'cars',
   'countdown',
   'quotation',
+  'offer',
+  'offerSum',
+  'offerCars',
+  'timed',
+  'form',
 ] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 /** What a block can be made of beside its title. */
-export const blockParts = ['text', 'pictures', 'items', 'cells', 'link', 'spuCodes', 'carNos', 'at'] as const
+export const blockParts = [
+  'text',
+  'pictures',
+  'items',
+  'cells',
+  'link',
+  'spuCodes',
+  'carNos',
+  'at',
+  'offer',
+  'form',
+] as const
 export type BlockPart = (typeof blockParts)[number]
 
-/** From how many to how many of a part a block has; text, link and moment count as one. */
+/** From how many to how many of a part a block has; text, link, moment, campaign and form count as one. */
 type Count = readonly [least: number, most: number]
 export interface BlockLook {
   /** Whether its title may be left out. */
@@ -43,7 +61,23 @@ export const blockLooks: Readonly<Record<BlockKind, BlockLook>> = {
   cars: { title: 'needed', parts: { carNos: [1, 12], text: [0, 1], link: [0, 1] } },
   countdown: { title: 'needed', parts: { at: [1, 1], text: [1, 1] } },
   quotation: { title: 'needed', parts: { text: [1, 1] } },
+  // A campaign of new cars: what it gives, what it comes to for one car, and its cars.
+  offer: { title: 'may', parts: { offer: [1, 1] } },
+  offerSum: { title: 'needed', parts: { offer: [1, 1] } },
+  offerCars: { title: 'may', parts: { offer: [1, 1], text: [0, 1] } },
+  // A time-limited campaign of used cars with its cars.
+  timed: { title: 'may', parts: { offer: [1, 1], text: [0, 1] } },
+  form: { title: 'needed', parts: { form: [1, 1], text: [0, 1] } },
 }
+
+/** In place of a campaign's code: that of the address. Its page brings the campaign's name as its title. */
+export const offerOfAddress = '*'
+/** In place of a campaign's code: the bonus for trading in that runs today. */
+export const offerOfTradeIn = '*tradeIn'
+
+/** Forms that a page can ask with: those that need nothing of another page, such as a car that was chosen. */
+export const pageForms = ['buy', 'sell', 'replace', 'test-drive'] as const satisfies readonly FormKey[]
+export type PageForm = (typeof pageForms)[number]
 
 /** When a block is shown at all: always, or only while the used-car channel is on. */
 export const blockChannels = ['always', 'usedCars'] as const
@@ -100,6 +134,9 @@ export interface Block {
   carNos: string[]
   /** What a countdown counts to, in ms since 1970. */
   at: number | null
+  /** Code of a campaign, or what stands for one. */
+  offer: string | null
+  form: PageForm | null
   /** It is shown from then, until then; null: from the beginning, for ever. */
   from: number | null
   until: number | null
@@ -129,20 +166,53 @@ export const namedPages = {
   about: '/about',
   returns: '/returns',
   anniversary: '/campaign/anniversary',
+  refreshplan: '/newcar/refreshplan',
 } as const
 const pagesBelow = '/campaign/page'
 
-/** The address of a page. */
-export const contentPath = (pageCode: string): string =>
-  Object.hasOwn(namedPages, pageCode) ? namedPages[pageCode as keyof typeof namedPages] : `${pagesBelow}/${pageCode}`
+/** Pages that stand for every campaign of a kind, unless one has a page of its own under `{page}-{code}` (decision 140). */
+const campaignPages = {
+  activity: {
+    pathOf: (code: string) => `/newcar/activity/${code}`,
+    codeAt(path: string) {
+      const code = path.startsWith('/newcar/activity/') ? path.slice('/newcar/activity/'.length) : ''
+      return campaignCodePattern.test(code) ? code : undefined
+    },
+  },
+  'used-campaign': { pathOf: campaignPathOf, codeAt: campaignCodeAt },
+} as const satisfies Record<string, { pathOf: (code: string) => string; codeAt: (path: string) => string | undefined }>
+type CampaignPage = keyof typeof campaignPages
+const campaignPageCodes = Object.keys(campaignPages) as CampaignPage[]
 
-/** Which page stands at a path, in any spelling of it; undefined: none can. */
-export function contentCodeAt(pathname: string): string | undefined {
+/** Code of the page that one campaign has of its own. */
+export const ownPageOf = (pageCode: string, of: string): string => `${pageCode}-${of}`
+
+/** Whether a page stands for every campaign of a kind, and so for no address of its own. */
+export const isCampaignPage = (pageCode: string): boolean => Object.hasOwn(campaignPages, pageCode)
+
+/** Whether a page shows a campaign that the address names: one for all of a kind, or one campaign's own. */
+export const isOfCampaign = (pageCode: string): boolean =>
+  campaignPageCodes.some(each => pageCode === each || pageCode.startsWith(`${each}-`))
+
+/** The address of a page. @param of the campaign that a page for all of a kind shows */
+export function contentPath(pageCode: string, of = ':id'): string {
+  if (Object.hasOwn(namedPages, pageCode)) return namedPages[pageCode as keyof typeof namedPages]
+  const campaign = campaignPageCodes.find(each => pageCode === each || pageCode.startsWith(`${each}-`))
+  if (campaign === undefined) return `${pagesBelow}/${pageCode}`
+  return campaignPages[campaign].pathOf(pageCode === campaign ? of : pageCode.slice(campaign.length + 1))
+}
+
+/** Which page stands at a path, in any spelling of it, and which campaign it names; undefined: none can. */
+export function contentAt(pathname: string): { pageCode: string; of?: string } | undefined {
   const path = pathname.replace(/(.)\/$/, '$1').toLowerCase()
   const named = Object.entries(namedPages).find(([, at]) => at === path)
-  if (named) return named[0]
+  if (named) return { pageCode: named[0] }
+  for (const pageCode of campaignPageCodes) {
+    const of = campaignPages[pageCode].codeAt(path)
+    if (of !== undefined) return { pageCode, of }
+  }
   const code = path.startsWith(`${pagesBelow}/`) ? path.slice(pagesBelow.length + 1) : ''
-  return pageCodePattern.test(code) && !Object.hasOwn(namedPages, code) ? code : undefined
+  return pageCodePattern.test(code) && contentPath(code) === path ? { pageCode: code } : undefined
 }
 
 /** What a page's code is made of. */
@@ -168,6 +238,8 @@ export function emptyBlock(kind: BlockKind, key: string): Block {
     spuCodes: [],
     carNos: [],
     at: null,
+    offer: times('offer').length > 0 ? (kind === 'timed' ? offerOfAddress : offerOfTradeIn) : null,
+    form: times('form').length > 0 ? 'buy' : null,
     from: null,
     until: null,
     channel: 'always',

@@ -9,7 +9,7 @@ import { alertTexts } from '#shop/features/alert/alert.texts.ts'
 import { offerTexts } from '#shop/features/sell/offer.texts.ts'
 import { sellTexts } from '#shop/features/sell/sell.texts.ts'
 import { slotTexts } from '#shop/features/slot/slot.texts.ts'
-import { campaignTexts } from '#shop/features/used-car/campaign.texts.ts'
+import { timedTexts } from '#shop/features/content-page/timed.texts.ts'
 import { carQueueTexts } from '#shop/features/used-car/car-queue.texts.ts'
 import { usedCompareTexts } from '#shop/features/used-car/compare.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
@@ -70,7 +70,7 @@ test.for(otherFaces)('a car is believed, reckoned and compared, $layout $languag
   await expectSeen(page.getByRole('img', { name: spokenMoney(monthlyFen, language) }))
 
   await visitor.goto('/usedcar/2021UCFestival')
-  await expectSeen(page.getByText(visitor.t(campaignTexts).running))
+  await expectSeen(page.getByText(visitor.t(timedTexts).running))
   await expectSeen(cards(visitor))
 })
 

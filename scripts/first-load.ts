@@ -30,7 +30,8 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   designPage: 156_000,
   newCarActivity: 144_000,
   refreshPlan: 144_000,
-  digitalBrochure: 197_500,
+  about: 144_000,
+  digitalBrochure: 185_000,
   myPreconfig: 162_000,
   myPreconfigDetailPage: 170_500,
 }

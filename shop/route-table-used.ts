@@ -2,10 +2,10 @@ import type { RouteRow } from './route-row.ts'
 
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 
-/** Time-limited campaigns: which one an address shows says `contract/timed-campaign.ts`. */
+/** Time-limited campaigns, pages of blocks: which one an address shows says `contract/timed-campaign.ts`. */
 const campaign = {
   ...used,
-  file: 'features/used-car/campaign.page.tsx',
+  file: 'features/content-page/content.page.tsx',
   headTitle: ['限时活动', 'Campaign'],
   header: 'shop',
   mobileTop: 'bar',

@@ -194,7 +194,11 @@ describe('the paths of the specification', () => {
 })
 
 test('pages of new cars belong to their channel (spec 2)', () => {
-  const named = routeTable.filter(row => /^features\/(new-car|configure)\//.test(row.file))
+  // Pages of blocks belong to the channel of their address.
+  const named = routeTable.filter(
+    ({ file, paths: [path] }) =>
+      /^features\/(new-car|configure)\//.test(file) || (/content-page/.test(file) && path.startsWith('/newcar/')),
+  )
   expect(named.length).toBeGreaterThan(3)
   expect(routeTable.filter(row => row.channel === 'nc')).toEqual(named)
 })

@@ -1,8 +1,19 @@
 import * as z from 'zod'
-import { blockChannels, blockKinds, contentStates, pageCodePattern } from '../content-page.ts'
+import { blockChannels, blockKinds, contentStates, pageCodePattern, pageForms } from '../content-page.ts'
 import { contentParts, hardFaults, softFaults } from '../content-faults.ts'
 import { largestDeskPage } from '../desk-queues.ts'
-import { code, editVersion, moment, pageInput, paragraphs, photoId, setMoment, shortNumber, word } from '../parts.ts'
+import {
+  campaignCode,
+  code,
+  editVersion,
+  moment,
+  pageInput,
+  paragraphs,
+  photoId,
+  setMoment,
+  shortNumber,
+  word,
+} from '../parts.ts'
 import { reason } from '../reason-shape.ts'
 
 const pageCode = z.string().max(40).regex(pageCodePattern)
@@ -29,6 +40,11 @@ const Block = z.object({
   spuCodes: z.array(z.string().max(64)).max(60),
   carNos: z.array(z.string().max(64)).max(60),
   at,
+  offer: z
+    .string()
+    .regex(/^(\*|\*tradeIn|[\w-]{1,40})$/)
+    .nullable(),
+  form: z.enum(pageForms).nullable(),
   from: at,
   until: at,
   channel: z.enum(blockChannels),
@@ -54,10 +70,14 @@ const ShownBlock = z.object({
   spuCodes: z.array(z.string()),
   carNos: z.array(z.string()),
   at: moment.nullable(),
+  offer: z.string().nullable(),
+  form: z.enum(pageForms).nullable(),
 })
 const Shown = z.object({
   pageCode: z.string(),
   path: z.string(),
+  /** Code of the campaign that the address names; null: none. */
+  of: z.string().nullable(),
   title: word,
   description: word,
   /** It was there and is no more: what it was called, and no block of it. */
@@ -104,7 +124,8 @@ const seen = { pageCode, no, version: editVersion }
 export const contentPageShapes = {
   'contentPage.page': {
     summary: '内容页：当前展示的版本，按服务器时间取可见的内容块',
-    in: z.strictObject({ pageCode }),
+    // With the campaign that the address names, whose own page goes before the one for all (decision 140).
+    in: z.strictObject({ pageCode, of: campaignCode.optional() }),
     out: Shown,
   },
   'contentPage.preview': {

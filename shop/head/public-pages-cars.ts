@@ -3,15 +3,14 @@ import { formatMoney } from '#contract/figures.ts'
 import { dot } from '#contract/signs.ts'
 import { newCarHref, newCarListHref } from '#shop/features/car/new-car-address.ts'
 import type { DesignData } from '#shop/features/configure/design-load.ts'
-import type { ActivityData } from '#shop/features/new-car/activity-load.ts'
 import type { NewCarPageData } from '#shop/features/new-car/detail-load.ts'
 import type { NewCarListData } from '#shop/features/new-car/list-load.ts'
 import { newCarForSearch } from '#shop/features/new-car/new-car-for-search.ts'
-import type { CampaignListData } from '#shop/features/used-car/campaign-load.ts'
 import { carForSearch } from '#shop/features/used-car/car-for-search.ts'
 import type { CarDetail } from '#shop/features/used-car/detail-facts.tsx'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import type { ListData } from '#shop/features/used-car/list-load.ts'
+import { contentPage } from './public-pages-content.ts'
 import { fixedPage, type Around, type PageFacts, plain, privatePage, publicPage, sayIn } from './public-page.ts'
 import { listOf, wayTo } from './things.ts'
 
@@ -29,19 +28,7 @@ const studentPage = (words: readonly [cn: string, en: string]) =>
   fixedPage(() => words, { channel: 'students', things: facts => [wayTo(facts, [newCars(facts)])] })
 
 /** The page of a campaign of used cars; one that nobody has written is not told. */
-const campaign = publicPage<CampaignListData>({
-  ...used,
-  describe: ({ data: { rest }, title, store, language }) =>
-    rest.campaign ? plain(rest.campaign.lead) : sayIn(language, [`${store}：${title}。`, `${store}: ${title}.`]),
-  found: ({ data: { rest }, query }) => rest.campaign !== null && query.size === 0,
-  things: facts => [
-    wayTo(facts, [usedCarsStep(facts)]),
-    ...listOf(
-      facts,
-      facts.data.rows.map(car => ({ name: car.title, path: `/usedcar/detail/${car.carNo}` })),
-    ),
-  ],
-})
+const campaign = contentPage({ step: usedCarsStep, channel: 'usedCars' })
 
 export const carPages = {
   newCarList: publicPage<NewCarListData>({
@@ -79,21 +66,8 @@ export const carPages = {
     picture: ({ data: { detail } }) => ({ kind: 'newCar', key: String(detail.car.spuId) }),
   }),
   newCarCampaign: { is: 'same', as: 'newCarDetail' },
-  newCarActivity: publicPage<ActivityData>({
-    describe: ({ data: { campaign: it } }) => plain([it.campaignName, it.text].join(dot)),
-    found: ({ data }) => !data.over,
-    things: facts => [
-      wayTo(facts, [newCars(facts)]),
-      ...listOf(
-        facts,
-        facts.data.cars.map(car => ({ name: car.name, path: newCarHref(car.spuId) })),
-      ),
-    ],
-  }),
-  refreshPlan: newPage([
-    '旧车换新车：先看旧车估价，再看差额与月供，门店检测后按价成交。',
-    'Trade your car in for a new one: what yours is worth, what remains, and the instalment, settled after an inspection.',
-  ]),
+  newCarActivity: contentPage({ step: newCars }),
+  refreshPlan: contentPage({ step: newCars }),
   testDrive: newPage([
     '预约试驾：选车型、门店与时间，短信确认，改期与取消都在线上。',
     'Book a test drive: model, dealer and time of your choice, confirmed by text message, moved or cancelled online.',

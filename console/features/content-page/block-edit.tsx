@@ -1,5 +1,14 @@
 import edit from '#console/frame/edit.module.css'
-import { type Block, type BlockPart, blockChannels, blockLooks } from '#contract/content-page.ts'
+import {
+  type Block,
+  type BlockPart,
+  blockChannels,
+  blockLooks,
+  offerOfAddress,
+  offerOfTradeIn,
+  type PageForm,
+  pageForms,
+} from '#contract/content-page.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,6 +16,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Cells, Codes, Items, type PartProps, Pictures } from './block-parts.tsx'
+import { formWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { MomentOrNone, WordPair } from './word-pair.tsx'
 
@@ -52,11 +62,60 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
           onChange={carNos => onChange({ carNos: carNos.map(each => each.toUpperCase()) })}
         />
       )}
+      {has('offer') && <OfferEdit {...props} />}
+      {has('form') && (
+        <Field label={t.form} help={t.formHelp}>
+          <NativeSelect
+            size="s"
+            aria-label={`${t.form}: ${of}`}
+            value={block.form ?? ''}
+            choices={pageForms.map(value => ({ value, label: formWord(t, value) }))}
+            onChange={form => onChange({ form: form as PageForm })}
+          />
+        </Field>
+      )}
       {has('link') && <LinkEdit {...props} />}
       <Schedule block={block} of={of} onChange={onChange} />
     </Stack>
   )
 }
+
+/** Which campaign a block shows: that of the address, the bonus of today, or one by its code. */
+function OfferEdit({ block: { offer, kind }, of, onChange }: PartProps) {
+  const t = useTexts(contentDeskTexts)
+  const isByCode = offer !== offerOfAddress && offer !== offerOfTradeIn
+  return (
+    <div className={edit.pair}>
+      <Field label={t.offer} help={t.offerHelp}>
+        <NativeSelect
+          size="s"
+          aria-label={`${t.offer}: ${of}`}
+          value={isByCode ? '' : (offer ?? '')}
+          choices={[
+            { value: offerOfAddress, label: t.offerOfAddress },
+            ...(kind === 'timed' ? [] : [{ value: offerOfTradeIn, label: t.offerOfTradeIn }]),
+            { value: '', label: t.offerByCode },
+          ]}
+          onChange={chosen => onChange({ offer: chosen === '' ? NO_CODE : chosen })}
+        />
+      </Field>
+      {isByCode && (
+        <Field label={t.offerCode}>
+          <Input
+            size="s"
+            aria-label={`${t.offerCode}: ${of}`}
+            maxLength={40}
+            value={offer === NO_CODE ? '' : (offer ?? '')}
+            onChange={code => onChange({ offer: code.replaceAll(/[^\w-]/g, '') || NO_CODE })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** Stands there until a code is written: no campaign has it, which is said as such. */
+const NO_CODE = '-'
 
 function LinkEdit({ block: { link }, of, onChange }: PartProps) {
   const t = useTexts(contentDeskTexts)

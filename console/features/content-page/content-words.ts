@@ -1,5 +1,5 @@
 import { contentParts, type ContentFault } from '#contract/content-faults.ts'
-import type { BlockKind } from '#contract/content-page.ts'
+import type { BlockKind, PageForm } from '#contract/content-page.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import type { contentDeskTexts } from './content.texts.ts'
@@ -21,7 +21,16 @@ export const kindWord = (t: T, kind: BlockKind): string =>
     cars: t.kindCars,
     countdown: t.kindCountdown,
     quotation: t.kindQuotation,
+    offer: t.kindOffer,
+    offerSum: t.kindOfferSum,
+    offerCars: t.kindOfferCars,
+    timed: t.kindTimed,
+    form: t.kindForm,
   })[kind]
+
+/** What a form that a page can ask with is called. */
+export const formWord = (t: T, form: PageForm): string =>
+  ({ buy: t.formBuy, sell: t.formSell, replace: t.formReplace, 'test-drive': t.formTestDrive })[form]
 
 /** What an event of a version is called. */
 export const eventWord = (t: T, event: string): string =>

@@ -7,6 +7,7 @@ import rowStyles from '#console/frame/rows.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { isCampaignPage } from '#contract/content-page.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
@@ -53,7 +54,8 @@ function OnePage({ detail }: { detail: Detail }) {
     <Stack gap={8} shrink>
       <div>
         <PageHead title={title} why={[path, t.no(version.no)].join(dot)}>
-          {shown && (
+          {/* A page for all campaigns of a kind stands at the addresses of these. */}
+          {shown && !isCampaignPage(pageCode) && (
             <a href={path} target="_blank" rel="noopener noreferrer">
               {t.inShop}
             </a>

@@ -3,23 +3,9 @@
  * the financial services where the demonstration is (decision 123). The desk changes them from there.
  */
 import type { PoolClient } from 'pg'
-import { type Block, type BlockKind, emptyBlock, type PageText } from '#contract/content-page.ts'
-import { dayName, dayOf } from './days.ts'
-
-type Words = readonly [cn: string, en: string]
-const word = ([cn, en]: Words) => ({ cn, en })
-const block = (kind: BlockKind, key: string, more: Partial<Block>): Block => ({
-  ...emptyBlock(kind, key),
-  items: [],
-  cells: [],
-  ...more,
-})
-const story = (key: string, title: Words, text: Words, more: Partial<Block> = {}): Block =>
-  block('story', key, { title: word(title), text: word(text), pictures: [], ...more })
-const scene = (code: string, alt: Words) => ({ scene: code, photoId: null, alt: word(alt) })
-const link = (href: string, label: Words) => ({ href, label: word(label) })
-
-const always = { from: null, until: null }
+import type { PageText } from '#contract/content-page.ts'
+import { always, block, link, story, word } from './content-block.ts'
+import { activity, anniversary, refreshplan, usedCampaign } from './content-campaigns.ts'
 
 const about: PageText = {
   ...always,
@@ -139,90 +125,6 @@ const returns: PageText = {
   ],
 }
 
-/** @param today day in Beijing on which the demonstration begins */
-function anniversary(today: string): PageText {
-  const until = Date.parse(`${dayName(dayOf(today) + 60)}T00:00:00+08:00`)
-  return {
-    from: null,
-    until,
-    title: word(['金融服务周年', 'Financial services anniversary']),
-    description: word([
-      '金融服务周年：贷款方式、试算与申请步骤，一页看清。',
-      'Financial services anniversary: ways to pay for a car, worked out step by step.',
-    ]),
-    blocks: [
-      block('hero', 'hero', {
-        title: word(['金融服务周年', 'Financial services anniversary']),
-        text: word([
-          '把月供、首付与总利息算清楚，再决定怎样付。',
-          'See instalment, down payment and interest first, then decide how to pay.',
-        ]),
-        pictures: [scene('hero-sedan', ['夜色展台上的一辆轿车', 'A saloon in the night studio'])],
-        link: link('/newcar/home', ['看新车', 'See new cars']),
-      }),
-      block('countdown', 'ends', {
-        title: word(['距活动页结束', 'This page ends in']),
-        text: word([
-          '活动页已结束；车辆详情页仍可试算。',
-          'This page is over. You can still work out a loan on the page of each car.',
-        ]),
-        at: until,
-      }),
-      block('steps', 'steps', {
-        title: word(['从试算到放款', 'From the first figure to the money']),
-        items: [
-          {
-            title: word(['试算', 'Work it out']),
-            text: word([
-              '在车辆详情页选首付与期数，月供、利息合计与年化利率随选随算。',
-              'Choose down payment and term on the page of a car: instalment, interest and yearly rate follow.',
-            ]),
-          },
-          {
-            title: word(['下订', 'Order']),
-            text: word([
-              '确认订单时选贷款方式，门店确认后联系您。',
-              'Choose the loan when you confirm; the outlet calls you.',
-            ]),
-          },
-          {
-            title: word(['交材料', 'Send your papers']),
-            text: word([
-              '按清单在线上传材料，文件加密保存，只有经办人可以打开。',
-              'Send the papers on the list online. They are sealed, and only who works on them can open them.',
-            ]),
-          },
-          {
-            title: word(['审批', 'Approval']),
-            text: word(['额度与利率以金融机构审核为准。', 'The lender decides on sum and rate.']),
-          },
-        ],
-      }),
-      block('questions', 'asked', {
-        title: word(['常见问题', 'Questions']),
-        items: [
-          {
-            title: word(['试算结果就是最终方案吗？', 'Is the calculation the final offer?']),
-            text: word([
-              '不是。试算不构成贷款要约，审批、利率与额度以金融机构审核为准。',
-              'No. A calculation is no offer; the lender decides on approval, rate and sum.',
-            ]),
-          },
-        ],
-      }),
-      story(
-        'used',
-        ['认证二手车金融', 'Finance for certified used cars'],
-        [
-          '常用方案为首付三成、48 期，详情页按车价给出月供。',
-          'The usual plan is 30 % down over 48 months; each car’s page gives the instalment.',
-        ],
-        { channel: 'usedCars', link: link('/usedcar/financialServices', ['二手车金融', 'Used-car finance']) },
-      ),
-    ],
-  }
-}
-
 async function addPage(client: PoolClient, code: string, { title, description, from, until, blocks }: PageText) {
   const at = (ms: number | null) => (ms === null ? null : new Date(ms))
   await client.query(
@@ -240,10 +142,17 @@ async function addPage(client: PoolClient, code: string, { title, description, f
   )
 }
 
+const everywhere: Readonly<Record<string, PageText>> = {
+  about,
+  returns,
+  activity,
+  refreshplan,
+  'used-campaign': usedCampaign,
+}
+
 /** Pages that every shop has; those that are there stay as they are. */
 export async function addContentPages(client: PoolClient): Promise<void> {
-  await addPage(client, 'about', about)
-  await addPage(client, 'returns', returns)
+  for (const [code, page] of Object.entries(everywhere)) await addPage(client, code, page)
 }
 
 /** The campaign of the demonstration. @param today day in Beijing */
@@ -252,7 +161,6 @@ export const addContentCampaign = (client: PoolClient, today: string): Promise<v
 
 /** All of them, for tests of what they say. */
 export const seededPages = (today: string): Readonly<Record<string, PageText>> => ({
-  about,
-  returns,
+  ...everywhere,
   anniversary: anniversary(today),
 })

@@ -1,5 +1,5 @@
 /** Pages of blocks as visitors and other clients read them (spec 2, 7; decision 123). */
-import { contentPath, type PageText } from '#contract/content-page.ts'
+import { contentPath, ownPageOf, type PageText } from '#contract/content-page.ts'
 import type { Reply } from '#contract/kit.ts'
 import { guidePage } from '#contract/student/guide.ts'
 import type { Config } from '#server/config.ts'
@@ -24,13 +24,21 @@ const brandFacts = ({ brand }: Config): BrandFacts => {
   }
 }
 
-/** A page as it is shown at a moment. @param over its end has come: its name is told, and nothing else of it */
-async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over }: { at: number; over: boolean }) {
+interface Showing {
+  at: number
+  /** Its end has come: its name is told, and nothing else of it. */
+  over: boolean
+  /** The campaign that the address names. */
+  of?: string | undefined
+}
+/** A page as it is shown at a moment. */
+async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over, of }: Showing) {
   const brand = brandFacts(ctx.config)
   const blocks = over ? [] : shownBlocks(text.blocks, at, await usedCarsOn(ctx.memory))
   return {
     pageCode,
-    path: contentPath(pageCode),
+    path: contentPath(pageCode, of),
+    of: of ?? null,
     ...headFor(text, brand),
     over,
     until: text.until === null ? null : new Date(text.until),
@@ -39,11 +47,21 @@ async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over }: {
   } satisfies Reply<'contentPage.page'>
 }
 
-/** The page of a code as it is shown now. @throws Refusal NOT_FOUND for none, one that has not begun, one that was taken off */
-async function pageNow(ctx: Ctx, pageCode: string): Promise<Reply<'contentPage.page'>> {
-  const found = shownVersion((await publishedVersions(ctx.memory)).get(pageCode) ?? [], ctx.now)
+/**
+ * The page of a code as it is shown now.
+ * @param of the campaign that the address names: its own page, or the one for all of its kind
+ * @throws Refusal NOT_FOUND for none, one that has not begun, one that was taken off
+ */
+async function pageNow(ctx: Ctx, pageCode: string, of?: string): Promise<Reply<'contentPage.page'>> {
+  const published = await publishedVersions(ctx.memory)
+  const shownOf = (code: string) => shownVersion(published.get(code) ?? [], ctx.now)
+  const own = of === undefined ? undefined : shownOf(ownPageOf(pageCode, of))
+  // Whose own page is over has the one for all again: the campaign itself says whether it is.
+  const isOwn = own !== undefined && !own.over
+  const found = isOwn ? own : shownOf(pageCode)
   if (!found) throw new Refusal('NOT_FOUND')
-  return shown(ctx, pageCode, textOf(found.version), { at: Number(ctx.now), over: found.over })
+  const code = isOwn && of !== undefined ? ownPageOf(pageCode, of) : pageCode
+  return shown(ctx, code, textOf(found.version), { at: Number(ctx.now), over: found.over, of })
 }
 
 /** The same for other clients, which have no page that says that it is over. */
@@ -59,7 +77,7 @@ async function common(ctx: Ctx, id: string): Promise<Reply<'contentPage.common'>
 }
 
 export const contentPageHandlers = {
-  'contentPage.page': ({ input, ctx }) => pageNow(ctx, input.pageCode),
+  'contentPage.page': ({ input, ctx }) => pageNow(ctx, input.pageCode, input.of),
 
   /** Shown as it will be at a moment; by default now, or when it begins. */
   'contentPage.preview': async ({ input: { preview, at }, ctx }) => {

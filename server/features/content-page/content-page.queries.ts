@@ -1,6 +1,6 @@
 /** Pages of blocks and their versions in the database (decision 123). */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Block, ContentState, PageText } from '#contract/content-page.ts'
+import { type Block, type ContentState, offerOfTradeIn, type PageText } from '#contract/content-page.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { cached } from '#server/lib/cached.ts'
@@ -127,19 +127,32 @@ export async function listedPages(
   return { rows, total: oneRow(count).n }
 }
 
-/** Those of some goods and cars that can be shown. */
-export async function knownThings(
-  db: Kysely<DB>,
-  { spuCodes, carNos }: { spuCodes: readonly string[]; carNos: readonly string[] },
-): Promise<{ goods: Set<string>; cars: Set<string> }> {
-  if (spuCodes.length + carNos.length === 0) return { goods: new Set(), cars: new Set() }
-  const { rows } = await sql<{ kind: 'good' | 'car'; key: string }>`
+interface Things {
+  spuCodes: readonly string[]
+  carNos: readonly string[]
+  /** Codes of campaigns, or what stands for one. */
+  offers: readonly string[]
+}
+/** Those of some goods, cars and campaigns that can be shown. */
+export async function knownThings(db: Kysely<DB>, { spuCodes, carNos, offers }: Things) {
+  const { rows } = await sql<{ kind: 'good' | 'car' | 'newCarOffer' | 'usedCarOffer'; key: string }>`
     select 'good' as kind, spu_code as key from goods where spu_code = any(${[...spuCodes]}::text[]) and state = 'publish'
     union all
     select 'car', car_no from used_car
-    where car_no = any(${[...carNos]}::text[]) and state in ('publish', 'pre_publish')`.execute(db)
-  const of = (kind: 'good' | 'car') => new Set(rows.filter(row => row.kind === kind).map(row => row.key))
-  return { goods: of('good'), cars: of('car') }
+    where car_no = any(${[...carNos]}::text[]) and state in ('publish', 'pre_publish')
+    union all
+    select 'newCarOffer', campaign_code from car_campaign where campaign_code = any(${[...offers]}::text[])
+    union all
+    select 'usedCarOffer', campaign_code from timed_campaign where campaign_code = any(${[...offers]}::text[])`.execute(
+    db,
+  )
+  const of = (kind: (typeof rows)[number]['kind']) => new Set(rows.filter(row => row.kind === kind).map(row => row.key))
+  return {
+    goods: of('good'),
+    cars: of('car'),
+    newCarOffers: of('newCarOffer').add(offerOfTradeIn),
+    usedCarOffers: of('usedCarOffer'),
+  }
 }
 
 /** Locks pages of which a border has come, and says which published versions they have, the newest first. */

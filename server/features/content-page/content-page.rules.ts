@@ -28,7 +28,11 @@ export function shownVersion<V extends { fromAt: Date | null; untilAt: Date | nu
 
 /** Blocks that are shown at a moment. @param usedCars whether the used-car channel is on */
 export const shownBlocks = (blocks: readonly Block[], now: number, usedCars: boolean): Block[] =>
-  blocks.filter(block => isWithin(block, now) && (usedCars || (block.channel === 'always' && block.kind !== 'cars')))
+  blocks.filter(
+    block =>
+      isWithin(block, now) &&
+      (usedCars || (block.channel === 'always' && block.kind !== 'cars' && block.kind !== 'timed')),
+  )
 
 const places = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
 /** A text with the brand's words in it. */
@@ -95,6 +99,12 @@ const inHtml: Readonly<Record<BlockKind, (block: ShownBlock, side: Side) => stri
   goods: (block, side) => plain(block, side),
   cars: (block, side) => plain(block, side),
   countdown: (block, side) => plain(block, side),
+  // What a campaign gives stands with the campaign itself, which other clients ask for.
+  offer: (block, side) => heading(block, side),
+  offerSum: (block, side) => heading(block, side),
+  offerCars: (block, side) => plain(block, side),
+  timed: (block, side) => plain(block, side),
+  form: (block, side) => plain(block, side),
   quotation: (block, side) => tag('blockquote', told(block.text[side])) + tag('p', escaped(block.title[side])),
 }
 const each = <T>(list: readonly T[], html: (one: T) => string): string => list.map(html).join('')

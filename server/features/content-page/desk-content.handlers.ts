@@ -1,6 +1,14 @@
 /** Pages of blocks at the desk: written, previewed, approved by a second person, begun again from an older one (decision 123). */
 import { contentFaults, type ContentFault, type HardFault, isHard, whereOf } from '#contract/content-faults.ts'
-import { contentPath, isWithin, type PageText, previewPath } from '#contract/content-page.ts'
+import {
+  type Block,
+  contentPath,
+  isOfCampaign,
+  isWithin,
+  offerOfAddress,
+  type PageText,
+  previewPath,
+} from '#contract/content-page.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
@@ -41,15 +49,22 @@ const refusals: Readonly<Record<HardFault, ErrorName>> = {
 }
 
 /** Everything that is wrong, also goods and cars that there are not or that are not on sale. */
-async function faultsOf({ db, now }: Ctx, text: PageText): Promise<ContentFault[]> {
+async function faultsOf({ db, now }: Ctx, pageCode: string, text: PageText): Promise<ContentFault[]> {
   const spuCodes = text.blocks.flatMap(block => block.spuCodes)
   const carNos = text.blocks.flatMap(block => block.carNos)
-  const { goods, cars } = await knownThings(db, { spuCodes, carNos })
+  const offers = text.blocks.flatMap(block => block.offer ?? [])
+  const { goods, cars, newCarOffers, usedCarOffers } = await knownThings(db, { spuCodes, carNos, offers })
+  const isOffer = ({ kind, offer }: Block): boolean => {
+    if (offer === null) return true
+    if (offer === offerOfAddress) return isOfCampaign(pageCode)
+    return (kind === 'timed' ? usedCarOffers : newCarOffers).has(offer)
+  }
   const unknown = text.blocks.flatMap((block, n): ContentFault[] => [
     ...(block.spuCodes.every(code => goods.has(code))
       ? []
       : [{ fault: 'noGood', block: n, part: 'spuCodes' } as const]),
     ...(block.carNos.every(code => cars.has(code)) ? [] : [{ fault: 'noCar', block: n, part: 'carNos' } as const]),
+    ...(isOffer(block) ? [] : [{ fault: 'noOffer', block: n, part: 'offer' } as const]),
   ])
   return [...contentFaults(text, now), ...unknown]
 }
@@ -125,7 +140,7 @@ async function versionFor(
     ...text,
     editedBy: row.editor,
     sentBy: row.sender,
-    faults: open ? await faultsOf(ctx, text) : [],
+    faults: open ? await faultsOf(ctx, row.pageCode, text) : [],
     // Whether a reason is given and nothing is missing is asked when it is done.
     can: allowed(contentVersion, {
       row,
@@ -218,7 +233,7 @@ export const deskContentHandlers = {
       return doneOf(seen.pageCode, (await move(tx, contentVersion, found.id, { ...doing, event })).row)
     const text = textOf(found)
     mustBeClean(text, ctx.now)
-    const faults = await faultsOf(ctx, text)
+    const faults = await faultsOf(ctx, seen.pageCode, text)
     const [first] = faults
     if (faults.length === 1 && first?.fault === 'past') throw new Refusal('CONTENT_OVER')
     const where = first ? whereOf(first) : { cn: '', en: '' }

@@ -82,9 +82,9 @@ export async function openContent() {
       for (const person of [writer, second])
         person.token = (await openSession(kysely, { staffId: person.id }, 'test', now)).apiToken
     },
-    async read(pageCode: string, language: 'zh-CN' | 'en' = 'zh-CN') {
+    async read(pageCode: string, language: 'zh-CN' | 'en' = 'zh-CN', of?: string) {
       forget()
-      return app.send('contentPage.page', { pageCode }, { language })
+      return app.send('contentPage.page', { pageCode, ...(of === undefined ? {} : { of }) }, { language })
     },
     /** A new page with a draft. */
     async draft(text: Partial<Text> = {}, pageCode = `page-${++pages}`) {

@@ -1,7 +1,7 @@
 /** Which pages each sitemap names. Addresses are the shop's own (`shop/head/addresses.ts`). */
 import type { Kysely } from 'kysely'
 import { activityPath } from '#contract/activity-path.ts'
-import { contentPath } from '#contract/content-page.ts'
+import { contentPath, isOfCampaign } from '#contract/content-page.ts'
 import { lotteryPath } from '#contract/lottery-codes.ts'
 import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
@@ -113,7 +113,10 @@ async function campaigns({ db, memory, addresses, now }: SitemapDeps): Promise<S
   ])
   return [
     ...car.map(({ key, changedAt }) => ({ path: addresses.activity(key), changedAt })),
-    ...content.map(({ key, changedAt }) => ({ path: contentPath(key), changedAt })),
+    // Pages of campaigns stand with these.
+    ...content
+      .filter(({ key }) => !isOfCampaign(key))
+      .map(({ key, changedAt }) => ({ path: contentPath(key), changedAt })),
     ...lotteries.map(({ key, changedAt }) => ({ path: lotteryPath(key), changedAt })),
     ...(withUsed ? timed.map(({ key, changedAt }) => ({ path: campaignPathOf(key), changedAt })) : []),
   ]

@@ -1,29 +1,33 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { contentScenes } from '#contract/content-page.ts'
-import { formatDateTime } from '#contract/moments.ts'
-import { useServerClock } from '#shop/features/used-car/use-server-clock.ts'
 import { photoSource } from '#web/car-photo.ts'
-import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { type PictureSource, type SceneName, scenePicture } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import countdownStyles from '#web/ui/countdown.module.css'
 import tableStyles from '#web/ui/table.module.css'
 import { later } from '#web/ui/later.tsx'
 import { wholeText } from '#web/whole-units.ts'
-import type { ContentBlock, ContentData } from './content-load.ts'
-import { contentTexts } from './content.texts.ts'
+import { Lines, Part } from './block-frame.tsx'
+import { type ContentBlock, type ContentData, isNamedBy } from './content-load.ts'
 import styles from './content.module.css'
-import { shelfStyles } from './shelf-styles.ts'
+import { offerStyles, shelfStyles } from './shelf-styles.ts'
 
 const GoodsShelf = later(() => import('./shelves.tsx').then(m => m.GoodsShelf), shelfStyles)
 const ContentTable = later(() => import('./content-table.tsx').then(m => m.ContentTable), [tableStyles])
+const Clock = later(() => import('./clock-block.tsx').then(m => m.Clock), [countdownStyles])
 const CarShelf = later(() => import('./shelves.tsx').then(m => m.CarShelf), shelfStyles)
+
+const Offer = later(() => import('./offer-blocks.tsx').then(m => m.Offer), offerStyles)
+const OfferSumBlock = later(() => import('./offer-blocks.tsx').then(m => m.OfferSumBlock), offerStyles)
+const OfferCars = later(() => import('./offer-blocks.tsx').then(m => m.OfferCars), offerStyles)
+const Timed = later(() => import('./timed-block.tsx').then(m => m.Timed), offerStyles)
+// A form is nothing without its program: it comes with its own styles once the page is alive.
+const LeadFormBlock = lazy(() => import('./lead-form-block.tsx').then(m => ({ default: m.LeadFormBlock })))
 
 interface BlockProps {
   block: ContentBlock
@@ -45,33 +49,12 @@ function usePicture(): (picture: Shown) => PictureSource {
   }
 }
 
-/** Paragraphs. */
-const Lines = ({ text, lead }: { text: readonly string[]; lead?: boolean }) => (
-  <Stack gap={3} shrink>
-    {text.map((line, n) => (
-      <Text key={n} measure anywhere size={lead ? 'lead' : 'body'}>
-        {wholeText(line)}
-      </Text>
-    ))}
-  </Stack>
-)
-
 const More = ({ block: { link } }: { block: ContentBlock }) =>
   link && (
     <Box above={4}>
       <GoLink href={link.href}>{link.label}</GoLink>
     </Box>
   )
-
-/** A block below the first, under its title. */
-function Part({ block, children }: { block: ContentBlock; children: ReactNode }) {
-  return (
-    <Box as="section" above={[12, 8]}>
-      {block.title && <Title below={4}>{wholeText(block.title)}</Title>}
-      {children}
-    </Box>
-  )
-}
 
 function Hero({ block, first }: BlockProps) {
   const source = usePicture()
@@ -142,7 +125,7 @@ function Gallery({ block }: BlockProps) {
 function Steps({ block }: BlockProps) {
   return (
     <Part block={block}>
-      <Grid as="ol" cols="blocks" gap={[8, 5]} align="start">
+      <Grid as="ol" cols={block.items.length === 4 ? [4, 1] : 'blocks'} gap={[8, 5]} align="start">
         {block.items.map(({ title, text }, n) => (
           <Stack as="li" key={n} gap={2} hair="above" padY={4} shrink>
             <Text size="caption" tone="muted" figures>
@@ -217,31 +200,6 @@ function Cars({ block, data }: BlockProps) {
   )
 }
 
-/** Time that is left until a moment; from then on, what is said in its place. */
-function Clock({ block, data }: BlockProps) {
-  const { now, offsetMs } = useServerClock(data.page.serverTime)
-  const { revalidate } = useRevalidator()
-  const t = useTexts(contentTexts)
-  if (block.at === null) return null
-  const isOver = block.at <= Math.max(now, data.page.serverTime)
-  return (
-    <Part block={block}>
-      {isOver ? (
-        <Lines text={block.text} />
-      ) : (
-        <Stack gap={3}>
-          {offsetMs !== undefined && (
-            <Countdown kind="boxes" until={block.at} now={now} offsetMs={offsetMs} onEnd={() => void revalidate()} />
-          )}
-          <Text size="small" tone="muted" figures>
-            {t.until(formatDateTime(block.at))}
-          </Text>
-        </Stack>
-      )}
-    </Part>
-  )
-}
-
 const Quotation = ({ block }: BlockProps) => (
   <Box as="figure" above={[12, 8]} className={styles.quotation}>
     <blockquote>
@@ -253,6 +211,49 @@ const Quotation = ({ block }: BlockProps) => (
   </Box>
 )
 
+/** What a block names of what was read for its page. */
+const named = <T,>(of: Readonly<Record<string, T>>, code: string | null): T | undefined => of[code ?? '']
+
+const OfferOf = ({ block, data, first }: BlockProps) => (
+  <Offer block={block} offer={named(data.offers, block.offer)} first={first && isNamedBy(block)} />
+)
+const SumOf = ({ block, data, first }: BlockProps) => (
+  <OfferSumBlock block={block} offer={named(data.offers, block.offer)} first={first} />
+)
+const CarsOf = ({ block, data, first }: BlockProps) => (
+  <OfferCars block={block} offer={named(data.offers, block.offer)} first={first} />
+)
+const TimedOf = ({ block, data, first }: BlockProps) => (
+  <Timed block={block} timed={named(data.timed, block.offer)} first={first && isNamedBy(block)} />
+)
+
+const never = () => () => {}
+/** One of the shop's forms. */
+function AskWith({ block }: BlockProps) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!block.form) return null
+  return (
+    <Part block={block}>
+      {block.text.length > 0 && (
+        <Box below={5}>
+          <Lines text={block.text} />
+        </Box>
+      )}
+      <div className={styles.form}>
+        {isAlive && (
+          <Suspense>
+            <LeadFormBlock formKey={block.form} />
+          </Suspense>
+        )}
+      </div>
+    </Part>
+  )
+}
+
 const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> = {
   hero: Hero,
   story: Story,
@@ -262,8 +263,13 @@ const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> =
   questions: Questions,
   goods: Goods,
   cars: Cars,
-  countdown: Clock,
+  countdown: ({ block, data }) => <Clock block={block} serverTime={data.page.serverTime} />,
   quotation: Quotation,
+  offer: OfferOf,
+  offerSum: SumOf,
+  offerCars: CarsOf,
+  timed: TimedOf,
+  form: AskWith,
 }
 
 /** All blocks of a page, in their order. */

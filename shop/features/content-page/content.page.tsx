@@ -1,4 +1,4 @@
-import { contentCodeAt, contentPath } from '#contract/content-page.ts'
+import { contentAt } from '#contract/content-page.ts'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -9,24 +9,24 @@ import { type ContentData, withShelves } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 import type { Route } from './+types/content.page'
 
-function codeIn(request: Request): string {
-  const code = contentCodeAt(new URL(request.url).pathname)
-  if (code === undefined) throw redirectTo('/404')
-  return code
+function askedIn(request: Request) {
+  const asked = contentAt(new URL(request.url).pathname)
+  if (!asked) throw redirectTo('/404')
+  return asked
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ContentData> {
-  const { data } = await readOnServer(context, 'contentPage.page', { pageCode: codeIn(request) })
+  const { data } = await readOnServer(context, 'contentPage.page', askedIn(request))
   return withShelves(data, context.get(shopContext).call)
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ContentData> {
-  const { data } = await readInBrowser('contentPage.page', { pageCode: codeIn(request) }, request)
+  const { data } = await readInBrowser('contentPage.page', askedIn(request), request)
   return withShelves(data, cachedApi)
 }
 
 export const handle: PageHandle<ContentData> = {
-  titleOf: ({ page }) => page.title,
-  addressOf: ({ page }) => contentPath(page.pageCode),
+  titleOf: ({ title }) => title,
+  addressOf: ({ page }) => page.path,
   Actions: ShareButton,
 }
 

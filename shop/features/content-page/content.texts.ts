@@ -2,6 +2,8 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 export const contentTexts = defineTexts({
   home: ['首页', 'Home'],
+  newCars: ['新车', 'New cars'],
+  usedCars: ['二手车', 'Used cars'],
   over: ['活动已结束', 'This campaign is over'],
   overText: [
     (day: string) => `已于 ${day} 结束，页面内容不再展示。`,

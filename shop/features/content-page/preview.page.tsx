@@ -24,7 +24,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   return withShelves(data, api)
 }
 
-export const handle: PageHandle<ContentData> = { titleOf: ({ page }) => page.title }
+export const handle: PageHandle<ContentData> = { titleOf: ({ title }) => title }
 
 /** A version of a page before it is published, for whoever was given its address (decision 123). */
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {

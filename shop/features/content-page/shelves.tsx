@@ -22,11 +22,11 @@ export function GoodsShelf({ goods }: { goods: readonly GoodsCardData[] }) {
   )
 }
 
-/** Used cars beside each other, as on their own lists. */
-export function CarShelf({ cars }: { cars: readonly CarCardData[] }) {
+/** Used cars beside each other, as on their own lists. @param two two beside each other on a phone */
+export function CarShelf({ cars, two = true }: { cars: readonly CarCardData[]; two?: boolean }) {
   useFavouriteMarks(cars.map(car => car.carNo))
   return (
-    <CardList two above={[6, 4]}>
+    <CardList two={two} above={[6, 4]}>
       {cars.map(car => (
         <li key={car.carNo}>
           <CarCard car={car} heading="h3" sizes={sizes} />

@@ -1,10 +1,9 @@
+import { formatPercent } from '#contract/figures.ts'
 import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
-/** The page of one campaign for new cars. */
-export const activityTexts = defineTexts({
-  home: ['首页', 'Home'],
-  newCars: ['新车', 'New cars'],
+/** Blocks of a campaign for new cars. */
+export const offerTexts = defineTexts({
   gives: ['有什么', 'What it gives'],
   worth: ['价值', 'Worth'],
   depends: ['因车而异', 'Depends on the car'],
@@ -37,4 +36,30 @@ export const activityTexts = defineTexts({
   none: ['适用的车型已不再生产。', 'The cars that had it are no longer built.'],
   others: ['正在进行的其他活动', 'Other campaigns that run today'],
   day: [(day: string) => `${day} 前有效`, (day: string) => `Until ${day}`],
+  toCampaign: ['看活动', 'See the campaign'],
+  toRange: ['看全部新车', 'See the whole range'],
+  noBonus: ['目前没有置换补贴', 'There is no trade-in bonus at the moment'],
+  noBonusWhy: [
+    '仍可置换：门店评估您的旧车，评估价抵扣新车款。',
+    'You can trade in all the same: a dealer values your car, and that comes off the price.',
+  ],
+  sumLead: [
+    (car: string) => `以 ${car} 为例，只用本站今天的数字：`,
+    (car: string) => `For ${car}, with nothing but today's figures of this shop:`,
+  ],
+  listPrice: ['指导价', 'List price'],
+  yours: ['旧车评估价', 'Valuation of your car'],
+  yoursWhy: ['由门店评估', 'Named by the dealer'],
+  left: ['抵扣后', 'What is left'],
+  leftBefore: ['抵扣补贴后（评估价另减）', 'After the bonus, before the valuation'],
+  monthly: [
+    (months: number, down: number, basisPoints: number) =>
+      `月供，首付 ${down}%，${months} 期，年化利率（单利）${formatPercent(basisPoints)}`,
+    (months: number, down: number, basisPoints: number) =>
+      `A month: ${down}% down, ${counted(months, 'month')}, ${formatPercent(basisPoints)} a year`,
+  ],
+  carsWhy: [
+    '每个车系列出最低价的一款，全部适用版本见活动页。',
+    'The least expensive version of each series. The campaign page lists them all.',
+  ],
 })

@@ -2,9 +2,7 @@ import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Time-limited campaigns of used cars. */
-export const campaignTexts = defineTexts({
-  home: ['首页', 'Home'],
-  usedCars: ['二手车', 'Used cars'],
+export const timedTexts = defineTexts({
   from: ['开始', 'Begins'],
   until: ['结束', 'Ends'],
   time: [(moment: string) => `${moment}（北京时间）`, (moment: string) => `${moment}, Beijing time`],
@@ -26,12 +24,8 @@ export const campaignTexts = defineTexts({
   cars: ['活动车源', 'Its cars'],
   carsNow: ['目前在售的车源', 'Cars on sale now'],
   count: [(n: number) => `共 ${n} 台`, (n: number) => counted(n, 'car')],
-  filter: ['在车源列表中筛选', 'Filter them in the list'],
+  filter: [(n: number) => `看全部 ${n} 台`, (n: number) => `See all ${n}`],
   nothing: ['目前没有符合条件的车源', 'No car fits at present'],
   nothingText: ['可以先看看其他二手车。', 'Have a look at the other used cars.'],
   all: ['全部二手车', 'All used cars'],
-  honest: [
-    '活动不改变任何一台车的价格规则：每台车的价格记录、检测报告与订金条件都在其详情页公开。',
-    'A campaign changes no rule of a price: each car’s price record, inspection report and deposit terms stand on its page.',
-  ],
 })
