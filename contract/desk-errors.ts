@@ -163,5 +163,21 @@ export const deskErrors = {
     '订单 {orderNo} 已发货、已取消或正在退款，请刷新后重新选择',
     'Order {orderNo} was sent or cancelled, or is in refund. Please reload and choose again',
   ],
+  ORDER_MOVED_ON: [
+    4777,
+    '这笔订单刚刚有变动，请查看最新情况后再更正',
+    'This order has just moved on. Please look at it again before you correct it',
+  ],
+  CORRECTION_SAME: [4778, '没有修改任何一项', 'Nothing of it would change'],
+  FREIGHT_ZONE_OTHER: [
+    4779,
+    '新地址属于{to}运费区，原地址属于{from}，运费不同，不能更正；请与客户商量取消后重新下单',
+    'The new address lies in the freight zone {to}, the former one in {from}. Freight would differ, so it cannot be corrected: please agree with the customer to cancel and order again',
+  ],
+  CORRECTION_BOOKED: [
+    4780,
+    '客户已用其中的券预约 {at} 到店，请先改期或取消该预约',
+    'The customer has an appointment with one of its vouchers, at {at}. Please move or cancel that first',
+  ],
   SLOT_PHONE_WRONG: [5058, '请填写 11 位手机号码', 'Please enter a mobile number of 11 digits'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -8,6 +8,7 @@ export const permissions = {
   'desk.use': staffRoles,
   'order.view': staffRoles,
   'order.note': staffRoles,
+  'order.correct': ['operator', 'administrator'],
   'figures.view': ['operator', 'dealer', 'finance', 'administrator'],
   'customer.reveal': ['operator', 'dealer', 'finance', 'administrator'],
   'consent.view': ['operator', 'administrator'],

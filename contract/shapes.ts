@@ -14,6 +14,7 @@ import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
+import { correctionShapes } from './shapes/correction.ts'
 import { deskOrderShapes } from './shapes/desk-order.ts'
 import { tradeFiguresShapes } from './shapes/trade-figures.ts'
 import { alertShapes } from './shapes/alert.ts'
@@ -172,6 +173,7 @@ export const shapes = {
   ...commentShapes,
   ...deskShapes,
   ...deskOrderShapes,
+  ...correctionShapes,
   ...tradeFiguresShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,

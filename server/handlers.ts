@@ -26,6 +26,7 @@ import { deskPromotionHandlers } from './features/promotion/desk-promotion.handl
 import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
 import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
+import { deskCorrectionHandlers } from './features/desk/desk-correct.handlers.ts'
 import { deskOrderHandlers } from './features/desk/desk-order.handlers.ts'
 import { figuresHandlers } from './features/figures/figures.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
@@ -223,6 +224,7 @@ export const handlers: Handlers = {
   ...deskJournalHandlers,
   ...deskHandlers,
   ...deskOrderHandlers,
+  ...deskCorrectionHandlers,
   ...figuresHandlers,
   ...deskConsentHandlers,
   ...deskIncidentHandlers(ordersPort),

@@ -3,7 +3,9 @@ import { permissionNames } from '../permissions.ts'
 import { actorKind, day, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 import { noteTopics } from '../price-change.ts'
 import { reason } from '#contract/reason-shape.ts'
+import { carrierCodes } from '../carriers.ts'
 import { consentPurposes, revealables } from '../codes.ts'
+import { corrections } from '../corrections.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { invoiceStanding } from './invoice.ts'
 import { staffInfo } from './account.ts'
@@ -83,10 +85,15 @@ const DeskOrderDetail = DeskOrder.extend({
   recipient: z.object({ name: z.string(), phone: z.string(), region: word }).nullable(),
   parcels: z.array(
     z.object({
+      carrier: z.enum(carrierCodes),
       carrierText: word,
       parcelNo: z.string(),
       shippedAt: moment,
       deliveredAt: moment.nullable(),
+      /** What of the order is in it. */
+      lines: z.array(z.object({ lineSeq: z.int(), quantity: z.int() })),
+      /** Other orders of the customer that are in it, too. */
+      withOrders: z.array(z.string()),
     }),
   ),
   cases: z.array(z.object({ caseNo: z.string(), stateText: word, amountFen: fen, open: z.boolean() })),
@@ -115,7 +122,9 @@ const DeskOrderDetail = DeskOrder.extend({
   /** People in the queue for the car that the order holds. */
   waiting: z.int(),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp'])),
+  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp', ...corrections])),
+  /** How many moves its history has: what a correction was looked at. */
+  version: z.int(),
   next: word,
   timeline: z.array(
     z.object({

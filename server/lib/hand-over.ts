@@ -51,7 +51,7 @@ export interface HandOverPort {
 }
 
 /** What the history of each thing keeps of it: what `toSuccessor` and the words of the move are read from. */
-export const handOverNote = ({ from, to }: HandOver): Note => ({
+export const handOverNote = ({ from, to }: Pick<HandOver, 'from' | 'to'>): Note => ({
   fromOutlet: from.outletId,
   toOutlet: to.outletId,
   fromCn: from.nameCn,

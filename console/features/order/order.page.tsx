@@ -11,6 +11,7 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { DeskBalance } from './balance.tsx'
 import { Claim } from './claim.tsx'
 import { DeskSteps } from './car-steps.tsx'
+import { Corrections } from './corrections.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
@@ -65,6 +66,7 @@ export default function OrderPage() {
         <Stack as="aside" gap={4} className={styles.aside} aria-label={t.decision}>
           <Claim key={`${order.orderNo} claim`} order={order} way={way} />
           <Decision key={order.orderNo} order={order} />
+          <Corrections key={`${order.orderNo} corrections`} order={order} />
           {order.newCar && <DeskPrice key={`${order.orderNo} price`} order={order} />}
           {order.newCar && <OrderCar key={`${order.orderNo} car`} orderNo={order.orderNo} />}
           <Notes key={`${order.orderNo} notes`} order={order} />

@@ -6,6 +6,7 @@ export const permissionGroups = {
     'desk.use',
     'order.view',
     'order.note',
+    'order.correct',
     'order.confirm',
     'order.complete',
     'customer.reveal',

@@ -71,7 +71,7 @@ export const keyOf = (line: Pick<LineWish, 'skuCode' | 'deliveryWay' | 'outletId
   `${line.skuCode}:${line.deliveryWay}:${line.outletId ?? ''}`
 
 /** Service of a dealer who fits things and works on cars (dictionary list of services). */
-const FITTING_SERVICE = 'service'
+export const FITTING_SERVICE = 'service'
 
 /**
  * Judges the lines together: pieces of one SKU share its stock, those of one product its limit for each customer. Lines

@@ -1,4 +1,5 @@
 import { carriers } from '#contract/carriers.ts'
+import { type Correction, corrections } from '#contract/corrections.ts'
 import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -49,6 +50,14 @@ import { cardFor } from './desk.view.ts'
 type Detail = Reply<'desk.order.detail'>
 
 /** Moves that staff make on the order's page, each with its permission. */
+/** What staff put right, each with its permission (decision 145). */
+const rightings: Record<Correction, Permission> = {
+  correctParcel: 'order.correct',
+  correctAddress: 'order.correct',
+  correctOutlet: 'order.correct',
+  correctVisit: 'voucher.redeem',
+}
+
 const moves = { confirm: 'order.confirm', decline: 'order.confirm', complete: 'order.complete' } as const
 
 /**
@@ -68,6 +77,14 @@ function canOf(
   const undelivered = askable && standing.pieces === 'reserved' && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
+  const sent = lines.some(line => line.shipped > 0)
+  // What the machine cannot see: there is a parcel to put right, and nothing of a parcel that goes elsewhere has left.
+  const sense: Partial<Record<Correction, boolean>> = {
+    correctParcel: sent,
+    correctAddress: !sent,
+    correctOutlet: true,
+    correctVisit: true,
+  }
   const may = (permission: Permission) => mayStaff(staff.role, permission)
   return [
     ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
@@ -77,6 +94,7 @@ function canOf(
       : []),
     ...(askable && may('refundCase.review') ? (['askFor'] as const) : []),
     ...(undelivered && may('refundCase.review') ? (['giveUp'] as const) : []),
+    ...corrections.filter(each => possible.includes(each) && may(rightings[each]) && sense[each]),
   ]
 }
 
@@ -160,6 +178,7 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     checks: checksOf(facts, now),
     can: canOf(order, { lines, vouchers }, staff, now),
     next: refunds.some(each => each.state === 'stuck') ? stuckStep : staffStep(order),
+    version: history.filter(each => each.caseNo === '').length,
     timeline: history.map(move => moveFor(move, order)),
     payments: payments.map(each => ({ ...each, method: methodNames[each.method] })),
     refunds: refunds.map(each => ({

@@ -149,6 +149,15 @@ export async function vouchersFor(
   return rows
 }
 
+/** When somebody comes with one of the vouchers of an order; nothing where nobody has an appointment. */
+export async function bookedWith(db: Kysely<DB>, orderId: number): Promise<Date | undefined> {
+  const found = await sql<{ startsAt: Date }>`
+    select b.starts_at from maintenance_visit_voucher m join slot_booking b on b.id = m.booking_id
+      join voucher v on v.id = m.voucher_id
+    where v.order_id = ${orderId} and b.state = 'booked' order by b.starts_at limit 1`.execute(db)
+  return found.rows[0]?.startsAt
+}
+
 /** Locks vouchers, so that two appointments do not both bring one. */
 export async function lockVouchers(tx: Transaction<DB>, customerId: number): Promise<void> {
   await sql`select from voucher where customer_id = ${customerId} and state = 'open' order by id for update`.execute(tx)

@@ -10,6 +10,8 @@ export const RECEIVE_DAYS = 15
 export const RETURN_DAYS = 7
 /** Days after receipt in which goods can come back that are damaged or not as described. */
 export const FAULT_DAYS = 15
+/** How many days ahead a visit to a dealer can be wished for. */
+export const VISIT_DAYS = 90
 /** How long vouchers last when the goods do not say it: fetching and fitting. */
 export const VOUCHER_MONTHS = 12
 /** Acts of buying that a customer may have unpaid at a time, so that nobody blocks the stock. */
@@ -30,12 +32,17 @@ export interface AfterSalesNeeds extends PayNeeds {
   refundWhole: { after: After; backFen: number }
   refundPart: { after: After; backFen: number }
   restore: { backFen: number }
+  correctAddress: { recipient: string; sent: number }
 }
 
 /** What moves of an after-sales order need beside its row. */
 export interface AfterSalesFacts extends PayFacts {
   after?: After
   backFen?: number
+  /** To whom it goes from now on, as JSON. */
+  recipient?: string
+  /** Pieces that have left already. */
+  sent?: number
 }
 
 export type AfterSalesMoveFacts = MoveFacts<'shop_order', AfterSalesFacts>
@@ -77,6 +84,12 @@ export const somethingStaysPaid: AfterSalesGuard = ({ facts }) => (facts.after?.
 
 /** No application for a refund is open. */
 export const noCaseOpen: AfterSalesGuard = ({ row }) => !isOpenCase(row.caseState) || no('CASE_OPEN')
+
+/** Nobody has sent anything of it, and no application for a refund is open. */
+export const nothingSent: AfterSalesGuard = given => {
+  const free = noCaseOpen(given)
+  return free === true ? (given.facts.sent ?? 0) === 0 || no('WRONG_STATE') : free
+}
 
 /** The vouchers end soon, and the customer has not been told so yet. */
 export const warningDue: AfterSalesGuard = ({ row, now }) => {

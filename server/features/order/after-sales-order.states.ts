@@ -1,6 +1,7 @@
 import { afterSalesStates } from '#contract/order-states.ts'
 import { required } from '#contract/required.ts'
 import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
+import { toSuccessor } from '#server/lib/hand-over.ts'
 import { machine } from '#server/lib/machine.ts'
 import { endVouchers, giveEverythingBack, issue, takeEverythingAgain, tellMove } from './after-sales-order.effects.ts'
 import {
@@ -11,6 +12,7 @@ import {
   againByParcel,
   staysPaidAndNothingLeft,
   noCaseOpen,
+  nothingSent,
   nothingStaysPaid,
   nothingLeft,
   RECEIVE_DAYS,
@@ -155,6 +157,35 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       when: timeIsUp,
       set: noMoreTime,
       then: [endVouchers],
+      also: [tellMove],
+    },
+
+    // Put right by staff, with a reason that the customer reads (decision 145).
+    { on: 'correctParcel', from: ['to_delivery', 'delivery'], to: 'same', by: ['staff'], also: [tellMove] },
+    {
+      on: 'correctAddress',
+      from: 'to_delivery',
+      to: 'same',
+      by: ['staff'],
+      when: nothingSent,
+      set: ({ facts }) => ({ recipient: required(facts.recipient, 'address') }),
+      also: [tellMove],
+    },
+    {
+      on: 'correctOutlet',
+      from: ['to_verify', 'verify'],
+      to: 'same',
+      by: ['staff'],
+      when: noCaseOpen,
+      set: toSuccessor,
+      also: [tellMove],
+    },
+    {
+      on: 'correctVisit',
+      from: ['to_verify', 'verify'],
+      to: 'same',
+      by: ['staff'],
+      set: ({ note }) => ({ visitAt: note.visitAt ? new Date(Number(note.visitAt)) : null }),
       also: [tellMove],
     },
 

@@ -1,4 +1,5 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import { type Agreement, agreements, type CorrectionReason, correctionReasons } from '#contract/corrections.ts'
 import { formatDate } from '#contract/moments.ts'
 import { afterSalesStates } from '#contract/order-states.ts'
 import { later } from '#server/lib/clock.ts'
@@ -26,6 +27,8 @@ const lastDay = (end: Date): string => formatDate(later(end, -1))
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
 const carrier = (value: Note[string] | undefined): readonly [string, string] =>
   carriers[value as CarrierCode] ?? ['', '']
+const why = (note: Note): readonly [string, string] => correctionReasons[note.reason as CorrectionReason] ?? ['', '']
+const agreement = (note: Note): readonly [string, string] => agreements[note.agreed as Agreement] ?? ['', '']
 const wholeRefund: Say<unknown> = note =>
   say(
     ['退款已同意', 'Refund approved'],
@@ -156,6 +159,43 @@ const sayings: Sayings<Word> = {
         '有效期已过，未使用的券码已失效，可在订单中申请退款',
         'Unused vouchers can no longer be redeemed. You can request a refund for them in the order',
       ],
+    ),
+  correctParcel: note =>
+    say(
+      ['包裹信息已更正', 'Parcel corrected'],
+      [
+        `现为${carrier(note.carrier)[0]} ${note.parcelNo}，此前为${carrier(note.fromCarrier)[0]} ${note.fromParcelNo}。原因：${why(note)[0]}`,
+        `Now ${carrier(note.carrier)[1]} ${note.parcelNo}, before ${carrier(note.fromCarrier)[1]} ${note.fromParcelNo}. Reason: ${why(note)[1]}`,
+      ],
+    ),
+  correctAddress: note =>
+    say(
+      ['收货信息已更正', 'Delivery address corrected'],
+      [
+        `商品将寄往${note.regionCn}，完整地址见订单；${agreement(note)[0]}。原因：${why(note)[0]}。如有不符，请立即联系我们`,
+        `Your items go to ${note.regionEn}; the order shows the whole address, ${agreement(note)[1]}. Reason: ${why(note)[1]}. If it is not right, please contact us at once`,
+      ],
+    ),
+  correctOutlet: note =>
+    say(
+      ['服务门店已更正', 'Your dealer was changed'],
+      [
+        `由${note.fromCn}改为${note.toCn}，地址：${note.addressCn}，电话 ${note.phone}。券码不变。原因：${why(note)[0]}`,
+        `From ${note.fromEn} to ${note.toEn}: ${note.addressEn}, telephone ${note.phone}. Your vouchers stay as they are. Reason: ${why(note)[1]}`,
+      ],
+    ),
+  correctVisit: note =>
+    say(
+      ['到店时间已更正', 'Time of your visit changed'],
+      note.visitAt
+        ? [
+            `期望到店时间改为 ${timeText(note.visitAt)}。原因：${why(note)[0]}`,
+            `You are expected at ${timeText(note.visitAt)} from now on. Reason: ${why(note)[1]}`,
+          ]
+        : [
+            `不再保留期望到店时间，可在券码有效期内随时到店。原因：${why(note)[0]}`,
+            `No time is noted any more: come whenever your vouchers are valid. Reason: ${why(note)[1]}`,
+          ],
     ),
   refundWhole: wholeRefund,
   refundPart: note =>

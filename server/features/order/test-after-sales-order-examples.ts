@@ -54,6 +54,16 @@ export const afterSalesExamples = [
   example(rules.somethingStaysPaid, after(1, 1), after(0, 0)),
   example(rules.noCaseOpen, given({ ...sent, caseState: 'reject_end' }), given({ ...sent, caseState: 'audit' })),
   example(
+    rules.nothingSent,
+    given({ state: 'to_delivery' }),
+    given({ state: 'to_delivery' }, { facts: { openAttempts: 0, sent: 1 } }),
+  ),
+  example(
+    rules.nothingSent,
+    given({ state: 'to_delivery', caseState: 'reject_end' }),
+    given({ state: 'to_delivery', caseState: 'audit' }),
+  ),
+  example(
     rules.warningDue,
     given(vouchers, later('2027-10-23')),
     given({ ...vouchers, warnedAt: at('2027-10-23') }, later('2027-10-23')),

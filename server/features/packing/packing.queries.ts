@@ -34,10 +34,13 @@ const shipping = statesWhere(row => row.queue === 'ship')
 const toPack = sql`o.state = any(${shipping.map(stateNamed)}::text[]) and o.kind || ':' || o.state = any(${shipping}::text[])
   and (o.case_state is null or o.case_state not in ${casesIn.open}) and o.recipient is not null`
 
+/** What was printed since the order goes where it goes: a label with a former address is none. */
 const printed = sql`left join lateral (
     select count(*) filter (where facts ->> 'paper' = 'list')::int as lists,
       count(*) filter (where facts ->> 'paper' like 'label%')::int as labels, max(at) as printed_at
-    from staff_act where subject = o.order_no and call = 'desk.packing.print') printed on true`
+    from staff_act where subject = o.order_no and call = 'desk.packing.print'
+      and at > coalesce((select max(e.at) from shop_order_event e where e.id = o.id and e.event = 'correctAddress'),
+        '-infinity')) printed on true`
 
 type Head = Omit<PackingOrder, 'lines'> & { id: number }
 const heads = sql`select o.id, o.order_no, o.paid_at, o.recipient, o.remark, printed.lists, printed.labels,

@@ -21,6 +21,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, refusalWord, withWords } from '#server/lib/words.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
+import { VISIT_DAYS } from '#server/features/order/after-sales-order.rules.ts'
 import { placeGoods } from '#server/features/order/goods.place.ts'
 import type { Recipient } from '#server/features/order/goods.plan.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
@@ -29,8 +30,6 @@ import { checkInvoice } from '#server/features/order/invoice.check.ts'
 import { planGroups, planOrders, planSettlement } from './settlement.plan.ts'
 import { PURCHASE_TERMS_VERSION, purchaseTerms } from './settlement.terms.ts'
 
-/** How far ahead a visit to a dealer can be wished for. */
-const VISIT_DAYS = 90
 
 /** The orders as they will be split, in the words of the contract. */
 function showOrders(cart: ReckonedCart, shown: readonly ShownLine[]) {

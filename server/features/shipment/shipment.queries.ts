@@ -25,6 +25,8 @@ export interface Shipment {
   shippedAt: Date
   deliveredAt: Date | null
   lines: { lineSeq: number; quantity: number }[]
+  /** Other orders that are in it, too: of the same customer, to the same address. */
+  withOrders: string[]
   traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
 }
 
@@ -48,11 +50,44 @@ export async function addShipment(
  * The orders whose goods a parcel carries; nobody else hands it in before the transaction ends, so that two orders of
  * different people cannot both get it.
  */
-export async function lockParcel(tx: Transaction<DB>, { carrier, parcelNo }: Parcel): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(${`${carrier} ${parcelNo}`}))`.execute(tx)
+export async function lockParcel(tx: Transaction<DB>, parcel: Parcel): Promise<number[]> {
+  await lockNumber(tx, parcel)
+  return ordersInParcel(tx, parcel)
+}
+
+const lockNumber = (tx: Transaction<DB>, { carrier, parcelNo }: Parcel) =>
+  sql`select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(${`${carrier} ${parcelNo}`}))`.execute(tx)
+
+/** The orders whose goods a parcel carries, in the order of their ids. */
+export async function ordersInParcel(db: Kysely<DB>, { carrier, parcelNo }: Parcel): Promise<number[]> {
   const found = await sql<{ orderId: number }>`
-    select order_id from shipment where carrier = ${carrier} and parcel_no = ${parcelNo} order by id`.execute(tx)
+    select order_id from shipment where carrier = ${carrier} and parcel_no = ${parcelNo} order by order_id`.execute(db)
   return found.rows.map(row => row.orderId)
+}
+
+/** Locks two numbers of parcels, always in one order. @returns the orders that each carries */
+export async function lockParcels(tx: Transaction<DB>, one: Parcel, other: Parcel): Promise<[number[], number[]]> {
+  const key = ({ carrier, parcelNo }: Parcel) => `${carrier} ${parcelNo}`
+  for (const parcel of [one, other].sort((a, b) => (key(a) < key(b) ? -1 : 1))) await lockNumber(tx, parcel)
+  return [await ordersInParcel(tx, one), await ordersInParcel(tx, other)]
+}
+
+/**
+ * Gives the parcel of some orders another number; both numbers are locked. What the carrier said of the former number was
+ * said of another parcel: it goes.
+ */
+export async function renumberParcel(
+  tx: Transaction<DB>,
+  from: Parcel,
+  to: Parcel,
+  orderIds: readonly number[],
+): Promise<void> {
+  const which = sql`carrier = ${from.carrier} and parcel_no = ${from.parcelNo} and order_id = any(${[...orderIds]}::bigint[])`
+  await sql`delete from shipment_trace where shipment_id in (select id from shipment where ${which})`.execute(tx)
+  await sql`
+    update shipment set carrier = ${to.carrier}, parcel_no = ${to.parcelNo}, delivered_at = null where ${which}`.execute(
+    tx,
+  )
 }
 
 /** The parcels of an order, the first one first. */
@@ -61,6 +96,8 @@ export async function shipmentsOf(db: Kysely<DB>, orderId: number): Promise<Ship
     select s.id, s.carrier, s.parcel_no, s.shipped_at, s.delivered_at,
       (select json_agg(json_build_object('lineSeq', line.line_seq, 'quantity', line.quantity) order by line.line_seq)
         from shipment_line line where line.shipment_id = s.id) as lines,
+      array(select o.order_no from shipment other join shop_order o on o.id = other.order_id
+        where other.carrier = s.carrier and other.parcel_no = s.parcel_no and other.id <> s.id order by o.id) as with_orders,
       coalesce((select json_agg(json_build_object('at', (extract(epoch from t.at) * 1000)::bigint, 'status', t.status,
         'place', t.place, 'textCn', t.text_cn, 'textEn', t.text_en) order by t.at desc)
         from shipment_trace t where t.shipment_id = s.id), '[]') as traces

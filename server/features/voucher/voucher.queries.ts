@@ -61,7 +61,7 @@ export async function lockVouchers(tx: Transaction<DB>, orderId: number): Promis
 }
 
 export interface VoucherMove {
-  event: 'redeem' | 'lock' | 'unlock' | 'withdraw' | 'expire'
+  event: 'redeem' | 'lock' | 'unlock' | 'withdraw' | 'expire' | 'correctOutlet'
   actor: Actor
   now: Date
   note?: Note

@@ -44,6 +44,8 @@ export const voucherMachine = machine<VoucherFacts>()({
     { on: 'withdraw', from: ['open', 'locked'], to: 'withdrawn', by: ['staff'] },
     // The outlet has closed, and another one takes over; the order tells the customer.
     { on: 'handOver', from: ['open', 'locked', 'expired'], to: 'same', by: ['clock'], set: toSuccessor },
+    // Another outlet does the work, as the order's customer or the outlet asked.
+    { on: 'correctOutlet', from: 'open', to: 'same', by: ['staff'], set: toSuccessor },
     { on: 'expire', from: 'open', to: 'expired', by: ['clock'], when: validityOver },
   ],
 })
