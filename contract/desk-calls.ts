@@ -65,7 +65,7 @@ export const deskCalls = {
     staff: 'shipment.ship',
     write: true,
     loading: 2,
-    acts: ['orderNo', 'carrier', 'parcelNo', 'lines'],
+    acts: ['orderNo', 'carrier', 'parcelNo', 'lines', 'withOrders[]'],
   }),
   'desk.shipment.shipMany': post('/desk/shipment/v1/ship-many', {
     staff: 'shipment.ship',
@@ -89,6 +89,28 @@ export const deskCalls = {
     // Never the code: whoever reads the log could use it.
     acts: ['voucherNo', 'orderNo'],
   }),
+  'desk.voucher.askBack': post('/desk/voucher/v1/ask-back', {
+    staff: 'voucher.redeem',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['voucherNo', 'orderNo', 'backReason', 'remark'],
+  }),
+  'desk.voucher.putBack': post('/desk/voucher/v1/put-back', {
+    staff: 'voucher.putBack',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['voucherNo', 'orderNo', 'backReason'],
+  }),
+  'desk.voucher.dropBack': post('/desk/voucher/v1/drop-back', {
+    staff: 'voucher.redeem',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['voucherNo', 'orderNo'],
+  }),
+  'desk.voucher.askedBack': get('/desk/voucher/v1/asked-back', { staff: 'voucher.redeem', silent: true }),
   'desk.customer.reveal': post('/desk/customer/v1/reveal', {
     staff: 'customer.reveal',
     write: true,

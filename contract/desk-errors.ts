@@ -179,5 +179,15 @@ export const deskErrors = {
     '客户已用其中的券预约 {at} 到店，请先改期或取消该预约',
     'The customer has an appointment with one of its vouchers, at {at}. Please move or cancel that first',
   ],
+  VOUCHER_BACK_LATE: [
+    4789,
+    '核销已超过 {days} 天，不能再恢复',
+    'It was redeemed more than {days} days ago and cannot be put back any more',
+  ],
+  VOUCHER_BACK_SECOND: [
+    4790,
+    '须由另一位同事复核：核销人与申请人不能恢复这张券',
+    'Another colleague has to agree: neither who redeemed it nor who asked can put it back',
+  ],
   SLOT_PHONE_WRONG: [5058, '请填写 11 位手机号码', 'Please enter a mobile number of 11 digits'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

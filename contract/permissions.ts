@@ -77,6 +77,7 @@ export const permissions = {
   'staff.edit': ['administrator'],
   'shipment.ship': ['operator', 'administrator'],
   'voucher.redeem': ['dealer', 'operator', 'administrator'],
+  'voucher.putBack': ['operator', 'administrator'],
   'refundCase.view': ['operator', 'dealer', 'finance', 'administrator'],
   'refundCase.review': ['operator', 'administrator'],
   'refundCase.dealer': ['dealer', 'operator', 'administrator'],

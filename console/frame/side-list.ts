@@ -42,7 +42,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'leads', href: '/leads', permission: 'lead.view', count: c => c.leads },
       { text: 'appointments', href: '/slots', permission: 'slot.view' },
       { text: 'carOffers', href: '/car-offers', permission: 'offer.view' },
-      { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
+      { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem', count: c => c.vouchersBack },
       { text: 'packing', href: '/packing', permission: 'shipment.ship' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
       { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },

@@ -8,6 +8,7 @@ import { consentPurposes, revealables } from '../codes.ts'
 import { corrections } from '../corrections.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { invoiceStanding } from './invoice.ts'
+import { voucherBackReasonCodes } from '../voucher-back.ts'
 import { staffInfo } from './account.ts'
 import { declineReasons } from '../decline-reasons.ts'
 import { DeskOrder, queueCounts } from './desk-order.ts'
@@ -65,6 +66,11 @@ const DeskOrderDetail = DeskOrder.extend({
       stateText: word,
       validUntil: moment,
       redeemedAt: moment.nullable(),
+      /** Somebody says that it was redeemed by mistake; null: nobody. */
+      askedBack: z
+        .object({ who: z.string(), at: moment, backReason: z.enum(voucherBackReasonCodes), remark: z.string() })
+        .nullable(),
+      can: z.array(z.enum(['askBack', 'putBack', 'dropBack'])),
     }),
   ),
   /** Other orders that were bought and paid together with this one. */
@@ -96,6 +102,8 @@ const DeskOrderDetail = DeskOrder.extend({
       withOrders: z.array(z.string()),
     }),
   ),
+  /** Orders of the customer that wait to be sent to the same address: they can go in one parcel. */
+  sendTogether: z.array(z.string()),
   cases: z.array(z.object({ caseNo: z.string(), stateText: word, amountFen: fen, open: z.boolean() })),
   paidAt: moment.nullable(),
   /** Of a new car: its configuration, buyer and promises; null with other kinds. */
@@ -122,7 +130,9 @@ const DeskOrderDetail = DeskOrder.extend({
   /** People in the queue for the car that the order holds. */
   waiting: z.int(),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp', ...corrections])),
+  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp'])),
+  /** What this member of staff may put right now (decision 145). */
+  canCorrect: z.array(z.enum(corrections)),
   /** How many moves its history has: what a correction was looked at. */
   version: z.int(),
   next: word,
@@ -180,6 +190,8 @@ export const deskShapes = {
       /** Leads that nobody has reached yet; of the head office, those that it was told of and those that no outlet has. */
       leads: z.int(),
       comments: z.int(),
+      /** Vouchers that somebody wants to be usable again. */
+      vouchersBack: z.int(),
       /** Qualifications of returning students that this member of staff can take, go on with, or agree to as the second. */
       qualifications: z.int(),
       /** Documents of customs that customers have sent and nobody has looked at. */

@@ -241,6 +241,8 @@ export const orderShapes = {
           shippedAt: moment,
           deliveredAt: moment.nullable(),
           lines: z.array(z.object({ lineSeq: z.int(), quantity: z.int() })),
+          /** The customer's other orders that are in it, too. */
+          withOrders: z.array(z.string()),
           /** The newest first. */
           traces: z.array(
             z.object({

@@ -11,6 +11,8 @@ const ToPack = z.object({
   /** Where it goes, without street and house. */
   region: word,
   remark: z.string(),
+  /** Other orders that are to be sent to the same customer at the same address: they can go in one parcel. */
+  together: z.array(z.string()),
   /** What can be put into a parcel now. */
   lines: z.array(z.object({ itemNo: z.string(), title: word, option: word, quantity: z.int() })),
   /** How often a packing list, and a label, were made of it, and when the last of them. */

@@ -40,6 +40,8 @@ export const shipmentShapes = {
         .array(z.strictObject({ lineSeq: shippedSeq, quantity }))
         .max(100)
         .default([]),
+      /** Other orders of the customer to the same address that are in this parcel whole, too. */
+      withOrders: z.array(orderNo).max(20).default([]),
     }),
     out: Shipped,
   },

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { reason } from '#contract/reason-shape.ts'
+import { voucherBackReasonCodes } from '#contract/voucher-back.ts'
 import { GoodsPicture, goodsOrderKind, moment, typedDigits, voucherNo, voucherState, word } from '../parts.ts'
 
 /** Twelve digits. */
@@ -29,7 +31,43 @@ const Found = z.object({
   visitAt: moment.nullable(),
 })
 
+const Changed = z.object({ voucherNo: z.string(), orderNo: z.string(), voucherState, stateText: word })
+
 export const voucherShapes = {
+  'desk.voucher.askBack': {
+    summary: '申请恢复误核销的券，由另一位同事复核',
+    in: z.strictObject({ voucherNo, backReason: z.enum(voucherBackReasonCodes), remark: reason }),
+    out: Changed,
+  },
+  'desk.voucher.putBack': {
+    summary: '复核并恢复误核销的券：券可再次使用，商品回到库存，客户收到通知',
+    in: z.strictObject({ voucherNo }),
+    out: Changed.extend({ backReason: z.enum(voucherBackReasonCodes) }),
+  },
+  'desk.voucher.dropBack': {
+    summary: '不恢复：撤回或驳回恢复券的申请',
+    in: z.strictObject({ voucherNo }),
+    out: Changed,
+  },
+  'desk.voucher.askedBack': {
+    summary: '等待复核的恢复券申请，最早的在前',
+    in: z.strictObject({}),
+    out: z
+      .array(
+        z.object({
+          voucherNo: z.string(),
+          orderNo: z.string(),
+          title: word,
+          outletName: word,
+          redeemedAt: moment,
+          askedAt: moment,
+          who: z.string(),
+          backReason: z.enum(voucherBackReasonCodes),
+          remark: z.string(),
+        }),
+      )
+      .max(100),
+  },
   'voucher.show': {
     summary: '打开券码：每次生成新的 12 位数字，24 小时内或使用前有效',
     in: z.strictObject({ voucherNo }),

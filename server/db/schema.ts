@@ -3141,6 +3141,10 @@ export interface VoucherTable {
   redeemedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   redeemedBy: number | null
   stateAt: ColumnType<Date, Date | string, Date | string>
+  backAskedBy: number | null
+  backAskedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  backReason: 'wrongVoucher' | 'notDone' | 'otherCustomer' | null
+  backRemark: string | null
 }
 
 export interface VoucherAttemptTable {

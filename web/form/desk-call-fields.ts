@@ -764,6 +764,11 @@ export const deskCallFields = {
       pattern: '^https:\\/\\/(?:[A-Za-z\\d-]+\\.)+[A-Za-z\\d-]{2,}(?::\\d{1,5})?(?:[/?#][!-~]*)?$',
     },
   },
+  'desk.voucher.askBack': {
+    voucherNo: { kind: 'text', pattern: '^HV[0-9]{8,30}$' },
+    backReason: { kind: 'choice' },
+    remark: { kind: 'text', least: 2, most: 100 },
+  },
   'desk.voucher.find': { code: { kind: 'digits', most: 60, pattern: '^[0-9]{12}$' } },
   'desk.workPrice.plan': {
     seriesCode: { kind: 'text', pattern: '^[\\w-]{1,40}$' },

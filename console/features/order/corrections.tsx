@@ -34,7 +34,7 @@ type Opened = { what: Exclude<Correction, 'correctParcel'> } | { what: 'correctP
 export function Corrections({ order }: { order: Order }) {
   const t = useTexts(correctionTexts)
   const [opened, setOpened] = useState<Opened>()
-  const may = (what: Correction) => order.can.includes(what)
+  const may = (what: Correction) => order.canCorrect.includes(what)
   const doable: { label: string; opens: Opened }[] = [
     ...(may('correctParcel')
       ? order.parcels.map(parcel => ({

@@ -1,7 +1,8 @@
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { CustomerConsents } from './customer-consents.tsx'
@@ -17,6 +18,7 @@ import { sourceRow } from './source-row.ts'
 export function Facts({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const { customer, hidden, orderNo } = order
+  const titleOf = (lineSeq: number) => order.lines.find(line => line.lineSeq === lineSeq)?.title ?? ''
   const person = (field: 'name' | 'phone') => (
     <Revealable
       key={`${orderNo} ${field}`}
@@ -86,13 +88,30 @@ export function Facts({ order }: { order: Order }) {
               { key: t.region, value: order.recipient.region },
               ...order.parcels.map(parcel => ({
                 key: t.parcels,
-                value: [
-                  parcel.carrierText,
-                  parcel.parcelNo,
-                  parcel.deliveredAt === null
-                    ? t.sentAt(formatDateTime(parcel.shippedAt))
-                    : t.delivered(formatDateTime(parcel.deliveredAt)),
-                ].join(' '),
+                value: (
+                  <>
+                    {[
+                      parcel.carrierText,
+                      parcel.parcelNo,
+                      parcel.deliveredAt === null
+                        ? t.sentAt(formatDateTime(parcel.shippedAt))
+                        : t.delivered(formatDateTime(parcel.deliveredAt)),
+                    ].join(' ')}
+                    <Text as="div" size="micro" tone="muted">
+                      {parcel.lines.map(line => `${titleOf(line.lineSeq)} × ${line.quantity}`).join(dot)}
+                    </Text>
+                    {parcel.withOrders.length > 0 && (
+                      <Text as="div" size="micro" tone="muted">
+                        {t.parcelWith}{' '}
+                        {parcel.withOrders.map(each => (
+                          <TextLink key={each} href={`/orders/${each}`}>
+                            {each}
+                          </TextLink>
+                        ))}
+                      </Text>
+                    )}
+                  </>
+                ),
               })),
             ]}
           />

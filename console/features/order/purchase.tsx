@@ -1,3 +1,4 @@
+import { PutBack } from '#console/features/voucher/put-back.tsx'
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
 import { dot } from '#contract/signs.ts'
 import { formatDateTime, formatDeadline } from '#contract/moments.ts'
@@ -37,6 +38,7 @@ export function Vouchers({ order }: { order: Order }) {
                   : t.voucherUsed(formatDateTime(each.redeemedAt)),
               ].join(dot)}
             </small>
+            <PutBack voucher={each} />
           </li>
         ))}
       </Stack>

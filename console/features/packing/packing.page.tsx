@@ -111,6 +111,7 @@ function PackingRow({ row, chosen, onChoose }: { row: Packed; chosen: boolean; o
       </td>
       <td>
         <RowLink href={`/orders/${row.orderNo}`}>{row.orderNo}</RowLink>
+        {row.together.length > 0 && <small>{t.together(row.together.join(' '))}</small>}
         {row.remark && <small>{t.remark(row.remark)}</small>}
       </td>
       <td>

@@ -22,6 +22,10 @@ export const packingTexts = defineTexts({
   notPrinted: ['未打印', 'Not yet'],
   lists: [(n: number) => `装箱单 ${n} 次`, (n: number) => `Packing list ${n}×`],
   labels: [(n: number) => `面单 ${n} 次`, (n: number) => `Label ${n}×`],
+  together: [
+    (orders: string) => `同一收件人：${orders}，可装一个包裹`,
+    (orders: string) => `Same recipient: ${orders}; one parcel will do`,
+  ],
   remark: [(said: string) => `备注：${said}`, (said: string) => `Remark: ${said}`],
   inCase: ['商品都在退款申请中', 'All of it is asked back'],
   paper: ['生成', 'Make'],

@@ -6,8 +6,10 @@ import { failureWords } from '#web/failure-words.ts'
 import { OwnField, ParcelField, SelectField } from '#web/form/fields.tsx'
 import { Form, SubmitButton } from '#web/form/form.tsx'
 import type { Kind } from '#web/form/field-row.ts'
+import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
@@ -48,9 +50,9 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
     },
   }
   const form = useForm('desk.shipment.ship', {
-    kinds: { lines: piecesKind },
+    kinds: { lines: piecesKind, withOrders: asChosen<string[]>([]) },
     begin: { carrier: carrierCodes[0] },
-    absent: { lines: linesOf({}) },
+    absent: { lines: linesOf({}), withOrders: [] },
     input: read => ({ ...read, orderNo }),
     send(input, options) {
       onBegin()
@@ -98,6 +100,21 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
               ))}
             </Stack>
           )}
+        </OwnField>
+      )}
+      {order.sendTogether.length > 0 && (
+        <OwnField of={form} name="withOrders" label={t.withOrders} help={t.withOrdersHelp} group>
+          {(chosen, write) =>
+            order.sendTogether.map(each => (
+              <Checkbox
+                key={each}
+                checked={chosen.includes(each)}
+                onChange={yes => write(yes ? [...chosen, each] : chosen.filter(other => other !== each))}
+              >
+                {each}
+              </Checkbox>
+            ))
+          }
         </OwnField>
       )}
       <SubmitButton of={form} block busyText={t.shipping}>

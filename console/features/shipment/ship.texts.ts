@@ -2,6 +2,11 @@ import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const shipTexts = defineTexts({
+  withOrders: ['同一包裹中的其他订单', 'Other orders in this parcel'],
+  withOrdersHelp: [
+    '同一客户、同一地址；勾选的订单整单发出',
+    'The same customer and address; what is ticked is sent whole',
+  ],
   title: ['发货', 'Ship'],
   carrier: ['承运商', 'Carrier'],
   parcelNo: ['运单号', 'Parcel number'],

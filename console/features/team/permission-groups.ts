@@ -13,6 +13,7 @@ export const permissionGroups = {
     'consent.view',
     'shipment.ship',
     'voucher.redeem',
+    'voucher.putBack',
     'carBalance.note',
     'carPrice.agree',
     'loanPaper.open',

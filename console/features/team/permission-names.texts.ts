@@ -13,6 +13,7 @@ export const permissionNames = defineTexts({
   'consent.view': ['查看客户同意记录', 'See what customers agreed to'],
   'shipment.ship': ['发货', 'Ship parcels'],
   'voucher.redeem': ['核销券码', 'Redeem vouchers'],
+  'voucher.putBack': ['复核恢复误核销的券', 'Put vouchers back that were redeemed by mistake'],
   'carBalance.note': ['登记新车尾款', 'Note the balance of a new car'],
   'carPrice.agree': ['同意价格例外', 'Agree to exceptions of price'],
   'loanPaper.open': ['索取与审核贷款资料', 'Ask for and judge papers for a loan'],

@@ -18,6 +18,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { AskedBack } from './asked-back.tsx'
 import { redeemTexts } from './redeem.texts.ts'
 import styles from './redeem.module.css'
 
@@ -117,6 +118,7 @@ export default function Redeem() {
           </Stack>
         )}
       </Stack>
+      <AskedBack />
     </>
   )
 }

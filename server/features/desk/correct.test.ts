@@ -53,7 +53,7 @@ describe('a parcel', () => {
       carrier: 'jd',
       parcelNo: 'jd 765 4321',
     } as const
-    expect((await detail(order.orderNo)).can).toContain('correctParcel')
+    expect((await detail(order.orderNo)).canCorrect).toContain('correctParcel')
     for (const role of ['dealer', 'finance', 'reviewer'] as const)
       expect((await shop.call('desk.correction.parcel', await staff(role), asked)).refused).toBe('NOT_ALLOWED')
     expect(await shop.ask('desk.correction.parcel', token, asked)).toMatchObject({ orderNos: [order.orderNo] })
@@ -167,7 +167,7 @@ describe('an address', () => {
       parcelNo: 'SF4000001',
       lines: [{ lineSeq: 1, quantity: 1 }],
     })
-    expect((await detail(order.orderNo)).can).not.toContain('correctAddress')
+    expect((await detail(order.orderNo)).canCorrect).not.toContain('correctAddress')
     const late = { ...asked, ...(await seen(order.orderNo)), street: '建国路 99 号' }
     expect((await shop.call('desk.correction.address', token, late)).refused).toBe('WRONG_STATE')
   })
@@ -193,7 +193,7 @@ describe('an outlet', () => {
     expect(told.timeline.at(-1)?.body).toContain(next.nameCn)
     expect((await shop.call('desk.voucher.redeem', dealer, { code: codes[1]! })).refused).toBe('VOUCHER_ELSEWHERE')
     await shop.ask('desk.voucher.redeem', await staff('dealer', next.outletId), { code: codes[1]! })
-    expect((await detail(order.orderNo)).can).not.toContain('correctOutlet')
+    expect((await detail(order.orderNo)).canCorrect).not.toContain('correctOutlet')
   })
 })
 

@@ -73,7 +73,7 @@ export const deskCorrectionHandlers = {
   'desk.correction.outlet': async ({ input, ctx }) => {
     const { orderId, from, to } = await correctOutlet(ctx.tx, input, byStaff(ctx))
     const booked = await bookedWith(ctx.tx, orderId)
-    if (booked) throw new Refusal('CORRECTION_BOOKED', { at: timeText(booked.getTime()) })
+    if (booked) throw new Refusal('CORRECTION_BOOKED', { at: timeText(Number(booked)) })
     await keepRemark(ctx, input)
     Object.assign(ctx.changes, changesOf({ outlet: from }, { outlet: to }))
     return { orderNo: input.orderNo }

@@ -8,6 +8,8 @@ import type { InvoiceRequest, Recipient } from '#server/features/order/goods.pla
 import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
+import { parcelMates } from '#server/features/order/parcel-mates.queries.ts'
+import { sendableTogether } from '#server/features/order/order.queries.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
 import {
   staffDisplay,
@@ -23,10 +25,12 @@ import { wordsOfCase } from '#server/features/refund-case/refund-case.words.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
 import { shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
 import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
+import { voucherMachine } from '#server/features/voucher/voucher.states.ts'
 import { isSpent } from '#server/features/voucher/voucher.rules.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import type { Ctx, Staff } from '#server/http/context.ts'
+import { allowed } from '#server/lib/move.ts'
 import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
 import { invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
 import { withWords, wordOf } from '#server/lib/words.ts'
@@ -40,6 +44,7 @@ import {
   deskLines,
   deskPurchase,
   deskSurroundings,
+  staffNames,
   notesOf,
 } from './desk.queries.ts'
 import { newCarOf } from '#server/features/order/new-car.queries.ts'
@@ -77,14 +82,6 @@ function canOf(
   const undelivered = askable && standing.pieces === 'reserved' && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
-  const sent = lines.some(line => line.shipped > 0)
-  // What the machine cannot see: there is a parcel to put right, and nothing of a parcel that goes elsewhere has left.
-  const sense: Partial<Record<Correction, boolean>> = {
-    correctParcel: sent,
-    correctAddress: !sent,
-    correctOutlet: true,
-    correctVisit: true,
-  }
   const may = (permission: Permission) => mayStaff(staff.role, permission)
   return [
     ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
@@ -94,8 +91,17 @@ function canOf(
       : []),
     ...(askable && may('refundCase.review') ? (['askFor'] as const) : []),
     ...(undelivered && may('refundCase.review') ? (['giveUp'] as const) : []),
-    ...corrections.filter(each => possible.includes(each) && may(rightings[each]) && sense[each]),
   ]
+}
+
+/** What this member of staff may put right: there is a parcel, nothing of one that goes elsewhere has left, as the machine says. */
+function correctable(order: DeskOrder, lines: readonly DeskLine[], staff: Staff, now: Date): Correction[] {
+  const possible = kindOf(order.kind).allowed(order, { kind: 'staff', ...staff }, now)
+  const sent = lines.some(line => line.shipped > 0)
+  const pointless: Correction = sent ? 'correctAddress' : 'correctParcel'
+  return corrections.filter(
+    each => each !== pointless && possible.includes(each) && mayStaff(staff.role, rightings[each]),
+  )
 }
 
 /** To whom the parcel goes, as staff see it without opening it. */
@@ -122,6 +128,8 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     invoice,
     newCar,
     student,
+    mates,
+    sendTogether,
   ] = await Promise.all([
     deskLines(db, order.id),
     deskHistory(db, order.id),
@@ -136,7 +144,13 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     order.invoice === null ? null : invoiceStandingOf(db, order.id),
     order.kind === 'newCar' ? deskNewCar(ctx, staff, order) : null,
     order.kind === 'studentCar' ? newCarOf(db, order.id, now) : null,
+    parcelMates(db, order.id),
+    meaningOf(order).queue === 'ship' ? sendableTogether(db, order.id) : [],
   ])
+  const askers = await staffNames(
+    db,
+    vouchers.flatMap(each => each.backAskedBy ?? []),
+  )
   const facts = {
     state: order.state,
     dueFen: order.dueFen,
@@ -157,14 +171,19 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
       left: leftOf(line),
     })),
     coupon: purchase.coupon,
-    vouchers: vouchers.map(each => voucherFor(each, now)),
+    vouchers: vouchers.map(each => voucherFor(each, { staff, asked: askers.get(each.backAskedBy ?? 0) ?? '', now })),
     together: purchase.together.map(each => ({
       ...each,
       stateText: staffDisplay(displayOf(each.kind, each.state, each.caseState)),
     })),
     invoice: invoice && invoiceFor(order.invoice as InvoiceRequest, invoice),
     recipient: recipientFor(order.recipient as Recipient | null),
-    parcels: parcels.map(parcel => ({ ...parcel, carrierText: wordOf(carriers[parcel.carrier]) })),
+    parcels: parcels.map(parcel => ({
+      ...parcel,
+      carrierText: wordOf(carriers[parcel.carrier]),
+      withOrders: mates.get(parcel.id) ?? [],
+    })),
+    sendTogether,
     cases: cases.map(each => ({
       ...each,
       stateText: staffDisplay(caseDisplayOf(each.state)),
@@ -177,6 +196,7 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     tracking: order.tracking as Tracking | null,
     checks: checksOf(facts, now),
     can: canOf(order, { lines, vouchers }, staff, now),
+    canCorrect: correctable(order, lines, staff, now),
     next: refunds.some(each => each.state === 'stuck') ? stuckStep : staffStep(order),
     version: history.filter(each => each.caseNo === '').length,
     timeline: history.map(move => moveFor(move, order)),
@@ -199,10 +219,29 @@ function moveFor(move: DeskMove, order: DeskOrder): Detail['timeline'][number] {
   return { ...move, title: staffTitle(title), body, by: move.actor }
 }
 
+/** What this member of staff may do about a voucher that was redeemed (decision 146). */
+function backCan(voucher: Voucher, staff: Staff, now: Date): Detail['vouchers'][number]['can'] {
+  const events = allowed(voucherMachine, { row: voucher, facts: {}, actor: { kind: 'staff', ...staff }, now })
+  const needs = { askBack: 'voucher.redeem', putBack: 'voucher.putBack', dropBack: 'voucher.redeem' } as const
+  return (['askBack', 'putBack', 'dropBack'] as const).filter(
+    each => events.includes(each) && mayStaff(staff.role, needs[each]),
+  )
+}
+
 /** A voucher whose time is over counts as expired, also while the clock has not come by yet. */
-function voucherFor(voucher: Voucher, now: Date): Detail['vouchers'][number] {
+function voucherFor(
+  voucher: Voucher,
+  { staff, asked, now }: { staff: Staff; asked: string; now: Date },
+): Detail['vouchers'][number] {
   const state = voucher.state === 'open' && isSpent(voucher, now) ? 'expired' : voucher.state
-  return { ...voucher, state, stateText: voucherStates[state] }
+  const { backAskedAt: at, backReason, backRemark } = voucher
+  return {
+    ...voucher,
+    state,
+    stateText: voucherStates[state],
+    askedBack: at && backReason && { who: asked, at, backReason, remark: backRemark ?? '' },
+    can: backCan(voucher, staff, now),
+  }
 }
 
 const invoiceFor = (

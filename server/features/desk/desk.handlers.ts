@@ -6,6 +6,7 @@ import { actChoices, actPage, staffById } from '#server/features/staff/staff-act
 import { contractFile } from '#server/features/order/car-contract.handlers.ts'
 import { openBuyer } from '#server/features/order/new-car.buyer.ts'
 import { sealedBuyer } from '#server/features/order/new-car.queries.ts'
+import { countAskedBack } from '#server/features/order/order.put-back.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countWaitingLeads } from '#server/features/lead/desk-lead.queries.ts'
@@ -82,25 +83,28 @@ export const deskHandlers = {
   'desk.queue.counts': async ({ ctx }) => {
     const staff = ctx.staff
     const scope = scopeOf(staff)
-    const [orders, cases, leads, comments, qualifications, customsPapers, proposals, ...rest] = await Promise.all([
-      countInQueues(ctx.db, scope, waitingQueues),
-      may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
-      may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
-      may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
-      may(ctx, 'qualification.review') ? countToJudge(ctx.db, staff.id) : 0,
-      may(ctx, 'studentOrder.act') ? countSentPapers(ctx.db, boardStates, staff) : 0,
-      may(ctx, 'outlet.edit') ? countProposals(ctx.db, staff.id) : 0,
-      may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
-      may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
-      may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
-      may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
-    ])
+    const [orders, cases, leads, comments, vouchersBack, qualifications, customsPapers, proposals, ...rest] =
+      await Promise.all([
+        countInQueues(ctx.db, scope, waitingQueues),
+        may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
+        may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
+        may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
+        may(ctx, 'voucher.putBack') ? countAskedBack(ctx.db, staff.id) : 0,
+        may(ctx, 'qualification.review') ? countToJudge(ctx.db, staff.id) : 0,
+        may(ctx, 'studentOrder.act') ? countSentPapers(ctx.db, boardStates, staff) : 0,
+        may(ctx, 'outlet.edit') ? countProposals(ctx.db, staff.id) : 0,
+        may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
+        may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
+        may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
+        may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
+      ])
     const [incidents, invoices, books, jobs] = rest
     return {
       orders: queuesFor(staff.role, orders),
       cases: cases ? casesFor(staff.role, cases) : 0,
       leads,
       comments,
+      vouchersBack,
       qualifications,
       customsPapers,
       proposals,

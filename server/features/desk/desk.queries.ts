@@ -258,3 +258,11 @@ export async function outletName(db: Kysely<DB>, outletId: number): Promise<{ cn
     select name_cn as cn, name_en as en from outlet where outlet_id = ${outletId}`.execute(db)
   return one.rows[0]
 }
+
+/** Names of members of staff by their numbers. */
+export async function staffNames(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from staff_account where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}

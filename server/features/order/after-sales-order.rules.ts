@@ -33,6 +33,7 @@ export interface AfterSalesNeeds extends PayNeeds {
   refundPart: { after: After; backFen: number }
   restore: { backFen: number }
   correctAddress: { recipient: string; sent: number }
+  putBack: { redeemed: number }
 }
 
 /** What moves of an after-sales order need beside its row. */
@@ -43,6 +44,8 @@ export interface AfterSalesFacts extends PayFacts {
   recipient?: string
   /** Pieces that have left already. */
   sent?: number
+  /** Vouchers that stay redeemed. */
+  redeemed?: number
 }
 
 export type AfterSalesMoveFacts = MoveFacts<'shop_order', AfterSalesFacts>
@@ -84,6 +87,12 @@ export const somethingStaysPaid: AfterSalesGuard = ({ facts }) => (facts.after?.
 
 /** No application for a refund is open. */
 export const noCaseOpen: AfterSalesGuard = ({ row }) => !isOpenCase(row.caseState) || no('CASE_OPEN')
+
+/** Nothing is redeemed any more, and no application for a refund is open. */
+export const nothingRedeemed: AfterSalesGuard = given => {
+  const free = noCaseOpen(given)
+  return free === true ? given.facts.redeemed === 0 || no('WRONG_STATE') : free
+}
 
 /** Nobody has sent anything of it, and no application for a refund is open. */
 export const nothingSent: AfterSalesGuard = given => {

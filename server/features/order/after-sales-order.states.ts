@@ -12,6 +12,7 @@ import {
   againByParcel,
   staysPaidAndNothingLeft,
   noCaseOpen,
+  nothingRedeemed,
   nothingSent,
   nothingStaysPaid,
   nothingLeft,
@@ -40,7 +41,6 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
   foreign: foreignTo(afterSalesStates),
   ends: [
     'delivery_end',
-    'verify_end',
     'verify_close',
     'timeout_end',
     'cancel_end',
@@ -140,6 +140,25 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       also: [tellMove],
     },
     { on: 'redeem', from: ['to_verify', 'verify'], to: 'verify', by: ['staff'], when: somethingLeft, also: [tellMove] },
+    // Redeemed by mistake: it can be used again, by two people of the staff (decision 146).
+    {
+      on: 'putBack',
+      from: ['verify', 'verify_end'],
+      to: 'to_verify',
+      by: ['staff'],
+      when: nothingRedeemed,
+      set: given => ({ dueAt: dueAt({ ...given.row, state: 'to_verify' }, given.now) }),
+      also: [tellMove],
+    },
+    {
+      on: 'putBack',
+      from: ['verify', 'verify_end'],
+      to: 'verify',
+      by: ['staff'],
+      when: noCaseOpen,
+      set: given => ({ dueAt: dueAt({ ...given.row, state: 'verify' }, given.now) }),
+      also: [tellMove],
+    },
     {
       on: 'warn',
       from: ['to_verify', 'verify'],

@@ -2,6 +2,7 @@ import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { type Agreement, agreements, type CorrectionReason, correctionReasons } from '#contract/corrections.ts'
 import { formatDate } from '#contract/moments.ts'
 import { afterSalesStates } from '#contract/order-states.ts'
+import { type VoucherBackReason, voucherBackReasons } from '#contract/voucher-back.ts'
 import { later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
@@ -144,6 +145,16 @@ const sayings: Sayings<Word> = {
         `Voucher ${note.voucherNo} was used at the dealer; the order is complete`,
       ],
     ),
+  putBack: note => {
+    const [cn, en] = voucherBackReasons[note.reason as VoucherBackReason] ?? ['', '']
+    return say(
+      ['券码已恢复', 'Voucher can be used again'],
+      [
+        `券 ${note.voucherNo} 此前误核销（${cn}），现已恢复，可在有效期内重新打开券码使用`,
+        `Voucher ${note.voucherNo} was redeemed by mistake (${en.charAt(0).toLowerCase()}${en.slice(1)}). Open its code anew to use it while it is valid`,
+      ],
+    )
+  },
   warn: (note, doing) =>
     say(
       ['券码即将到期', 'Your vouchers expire soon'],

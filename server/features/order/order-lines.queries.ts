@@ -229,3 +229,9 @@ export async function countShipped(tx: Tx, orderId: number, pieces: readonly Lin
       as piece (seq, quantity)
     where line.order_id = ${orderId} and line.seq = piece.seq`.execute(tx)
 }
+
+/** Counts a piece as not redeemed after all; the order is locked. */
+export async function uncountRedeemed(tx: Tx, orderId: number, lineSeq: number): Promise<void> {
+  await sql`
+    update shop_order_line set shipped = shipped - 1 where order_id = ${orderId} and seq = ${lineSeq}`.execute(tx)
+}

@@ -163,13 +163,13 @@ export async function correctOutlet(tx: Tx, asked: Asked & { outletId: number },
  */
 export async function correctVisit(tx: Tx, asked: Asked & { visitAt: Date | null }, by: By): Promise<Date | null> {
   const order = await lockSeen(tx, asked, by)
-  if (order.visitAt?.getTime() === asked.visitAt?.getTime()) throw new Refusal('CORRECTION_SAME')
+  if (Number(order.visitAt ?? 0) === Number(asked.visitAt ?? 0)) throw new Refusal('CORRECTION_SAME')
   await move(tx, afterSalesOrder, order.id, {
     event: 'correctVisit',
     ...by,
     row: order,
     facts: { openAttempts: 0 },
-    note: { reason: asked.correctionReason, visitAt: asked.visitAt?.getTime() ?? null },
+    note: { reason: asked.correctionReason, visitAt: asked.visitAt && Number(asked.visitAt) },
   })
   return order.visitAt
 }

@@ -20,6 +20,7 @@ import { newCarOf } from './new-car.queries.ts'
 import { caseDisplayOf, meaningOf } from './order.displays.ts'
 import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order-lines.queries.ts'
 import type { OrderWithOutlet } from './order.queries.ts'
+import { parcelMates } from './parcel-mates.queries.ts'
 import { refundReasons, refundStates } from './order.refund-words.ts'
 import { cardOf, nextFor, outletOf, picturesOf, timelineOf } from './order.view.ts'
 import { methodNames } from './order.words.ts'
@@ -30,7 +31,7 @@ type OrderLine = Detail['lines'][number]
 /** Everything that the page of an order shows to its customer. */
 export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date): Promise<Detail> {
   const isGoods = order.settlementId !== null
-  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued, newCar] =
+  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued, newCar, mates] =
     await Promise.all([
       historyOf(db, 'shop_order', order.id),
       linesOf(db, order.id),
@@ -43,6 +44,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
       order.settlementId === null ? null : settlementOf(db, order.settlementId),
       order.invoice ? issuedInvoiceOf(db, order.id) : null,
       order.kind === 'newCar' ? newCarOf(db, order.id, now) : null,
+      order.deliveryWay === 'express' ? parcelMates(db, order.id) : null,
     ])
   return {
     ...order,
@@ -55,7 +57,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
     invoice: order.invoice ? { ...(order.invoice as InvoiceRequest), issued } : null,
     settlement,
     sums: sumsOf(order, lines),
-    shipments: shipments.map(each => shipmentFor(each)),
+    shipments: shipments.map(each => shipmentFor(each, mates?.get(each.id) ?? [])),
     vouchers: vouchers.map(each => voucherFor(each)),
     cases: cases.map(each => caseFor(each)),
     next: nextFor(order),
@@ -111,8 +113,9 @@ function sumsOf(order: OrderWithOutlet, lines: readonly AnyLine[]): Detail['sums
   }
 }
 
-const shipmentFor = (shipment: Shipment): Detail['shipments'][number] => ({
+const shipmentFor = (shipment: Shipment, withOrders: string[]): Detail['shipments'][number] => ({
   ...shipment,
+  withOrders,
   carrierName: wordOf(carriers[shipment.carrier]),
   traces: shipment.traces.map(each => ({
     ...withWords(each),

@@ -120,6 +120,8 @@ export const ordersIn = {
   paidFor: those(({ sale }) => sale === 'made' || sale === 'undone'),
   /** Something is still to be done or paid: an account with one is not deleted. */
   open: those(({ sale, queue }) => sale === 'unpaid' || (queue !== null && queue !== 'done')),
+  /** Paid for, and to be sent. */
+  toShip: those(({ queue }) => queue === 'ship'),
   /** Received, redeemed or signed. */
   done: those(({ queue }) => queue === 'done'),
 }

@@ -8,6 +8,7 @@ import type { Ctx, Handlers, StaffCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
+import { askVoucherBack, dropVoucherBack, putVoucherBack, vouchersAskedBack } from './order.put-back.ts'
 import { redeemVoucher, subjectOf, type VoucherSubject } from './order.redeem.ts'
 import { displayFor } from './order.view.ts'
 
@@ -27,6 +28,9 @@ async function find(ctx: StaffCtx, code: string): Promise<VoucherSubject> {
   await noteAttempt(ctx.memory, staff.id, now)
   throw new Refusal(voucher ? 'VOUCHER_ELSEWHERE' : 'VOUCHER_UNKNOWN')
 }
+
+const byStaff = ({ staff, now }: StaffCtx) => ({ actor: { kind: 'staff', ...staff } as const, now })
+const states = (state: 'open' | 'redeemed') => ({ voucherState: state, stateText: voucherStates[state] })
 
 /** A voucher whose time is over counts as expired, also while the clock has not come by yet. */
 function shown(subject: VoucherSubject, { now }: Ctx): Found {
@@ -54,5 +58,25 @@ export const redeemHandlers = {
     const { code, stateText } = displayFor(row)
     const now = { ...subject, state: 'redeemed', redeemedAt: ctx.now } as const
     return { ...shown(now, ctx), orderCode: code, orderStateText: stateText, left }
+  },
+
+  'desk.voucher.askBack': async ({ input: { voucherNo, backReason: reason, remark }, ctx }) => {
+    const { orderNo } = await askVoucherBack(ctx.tx, { voucherNo, reason, remark }, byStaff(ctx))
+    return { voucherNo, orderNo, ...states('redeemed') }
+  },
+
+  'desk.voucher.putBack': async ({ input: { voucherNo }, ctx }) => {
+    const { order, reason } = await putVoucherBack(ctx.tx, voucherNo, byStaff(ctx))
+    return { voucherNo, orderNo: order.orderNo, backReason: reason, ...states('open') }
+  },
+
+  'desk.voucher.dropBack': async ({ input: { voucherNo }, ctx }) => {
+    const { orderNo } = await dropVoucherBack(ctx.tx, voucherNo, byStaff(ctx))
+    return { voucherNo, orderNo, ...states('redeemed') }
+  },
+
+  'desk.voucher.askedBack': async ({ ctx: { db, staff } }) => {
+    const asked = await vouchersAskedBack(db, staff)
+    return asked.map(each => withWords(each))
   },
 } satisfies Partial<Handlers>

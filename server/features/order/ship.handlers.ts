@@ -6,6 +6,7 @@ import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { refusalWord } from '#server/lib/words.ts'
 import { carrierBy, type Shipped, type Shipping, shipParcel } from './order.ship.ts'
+import { lockInOrder } from './order.queries.ts'
 import { displayFor } from './order.view.ts'
 
 type Row = Reply<'desk.shipment.shipMany'>['rows'][number]
@@ -34,7 +35,12 @@ const done = {
 export const shipHandlers = {
   'desk.shipment.ship': async ({ input, ctx }) => {
     const { orderNo, carrier, parcelNo } = input
+    await lockInOrder(ctx.tx, [orderNo, ...input.withOrders])
     const { row, left, repeated } = await ship(ctx.tx, ctx, input)
+    for (const also of input.withOrders) {
+      await ship(ctx.tx, ctx, { orderNo: also, carrier, parcelNo, lines: [] })
+      await ctx.noteAct(ctx.tx, also, { carrier, parcelNo })
+    }
     const { code, state, stateText } = displayFor(row)
     return { orderNo, carrier, parcelNo, code, state, stateText, left, repeated }
   },

@@ -114,6 +114,30 @@ describe('a parcel', () => {
     expect(twice).toMatchObject({ refused: 'PARCEL_USED', message: expect.stringContaining('ZTO00000001') })
   })
 
+  test('takes other orders along in one press, whole, each with its act; nothing of it where one cannot go', async () => {
+    const one = await shop.boughtGoods()
+    const two = await shop.boughtGoods({ token: one.token })
+    const stranger = await shop.boughtGoods()
+    const operator = await shop.newStaff('operator')
+    const seen = await shop.ask('desk.order.detail', operator, { orderNo: one.orderNo })
+    expect(seen.sendTogether).toEqual([two.orderNo])
+    const parcel = { orderNo: one.orderNo, carrier: 'sf', parcelNo: 'SF555000001' } as const
+    const foreign = await shop.call('desk.shipment.ship', operator, { ...parcel, withOrders: [stranger.orderNo] })
+    expect(foreign.refused).toBe('PARCEL_USED')
+    expect(await stateOf(one.orderNo)).toBe('to_delivery')
+    await shop.ask('desk.shipment.ship', operator, { ...parcel, withOrders: [two.orderNo] })
+    for (const { orderNo, token } of [one, two]) {
+      expect(await stateOf(orderNo)).toBe('delivery')
+      expect((await detail(token, orderNo)).shipments).toMatchObject([{ parcelNo: 'SF555000001' }])
+    }
+    expect((await detail(one.token, one.orderNo)).shipments[0]?.withOrders).toEqual([two.orderNo])
+    const acts = await sql<{ subject: string }>`
+      select subject from staff_act where call = 'desk.shipment.ship' and facts ->> 'parcelNo' = 'SF555000001'`.execute(
+      shop.db,
+    )
+    expect(acts.rows.map(each => each.subject).sort()).toEqual([one.orderNo, two.orderNo].sort())
+  })
+
   test('carries several orders of one customer to one address, of nobody else and to no other', async () => {
     const { token, orderNo } = await shop.boughtGoods()
     const [near, far, other] = [

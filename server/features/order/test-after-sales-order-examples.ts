@@ -54,6 +54,11 @@ export const afterSalesExamples = [
   example(rules.somethingStaysPaid, after(1, 1), after(0, 0)),
   example(rules.noCaseOpen, given({ ...sent, caseState: 'reject_end' }), given({ ...sent, caseState: 'audit' })),
   example(
+    rules.nothingRedeemed,
+    given(vouchers, { facts: { openAttempts: 0, redeemed: 0 } }),
+    given(vouchers, { facts: { openAttempts: 0, redeemed: 1 } }),
+  ),
+  example(
     rules.nothingSent,
     given({ state: 'to_delivery' }),
     given({ state: 'to_delivery' }, { facts: { openAttempts: 0, sent: 1 } }),

@@ -17,6 +17,7 @@ const words = {
   phone: '电话',
   address: '地址',
   remark: '客户备注',
+  together: '同一收件人',
 } as const
 const LANGUAGE = 'zh-CN'
 
@@ -73,6 +74,7 @@ export function packingLists(orders: readonly PackingOrder[], { brand }: Setting
         [words.phone, phoneOf(order.recipient.mobile)],
         [words.address, order.recipient.regionCn + order.recipient.street],
         ...(order.remark ? [[words.remark, order.remark] as const] : []),
+        ...(order.together.length > 0 ? [[words.together, order.together.join(', ')] as const] : []),
       ],
     },
     {

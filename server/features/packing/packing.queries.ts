@@ -24,6 +24,8 @@ export interface PackingOrder {
   lists: number
   labels: number
   printedAt: Date | null
+  /** Other orders that are to be sent to the same customer at the same address. */
+  together: string[]
   /** What can be put into a parcel now. */
   lines: PackingLine[]
 }
@@ -31,8 +33,10 @@ export interface PackingOrder {
 const shipping = statesWhere(row => row.queue === 'ship')
 
 /** Paid for and not sent, with an address, and no application for a refund open. */
-const toPack = sql`o.state = any(${shipping.map(stateNamed)}::text[]) and o.kind || ':' || o.state = any(${shipping}::text[])
-  and (o.case_state is null or o.case_state not in ${casesIn.open}) and o.recipient is not null`
+const toPack = (of: 'o' | 'other') => sql`${sql.ref(`${of}.state`)} = any(${shipping.map(stateNamed)}::text[])
+  and ${sql.ref(`${of}.kind`)} || ':' || ${sql.ref(`${of}.state`)} = any(${shipping}::text[])
+  and (${sql.ref(`${of}.case_state`)} is null or ${sql.ref(`${of}.case_state`)} not in ${casesIn.open})
+  and ${sql.ref(`${of}.recipient`)} is not null`
 
 /** What was printed since the order goes where it goes: a label with a former address is none. */
 const printed = sql`left join lateral (
@@ -44,7 +48,9 @@ const printed = sql`left join lateral (
 
 type Head = Omit<PackingOrder, 'lines'> & { id: number }
 const heads = sql`select o.id, o.order_no, o.paid_at, o.recipient, o.remark, printed.lists, printed.labels,
-    printed.printed_at
+    printed.printed_at, array(select other.order_no from shop_order other
+      where other.customer_id = o.customer_id and other.recipient = o.recipient and other.id <> o.id
+        and ${toPack('other')} order by other.id) as together
   from shop_order o ${printed}`
 
 /** Orders with what can be sent of them; where a case asks the money of all that is left there is nothing. */
@@ -68,7 +74,7 @@ export async function packingPage(
   limit: number,
   offset: number,
 ): Promise<{ orders: PackingOrder[]; total: number }> {
-  const wanted = sql`${toPack} and (not ${unprinted} or printed.labels = 0)`
+  const wanted = sql`${toPack('o')} and (not ${unprinted} or printed.labels = 0)`
   const [page, counted] = await Promise.all([
     sql<Head>`${heads} where ${wanted} order by o.paid_at nulls last, o.id limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from shop_order o ${printed} where ${wanted}`.execute(db),
@@ -78,7 +84,7 @@ export async function packingPage(
 
 /** Orders by their numbers, in the same order; only those that are to be sent. */
 export async function packingOrders(db: Kysely<DB>, orderNos: readonly string[]): Promise<PackingOrder[]> {
-  const found = await sql<Head>`${heads} where o.order_no = any(${orderNos}::text[]) and ${toPack}
+  const found = await sql<Head>`${heads} where o.order_no = any(${orderNos}::text[]) and ${toPack('o')}
     order by array_position(${orderNos}::text[], o.order_no)`.execute(db)
   return withLines(db, found.rows)
 }

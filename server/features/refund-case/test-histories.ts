@@ -112,6 +112,7 @@ export const step = fc.oneof(
   act(4, 'send', { n: number, seq: fc.constantFrom(0, 0, 1, 2) }),
   act(2, 'backAll', { n: number }),
   act(3, 'redeem', { n: number, voucher: fc.nat(5), times }),
+  act(2, 'putBack', { n: number, voucher: fc.nat(5), times }),
   act(6, 'ask', { n: number, sane, withReturn: fc.boolean(), reason: fc.constantFrom(...caseReasons), picks }),
   act(3, 'deskAsk', { n: number, sane, picks, ...deskChoices }),
   act(6, 'approve', { n: number, second: fc.boolean(), times }),
@@ -284,6 +285,30 @@ export function historiesOf(shop: CaseShop) {
       const { code } = shown.data
       const redeem = () => say('desk.voucher.redeem', world.tokens.operator, { code })
       await Promise.all(Array.from({ length: often }, redeem))
+    },
+    /** Asked by one, put back by another: of several who agree at once one does. */
+    async putBack(world, { n, voucher, times: often }) {
+      const orderNo = nth(ordersOf(world), n)
+      const seen = orderNo && (await say('desk.order.detail', world.tokens.second, { orderNo })).data
+      const found =
+        seen &&
+        nth(
+          seen.vouchers.filter(each => each.can.length > 0),
+          voucher,
+        )
+      if (!found) return
+      const { voucherNo, can } = found
+      if (can.includes('askBack'))
+        await say('desk.voucher.askBack', world.tokens.second, {
+          voucherNo,
+          backReason: 'notDone',
+          remark: '客户未取货',
+        })
+      const third = await shop.newStaff('operator')
+      const all = await Promise.all(
+        Array.from({ length: often }, () => say('desk.voucher.putBack', third, { voucherNo })),
+      )
+      expect(all.filter(each => each.success).length).toBeLessThanOrEqual(1)
     },
     async ask(world, { n, sane: fitting, withReturn, reason, picks: wanted }) {
       const orderNo = nth(ordersOf(world), n)

@@ -81,8 +81,11 @@ const breaches = (customerId: number) => ({
       where o.settlement_id = s.id and o.state not in ('timeout_end', 'cancel_end', 'refunding', 'refunded_end',
         'cancel_end_to_delivery', 'cancel_end_delivery', 'cancel_end_to_verify'))`,
   'no voucher is redeemed twice': sql`
-    select v.voucher_no from voucher v join voucher_event event on event.id = v.id and event.event = 'redeem'
-    where v.customer_id = ${customerId} group by v.id having count(*) > 1`,
+    select v.voucher_no from voucher v join voucher_event event on event.id = v.id
+    where v.customer_id = ${customerId} group by v.id
+    having count(*) filter (where event.event = 'redeem') > 1 + count(*) filter (where event.event = 'putBack')
+      or (v.state = 'redeemed') <> (count(*) filter (where event.event = 'redeem')
+        > count(*) filter (where event.event = 'putBack'))`,
   'the bank has sent back no more than it got, and each refund once': sql`
     select trade.out_trade_no from simulator.trade trade join payment_attempt a using (out_trade_no)
       join simulator.refund back on back.trade_no = trade.trade_no

@@ -30,7 +30,6 @@ import { checkInvoice } from '#server/features/order/invoice.check.ts'
 import { planGroups, planOrders, planSettlement } from './settlement.plan.ts'
 import { PURCHASE_TERMS_VERSION, purchaseTerms } from './settlement.terms.ts'
 
-
 /** The orders as they will be split, in the words of the contract. */
 function showOrders(cart: ReckonedCart, shown: readonly ShownLine[]) {
   return planGroups(cart).map(({ lines, gifts, freightFen }) => {

@@ -25,8 +25,6 @@ export interface Shipment {
   shippedAt: Date
   deliveredAt: Date | null
   lines: { lineSeq: number; quantity: number }[]
-  /** Other orders that are in it, too: of the same customer, to the same address. */
-  withOrders: string[]
   traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
 }
 
@@ -96,8 +94,6 @@ export async function shipmentsOf(db: Kysely<DB>, orderId: number): Promise<Ship
     select s.id, s.carrier, s.parcel_no, s.shipped_at, s.delivered_at,
       (select json_agg(json_build_object('lineSeq', line.line_seq, 'quantity', line.quantity) order by line.line_seq)
         from shipment_line line where line.shipment_id = s.id) as lines,
-      array(select o.order_no from shipment other join shop_order o on o.id = other.order_id
-        where other.carrier = s.carrier and other.parcel_no = s.parcel_no and other.id <> s.id order by o.id) as with_orders,
       coalesce((select json_agg(json_build_object('at', (extract(epoch from t.at) * 1000)::bigint, 'status', t.status,
         'place', t.place, 'textCn', t.text_cn, 'textEn', t.text_en) order by t.at desc)
         from shipment_trace t where t.shipment_id = s.id), '[]') as traces

@@ -96,6 +96,15 @@ export const takeStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<void>
       where s.id = asked.id and locked.id = s.id returning s.id`,
   )
 
+/** Pieces that never left after all, and are held for their order again: what `takeStock` took. */
+export const untakeStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<void> =>
+  changeAll(
+    db,
+    pieces,
+    sql`update goods_sku s set stock = s.stock + asked.n, held = s.held + asked.n from asked, locked
+      where s.id = asked.id and locked.id = s.id returning s.id`,
+  )
+
 /** Pieces that came back in a state to be sold again. */
 export const returnStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<void> =>
   changeAll(

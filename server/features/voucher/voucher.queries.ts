@@ -6,7 +6,7 @@ import { earliest, hourMs, later } from '#server/lib/clock.ts'
 import { besideOf, type Cache } from '#server/lib/cached.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { beginEach, move } from '#server/lib/move.ts'
-import { voucherMachine } from './voucher.states.ts'
+import { type VoucherFacts, voucherMachine } from './voucher.states.ts'
 
 export type Voucher = RowOf<'voucher'>
 
@@ -61,10 +61,11 @@ export async function lockVouchers(tx: Transaction<DB>, orderId: number): Promis
 }
 
 export interface VoucherMove {
-  event: 'redeem' | 'lock' | 'unlock' | 'withdraw' | 'expire' | 'correctOutlet'
+  event: 'redeem' | 'lock' | 'unlock' | 'withdraw' | 'expire' | 'correctOutlet' | 'askBack' | 'putBack' | 'dropBack'
   actor: Actor
   now: Date
   note?: Note
+  facts?: VoucherFacts
 }
 
 /**
@@ -72,7 +73,7 @@ export interface VoucherMove {
  * @throws Refusal as the machine's guards say
  */
 export async function moveVouchers(tx: Transaction<DB>, vouchers: readonly Voucher[], asked: VoucherMove) {
-  for (const row of vouchers) await move(tx, voucherMachine, row.id, { ...asked, row, facts: {} })
+  for (const row of vouchers) await move(tx, voucherMachine, row.id, { facts: {}, ...asked, row })
 }
 
 /** A voucher of the customer by its number. */
@@ -123,4 +124,9 @@ export async function noteAttempt(memory: Cache, staffId: number, now: Date): Pr
     insert into voucher_attempt (staff_id, expires_at) values (${staffId}, ${later(now, hourMs)})`.execute(
     besideOf(memory),
   )
+}
+
+/** Forgets the codes of a voucher: whoever has one that was shown before does not redeem it again. */
+export async function forgetCodes(tx: Transaction<DB>, voucherId: number): Promise<void> {
+  await sql`delete from voucher_code where voucher_id = ${voucherId}`.execute(tx)
 }

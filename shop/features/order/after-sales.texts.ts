@@ -98,6 +98,7 @@ export const afterSalesTexts = defineTexts({
 
   shipments: ['物流', 'Tracking'],
   parcelOf: [(carrier: string, no: string) => `${carrier} ${no}`, (carrier: string, no: string) => `${carrier} ${no}`],
+  samePackage: ['同一包裹中还有您的订单', 'Also in this parcel:'],
   shippedAt: [(time: string) => `${time} 发出`, (time: string) => `Shipped ${time}`],
   noTraces: ['已交给承运商，等待更新。', 'Handed to the carrier. No tracking updates yet.'],
   cases: ['退款与售后', 'Refunds and returns'],

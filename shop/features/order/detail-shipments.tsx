@@ -4,10 +4,12 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Row, Stack, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail-goods.module.css'
+import { orderHref } from '#shop/personal/order-href.ts'
 import type { OrderDetail } from './order-address.ts'
 
 /** Parcels of an order and what their carriers say of them, the newest first. */
@@ -26,7 +28,7 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
       aria-labelledby="order-shipments"
     >
       <Title id="order-shipments">{t.shipments}</Title>
-      {order.shipments.map(({ carrier, carrierName, parcelNo, shippedAt, lines, traces }) => (
+      {order.shipments.map(({ carrier, carrierName, parcelNo, shippedAt, lines, traces, withOrders }) => (
         <Stack as="article" hair="above" gap={3} key={`${carrier}:${parcelNo}`} className={styles.parcel}>
           <Row as="h3" size="body" weight="medium" figures gap={1} align="center">
             {t.parcelOf(carrierName, parcelNo)}
@@ -40,6 +42,16 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
               ].join(dot)}
             </ModelName>
           </p>
+          {withOrders.length > 0 && (
+            <Row as="p" gap={2} wrap className={page.caption}>
+              {t.samePackage}
+              {withOrders.map(orderNo => (
+                <TextLink key={orderNo} href={orderHref(orderNo)}>
+                  {orderNo}
+                </TextLink>
+              ))}
+            </Row>
+          )}
           {traces.length === 0 ? (
             <p className={page.caption}>{t.noTraces}</p>
           ) : (

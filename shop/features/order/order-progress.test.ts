@@ -22,6 +22,7 @@ const parcel = (shippedAt: number) => ({
   shippedAt,
   deliveredAt: null,
   lines: [],
+  withOrders: [],
   traces: [],
 })
 const refund = (askedAt: number) => ({ askedAt }) as OrderDetail['refunds'][number]
