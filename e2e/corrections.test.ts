@@ -1,8 +1,10 @@
 /** What was entered wrongly is put right at the desk, and its customer reads what and why. */
 import { describe } from 'vitest'
 import { correctionTexts } from '#console/features/order/correction.texts.ts'
+import { shipTexts } from '#console/features/shipment/ship.texts.ts'
+import { putBackTexts } from '#console/features/voucher/put-back.texts.ts'
 import { ask } from './calls.ts'
-import { buy, offered, staffToken } from './goods-orders.ts'
+import { anOutlet, buy, offered, staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
 import { choice, expectSeen, expectSoon, faces, test } from './visitor.ts'
@@ -51,10 +53,75 @@ describe.each(faces)('corrections, $layout $language', face => {
     await staff.goto(`/console/orders/${orderNo}`)
     await page.getByRole('button', { name: t.parcel(`SF${orderNo!.slice(-9)}`) }).click()
     await dialog.getByLabel(t.parcelNo).fill(`jd ${orderNo!.slice(-9)}`)
-    await dialog.getByLabel(t.carrier).selectOption('jd')
+    await dialog.getByLabel(t.carrier, { exact: true }).selectOption('jd')
     await choice(dialog, 'radio', t.mistyped).click()
     await dialog.getByLabel(t.remark).fill('抄录时漏了一位')
     await send.click()
     await expectSoon(async () => (await mine()).shipments[0]?.carrier).toBe('jd')
+  })
+
+  test('a voucher that was redeemed by mistake is put back by a colleague, and two orders leave in one parcel', async ({
+    open,
+  }) => {
+    const [origin, url] = [ofShop('origin'), ofShop('databaseUrl')]
+    const [customer] = await newCustomers(url, 1)
+    const { token } = customer!
+    const [pack] = await offered('package', 1)
+    const outletId = await anOutlet()
+    const [packNo] = await buy(origin, token, [
+      { skuCode: pack!.skuCode, quantity: 1, deliveryWay: 'fitting', outletId },
+    ])
+    const dealer = await staffToken('dealer', outletId)
+    const { vouchers } = await ask(origin, 'order.detail', { orderNo: packNo! }, { token })
+    const { voucherNo } = vouchers[0]!
+    const { code } = await ask(origin, 'voucher.show', { voucherNo }, { token })
+    await ask(origin, 'desk.voucher.redeem', { code }, { token: dealer })
+
+    const counter = await open(face)
+    const t = counter.t(putBackTexts)
+    await counter.page.addInitScript(value => localStorage.setItem('staffToken', value), dealer)
+    await counter.goto(`/console/orders/${packNo}`)
+    await counter.page.getByRole('button', { name: t.ask }).first().click()
+    const dialog = counter.page.getByRole('dialog')
+    await choice(dialog, 'radio', t.notDone).click()
+    await dialog.getByLabel(t.remark).fill('客户改天再来')
+    await counter.audit()
+    await dialog.getByRole('button', { name: t.ask }).dblclick()
+    await expectSeen(counter.page.getByText(t.askedBy('', t.notDone).trim().slice(-8)).first())
+
+    const office = await open(face)
+    await office.page.addInitScript(value => localStorage.setItem('staffToken', value), await staffToken('operator'))
+    await office.goto('/console/redeem')
+    await expectSeen(office.page.getByRole('heading', { name: t.title }))
+    await office.audit()
+    await office.page.getByRole('link', { name: packNo! }).click()
+    await office.page.getByRole('button', { name: t.put }).click()
+    await office.page.getByRole('alertdialog').getByRole('button', { name: t.put }).click()
+    await expectSeen(office.page.getByText(t.isBack))
+    const open2 = async () =>
+      (await ask(origin, 'order.detail', { orderNo: packNo! }, { token })).vouchers.find(
+        each => each.voucherNo === voucherNo,
+      )?.state
+    await expectSoon(open2).toBe('open')
+
+    const [thing] = await offered('express', 1)
+    const line = { skuCode: thing!.skuCode, quantity: 1, deliveryWay: 'express' as const }
+    const [one] = await buy(origin, token, [line])
+    const [two] = await buy(origin, token, [line])
+    await office.goto(`/console/orders/${one}`)
+    const ship = office.t(shipTexts)
+    const form = office.page.getByRole('form', { name: ship.title })
+    await form.getByLabel(ship.parcelNo).fill(`sf ${one!.slice(-9)}`)
+    await choice(form, 'checkbox', two!).click()
+    await office.audit()
+    await form.getByRole('button', { name: ship.ship(1) }).click()
+    const parcelOf = async (orderNo: string) =>
+      (await ask(origin, 'order.detail', { orderNo }, { token })).shipments[0]?.parcelNo
+    await expectSoon(() => parcelOf(two!)).toBe(`SF${one!.slice(-9)}`)
+    // The customer sees both in each.
+    const visitor = await open({ ...face, token })
+    await visitor.goto(`/orderCenter/orderDetail?orderNo=${two}`)
+    await expectSeen(visitor.page.getByRole('link', { name: one! }))
+    await visitor.audit()
   })
 })

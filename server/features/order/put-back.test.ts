@@ -53,7 +53,10 @@ describe('a voucher that was redeemed by mistake', () => {
     expect(mine).toMatchObject({ state: 'verify', code: 25 })
     expect(mine.timeline.at(-1)).toMatchObject({ title: '券码已恢复' })
     expect(mine.timeline.at(-1)?.body).toContain('服务未完成')
-    expect((await shop.orderRow(orderNo)).dueAt).not.toBeNull()
+    const due = await sql<{
+      due: Date | null
+    }>`select due_at as due from shop_order where order_no = ${orderNo}`.execute(shop.db)
+    expect(due.rows[0]?.due).toBeInstanceOf(Date)
     expect(await shop.ask('desk.voucher.askedBack', operator, {})).toEqual([])
     // The code that was shown before is dead; the customer opens a new one.
     expect((await shop.call('desk.voucher.redeem', dealer, { code: order.code })).refused).toBe('VOUCHER_UNKNOWN')

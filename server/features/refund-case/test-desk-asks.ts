@@ -64,3 +64,23 @@ export async function deskAsk(
   if (answer.refused !== 'LOST_PIECES_WRONG') expect(answer.success).toBe(Boolean(shown))
   if (answer.data) expect(answer.data.amountFen).toBe(expectAmountFen)
 }
+
+/** A voucher that was redeemed is asked back by one and put back by another: of several who agree at once one does. */
+export async function putBack(
+  shop: CaseShop,
+  say: CaseShop['call'],
+  asks: string,
+  { orderNo, voucher, times }: { orderNo: string | undefined; voucher: number; times: number },
+): Promise<void> {
+  if (orderNo === undefined) return
+  const seen = (await say('desk.order.detail', asks, { orderNo })).data
+  const askable = seen?.vouchers.filter(each => each.can.length > 0) ?? []
+  const found = askable[voucher % Math.max(1, askable.length)]
+  if (!found) return
+  const { voucherNo, can } = found
+  if (can.includes('askBack'))
+    await say('desk.voucher.askBack', asks, { voucherNo, backReason: 'notDone', remark: '客户未取货' })
+  const agrees = await shop.newStaff('operator')
+  const all = await Promise.all(Array.from({ length: times }, () => say('desk.voucher.putBack', agrees, { voucherNo })))
+  expect(all.filter(each => each.success).length).toBeLessThanOrEqual(1)
+}

@@ -12,7 +12,7 @@ import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { outcomes } from '#server/outside/pay/test-simulated.ts'
 import { codeForContract, newCarsOf, wrongCode } from '#server/features/order/test-new-car.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
-import { deskAsk, deskChoices } from './test-desk-asks.ts'
+import { deskAsk, deskChoices, putBack } from './test-desk-asks.ts'
 
 const everything = { categories: [], spuCodes: [] }
 const rules: Partial<Reductions>[] = [
@@ -286,30 +286,8 @@ export function historiesOf(shop: CaseShop) {
       const redeem = () => say('desk.voucher.redeem', world.tokens.operator, { code })
       await Promise.all(Array.from({ length: often }, redeem))
     },
-    /** Asked by one, put back by another: of several who agree at once one does. */
-    async putBack(world, { n, voucher, times: often }) {
-      const orderNo = nth(ordersOf(world), n)
-      const seen = orderNo && (await say('desk.order.detail', world.tokens.second, { orderNo })).data
-      const found =
-        seen &&
-        nth(
-          seen.vouchers.filter(each => each.can.length > 0),
-          voucher,
-        )
-      if (!found) return
-      const { voucherNo, can } = found
-      if (can.includes('askBack'))
-        await say('desk.voucher.askBack', world.tokens.second, {
-          voucherNo,
-          backReason: 'notDone',
-          remark: '客户未取货',
-        })
-      const third = await shop.newStaff('operator')
-      const all = await Promise.all(
-        Array.from({ length: often }, () => say('desk.voucher.putBack', third, { voucherNo })),
-      )
-      expect(all.filter(each => each.success).length).toBeLessThanOrEqual(1)
-    },
+    putBack: (world, { n, ...asked }) =>
+      putBack(shop, say, world.tokens.second, { ...asked, orderNo: nth(ordersOf(world), n) }),
     async ask(world, { n, sane: fitting, withReturn, reason, picks: wanted }) {
       const orderNo = nth(ordersOf(world), n)
       if (!orderNo) return
