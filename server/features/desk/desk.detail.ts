@@ -9,7 +9,6 @@ import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/orde
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { parcelMates } from '#server/features/order/parcel-mates.queries.ts'
-import { sendableTogether } from '#server/features/order/order.queries.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
 import {
   staffDisplay,
@@ -129,7 +128,6 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     newCar,
     student,
     mates,
-    sendTogether,
   ] = await Promise.all([
     deskLines(db, order.id),
     deskHistory(db, order.id),
@@ -144,8 +142,7 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     order.invoice === null ? null : invoiceStandingOf(db, order.id),
     order.kind === 'newCar' ? deskNewCar(ctx, staff, order) : null,
     order.kind === 'studentCar' ? newCarOf(db, order.id, now) : null,
-    parcelMates(db, order.id),
-    meaningOf(order).queue === 'ship' ? sendableTogether(db, order.id) : [],
+    order.recipient === null ? null : parcelMates(db, order.id),
   ])
   const askers = await staffNames(
     db,
@@ -181,9 +178,9 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     parcels: parcels.map(parcel => ({
       ...parcel,
       carrierText: wordOf(carriers[parcel.carrier]),
-      withOrders: mates.get(parcel.id) ?? [],
+      withOrders: mates?.inParcel.get(parcel.id) ?? [],
     })),
-    sendTogether,
+    sendTogether: (meaningOf(order).queue === 'ship' && mates?.sendable) || [],
     cases: cases.map(each => ({
       ...each,
       stateText: staffDisplay(caseDisplayOf(each.state)),

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 /** Texts that have to say something. */
 const known = { reason: '核对收货地址是否有误', text: '客户来电询问进度', stockNo: 'HN209912310000000000' }
 
-const takes = (field: 'orderNo' | 'caseNo' | 'leadNo'): CallName[] =>
+const takes = (field: 'orderNo' | 'caseNo' | 'leadNo' | 'voucherNo' | 'code'): CallName[] =>
   callNames.filter(name => {
     const { staff } = callOf(name)
     return staff && mayStaff('dealer', staff) && inputSchema(name).required?.includes(field)
@@ -121,10 +121,11 @@ describe('a dealer of another outlet', async () => {
         'code',
         'orderNo',
         'rangeCode',
+        'voucherNo',
       ].sort(),
     )
   })
-  test.each(callNames.filter(name => name.startsWith('desk.voucher.')))(
+  test.each(takes('code').filter(name => name.startsWith('desk.voucher.')))(
     'redeems and reads no voucher by %s',
     async name => {
       const { token: owner, orderNo } = await shop.boughtGoods({ way: 'pickup', outletId: bought.outletId })
@@ -134,6 +135,24 @@ describe('a dealer of another outlet', async () => {
       expect((await shop.vouchersOf(orderNo))[0]).toMatchObject({ state: 'open' })
     },
   )
+  test('hears nothing of a voucher that was redeemed by mistake, and drops nobody’s', async () => {
+    const { token: owner, orderNo } = await shop.boughtGoods({ way: 'pickup', outletId: bought.outletId })
+    const [code] = await shop.codesOf(owner, orderNo)
+    const dealer = await shop.newStaff('dealer', bought.outletId)
+    const { voucherNo } = await shop.ask('desk.voucher.redeem', dealer, { code: code! })
+    const back = { voucherNo, backReason: 'notDone', remark: '客户未取货' } as const
+    await shop.ask('desk.voucher.askBack', dealer, back)
+    expect(takes('voucherNo').toSorted()).toEqual(['desk.voucher.askBack', 'desk.voucher.dropBack'])
+    for (const token of [stranger, nowhere]) {
+      for (const name of takes('voucherNo')) {
+        const nobodys = await answered(name, token, { voucherNo: 'HV209912310001' })
+        expect(nobodys).toMatchObject({ success: false, refused: 'NOT_FOUND' })
+        expect(await answered(name, token, { voucherNo })).toEqual(nobodys)
+      }
+      expect(await shop.ask('desk.voucher.askedBack', token, {})).toEqual([])
+    }
+    expect(await shop.ask('desk.voucher.askedBack', dealer, {})).toMatchObject([{ voucherNo }])
+  })
 })
 
 describe.each(callNames.filter(name => callOf(name).login || callOf(name).staff))('%s', name => {

@@ -57,7 +57,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
     invoice: order.invoice ? { ...(order.invoice as InvoiceRequest), issued } : null,
     settlement,
     sums: sumsOf(order, lines),
-    shipments: shipments.map(each => shipmentFor(each, mates?.get(each.id) ?? [])),
+    shipments: shipments.map(each => shipmentFor(each, mates?.inParcel.get(each.id) ?? [])),
     vouchers: vouchers.map(each => voucherFor(each)),
     cases: cases.map(each => caseFor(each)),
     next: nextFor(order),

@@ -101,17 +101,6 @@ export async function lockInOrder(tx: Transaction<DB>, orderNos: readonly string
   await sql`select from shop_order where order_no ${oneOf(orderNos, sql`text[]`)} order by id for update`.execute(tx)
 }
 
-/** Paid orders of the same customer to the same address that wait to be sent, too: they can go in one parcel. */
-export async function sendableTogether(db: Kysely<DB>, orderId: number): Promise<string[]> {
-  const found = await sql<{ orderNo: string }>`
-    select o.order_no from shop_order self join shop_order o on o.customer_id = self.customer_id
-      and o.recipient = self.recipient and o.id <> self.id
-    where self.id = ${orderId} and o.state in ${ordersIn.toShip}
-      and (o.case_state is null or o.case_state <> all(${openCaseStates}::text[]))
-    order by o.id limit 20`.execute(db)
-  return found.rows.map(row => row.orderNo)
-}
-
 /** The same, to look at. */
 export async function orderForStaff(
   db: Kysely<DB>,
