@@ -19,7 +19,8 @@ const line = (lineSeq: number, left: number, more: object = {}) => ({
   option: '',
   ...more,
 })
-const orderOf = (...lines: ReturnType<typeof line>[]) => ({ orderNo: 'HS1', lines }) as unknown as Order
+const orderOf = (...lines: ReturnType<typeof line>[]) =>
+  ({ orderNo: 'HS1', lines, sendTogether: [] }) as unknown as Order
 
 let browser: TestBrowser
 beforeEach(() => {

@@ -19,7 +19,7 @@ export const putBackTexts = defineTexts({
   asked: ['已提交，等待同事复核', 'Asked; waits for a colleague'],
   askedBy: [
     (who: string, why: string) => `${who} 申请恢复：${why}`,
-    (who: string, why: string) => `${who} asks to put it back: ${why}`,
+    (who: string, why: string) => `To be put back, says ${who}: ${why}`,
   ],
   put: ['复核并恢复', 'Agree and put it back'],
   putTitle: ['恢复这张券？', 'Put this voucher back?'],
