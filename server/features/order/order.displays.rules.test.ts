@@ -181,6 +181,17 @@ const note = {
   phone: '400-000-1801',
 }
 
+/** What corrections tell (decision 145). */
+const corrected = {
+  fromCarrier: 'jd',
+  fromParcelNo: 'JD1',
+  agreed: 'telephone',
+  regionCn: '北京市 朝阳区',
+  regionEn: 'Chaoyang District, Beijing',
+  visitAt: 1,
+}
+const reasonFor = (event: string) => ({ reason: event === 'putBack' ? 'notDone' : 'mistyped' })
+
 function expectWords({ title, body }: MoveWords, what: string): void {
   for (const text of [title.cn, title.en, body.cn, body.en]) {
     expect(text, what).toMatch(/\S/)
@@ -209,7 +220,10 @@ test('every move of an order of goods is told in both languages', () => {
   for (const { on: event, from, to } of afterSalesOrder.transitions)
     for (const kind of ['goods', 'fitted', 'package'] as const)
       for (const auto of [true, false])
-        expectWords(wordsOfGoods({ event, from, to, note: { ...note, auto } }, kind), `${event} to ${to}`)
+        expectWords(
+          wordsOfGoods({ event, from, to, note: { ...note, ...corrected, auto, ...reasonFor(event) } }, kind),
+          `${event} to ${to}`,
+        )
 })
 
 test('whoever pays for a parcel is told that it comes, whoever pays for vouchers until when they can be used', () => {
