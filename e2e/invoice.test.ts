@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { invoiceTexts } from '#shop/features/order/invoice-dialog.texts.ts'
 import { invoicesTexts } from '#shop/features/order/invoices.texts.ts'
+import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { ask } from './calls.ts'
 import { buy, offered } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
@@ -19,6 +20,17 @@ describe('an invoice', () => {
     const [orderNo] = await buy(origin, token, [line])
     const visitor = await open({ ...face, token })
     const { page, t } = visitor
+
+    // On paper an order is what it says: nothing that leads elsewhere or does something.
+    await visitor.goto(`/orderCenter/orderDetail?orderNo=${orderNo}`)
+    await expectSeen(page.getByRole('button', { name: t(orderTexts).print }))
+    await page.emulateMedia({ media: 'print' })
+    await expectGone(page.getByRole('button'))
+    await expectGone(page.getByRole('navigation'))
+    await expectGone(page.getByRole('contentinfo'))
+    await expectSeen(page.getByText(orderNo!, { exact: true }))
+    await page.emulateMedia({ media: 'screen' })
+
     const [words, form] = [t(invoicesTexts), t(invoiceTexts)]
 
     await visitor.goto('/user/invoices')

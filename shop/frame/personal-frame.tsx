@@ -35,7 +35,7 @@ export function PersonalHeader() {
   const name = user ? fullName(user) : ''
   const home = isRouted('/user') ? '/user' : '/orderCenter/orderList'
   return (
-    <Text as="header" size="small" className={styles.bar} data-surface="studio">
+    <Text as="header" size="small" className={styles.bar} data-surface="studio" data-print="hide">
       <Page className={frame.row}>
         <UiLink href="/">
           <BrandName />

@@ -61,6 +61,7 @@ export function ScriptsMissing() {
       id="scripts-missing"
       className={styles.notice}
       role="alert"
+      data-print="hide"
       hidden
       suppressHydrationWarning
     >

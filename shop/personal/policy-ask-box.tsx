@@ -33,7 +33,7 @@ export default function AskBox({ ask, onDone }: AskBoxProps) {
     }
   }
   return (
-    <Box padX={[0, 'page']} padY={[0, 4]}>
+    <Box padX={[0, 'page']} padY={[0, 4]} data-print="hide">
       <Stack
         as="section"
         ground="sunken"

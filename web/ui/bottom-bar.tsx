@@ -12,9 +12,9 @@ export interface BottomBarProps extends ComponentProps<'div'> {
 
 /** A phone's bar under the thumb: what is done here, beside what it comes to (design 9). On a desktop it is no bar. */
 export function BottomBar({ overTabs, className, ...rest }: BottomBarProps) {
-  if (useLayout() === 'desktop') return <div {...rest} />
+  if (useLayout() === 'desktop') return <div {...rest} data-print="hide" />
   const classes = classNames(styles.bar, overTabs && styles.overTabs, className)
-  return <Row {...rest} gap={3} align="center" wrap className={classes} />
+  return <Row {...rest} data-print="hide" gap={3} align="center" wrap className={classes} />
 }
 
 /** A sign with its word in the bar: the favourite, the cart, the outlet's number. */

@@ -60,7 +60,7 @@ export interface ButtonLinkProps extends ButtonStyle, Omit<UiLinkProps, 'childre
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ kind, size, block, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <UiLink {...rest} className={look({ kind, size, block }, className)}>
+    <UiLink {...rest} className={look({ kind, size, block }, className)} data-print="hide">
       <span className={styles.face}>
         {icon && <Icon name={icon} size={20} />}
         {children}

@@ -6,7 +6,7 @@ import { uiTexts } from './ui.texts.ts'
 export function SkipLink({ to = 'main' }: { to?: string }) {
   const t = useTexts(uiTexts)
   return (
-    <a href={`#${to}`} className={styles.skip}>
+    <a href={`#${to}`} className={styles.skip} data-print="hide">
       {t.skip}
     </a>
   )

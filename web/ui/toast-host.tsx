@@ -7,7 +7,7 @@ import styles from './toast.module.css'
 export function ToastHost() {
   const state = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.none)
   return (
-    <div className={styles.place} role="status" aria-live="polite">
+    <div className={styles.place} role="status" aria-live="polite" data-print="hide">
       {state && (
         <p key={state.id} className={classNames(styles.toast, state.long && styles.long)}>
           {state.text}

@@ -40,7 +40,11 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
             )}
           </Text>
         </Box>
-        {actions && <Row gap={3}>{actions}</Row>}
+        {actions && (
+          <Row gap={3} data-print="hide">
+            {actions}
+          </Row>
+        )}
       </Row>
       {payUntil !== null && <PayTime until={payUntil} clock={clock} onEnd={onEnd} />}
       {children}

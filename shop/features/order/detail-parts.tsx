@@ -13,6 +13,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { OutletLink } from '#shop/personal/outlet-link.tsx'
@@ -128,6 +129,9 @@ export function DetailInfo({ order }: PartProps) {
         {t.info}
       </Title>
       <KeyValues kind="beside" rows={rows} />
+      <Row above={4}>
+        <TextButton onClick={() => print()}>{t.print}</TextButton>
+      </Row>
     </section>
   )
 }

@@ -81,6 +81,7 @@ export const orderTexts = defineTexts({
   stockNo: [(no: string) => `车源编号 ${no}`, (no: string) => `Stock no. ${no}`],
   outlet: ['看车与签约门店', 'Dealer for viewing and signing'],
   info: ['订单信息', 'Order details'],
+  print: ['打印或保存为 PDF', 'Print or save as PDF'],
   placedAt: ['下单时间', 'Placed on'],
   paidAt: ['付款时间', 'Paid on'],
   method: ['支付方式', 'Paid by'],
