@@ -175,7 +175,7 @@ const rolldownOptions = {
           test: ownButForms,
           minShareCount: 6,
         },
-        { name: group('shared', personal), debugName: 'shared', priority: 1, test: ownButStudents, minShareCount: 6 },
+        { name: group('shared', personal), debugName: 'shared', priority: 1, test: ownButStudents, minShareCount: 7 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],
     },
