@@ -1,7 +1,10 @@
 /** Day, night and letters as a visitor chooses them: on all pages, in all tabs, and before anything is painted. */
 import { describe, expect } from 'vitest'
 import { displayTexts } from '#shop/features/entry/display.texts.ts'
-import { expectAlive, expectSoon, faces, test } from './visitor.ts'
+import { aloudTexts } from '#shop/frame/aloud-bar.texts.ts'
+import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { freeCar } from './buying.ts'
+import { expectAlive, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
 describe.each(faces)('how pages look, $layout $language', face => {
   test('follows the device, and what is chosen by keyboard holds everywhere', async ({ open }) => {
@@ -58,4 +61,53 @@ describe.each(faces)('how pages look, $layout $language', face => {
     await back.click()
     await expectSoon(() => root()).toEqual(['light', '100', paper, usual])
   })
+})
+
+test('plain pages leave out what is beside the matter, and are read aloud on a phone', async ({ open }) => {
+  const visitor = await open({ layout: 'mobile', language: 'en' })
+  const { page } = visitor
+  const [t, aloud] = [visitor.t(displayTexts), visitor.t(aloudTexts)]
+  // The browser of the tests has no voice: it says at once whatever it is given.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    const speak = (utterance: SpeechSynthesisUtterance) => {
+      said.push(utterance.text)
+      setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
+    }
+    Object.assign(globalThis, { said })
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: { speak, cancel() {}, getVoices: () => [] } })
+  })
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+  const bar = page.getByRole('complementary', { name: aloud.bar })
+  await visitor.goto('/display')
+  expect(await bar.count()).toBe(0)
+  const plain = page.getByRole('radio', { name: t.plain, exact: true })
+  await expectAlive(plain)
+  await plain.click({ force: true })
+  await expectSeen(bar)
+  await visitor.audit()
+  await bar.getByRole('button', { name: aloud.read }).click()
+  await expectSoon(said).toEqual(expect.arrayContaining([t.title, t.pages, t.plain]))
+
+  // A control says its name when it is reached, and a part its words.
+  await bar.getByRole('button', { name: aloud.touch }).click()
+  await page.getByRole('radio', { name: t.dark, exact: true }).focus()
+  await expectSoon(async () => (await said()).at(-1)).toBe(t.dark)
+  await page.getByRole('heading', { name: t.title }).click()
+  await expectSoon(async () => (await said()).at(-1)).toBe(t.title)
+
+  // It holds on the next page, and without it everything is there again.
+  const { car_no: carNo } = await freeCar()
+  const similar = page.getByRole('heading', { name: visitor.t(detailTexts).similar })
+  await visitor.goto(`/usedcar/detail/${carNo}`)
+  await expectSeen(bar)
+  await expectGone(similar)
+  await visitor.audit()
+  await visitor.goto('/display')
+  const back = page.getByRole('button', { name: t.back, exact: true })
+  await expectAlive(back)
+  await back.click()
+  await expectSoon(() => bar.count()).toBe(0)
+  await visitor.goto(`/usedcar/detail/${carNo}`)
+  await expectSeen(similar)
 })

@@ -103,11 +103,17 @@ describe('a choice', () => {
     expect(theme(browser.marks)).toBe('dark')
     chooseDisplay({ letters: '160' })
     expect(browser.marks.get('data-letters')).toBe('160')
-    expect(JSON.parse(browser.store.get('display')!)).toEqual({ theme: 'dark', letters: '160', motion: 'system' })
-    chooseDisplay({ motion: 'less' })
+    expect(JSON.parse(browser.store.get('display')!)).toEqual({
+      theme: 'dark',
+      letters: '160',
+      motion: 'system',
+      pages: 'whole',
+    })
+    chooseDisplay({ motion: 'less', pages: 'plain' })
     expect(browser.marks.get('data-motion')).toBe('less')
-    chooseDisplay({ theme: 'system', letters: '100', motion: 'system' })
-    expect(browser.marks.has('data-motion')).toBe(false)
+    expect(browser.marks.get('data-pages')).toBe('plain')
+    chooseDisplay({ theme: 'system', letters: '100', motion: 'system', pages: 'whole' })
+    expect(browser.marks.has('data-motion') || browser.marks.has('data-pages')).toBe(false)
     expect(browser.store.has('display')).toBe(false)
     expect([...browser.marks]).toEqual([['data-theme', 'light']])
   })

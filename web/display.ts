@@ -13,14 +13,18 @@ export const letterSizes = ['100', '130', '160', '200'] as const
 /** `system`: as the device has it. */
 export const motions = ['system', 'less'] as const
 
+/** `plain`: what leads beside the matter is left out, and a page can be read aloud. */
+export const pageKinds = ['whole', 'plain'] as const
+
 export interface Display {
   theme: (typeof themes)[number]
   letters: (typeof letterSizes)[number]
   motion: (typeof motions)[number]
+  pages: (typeof pageKinds)[number]
 }
 
 /** Of whoever has chosen nothing. */
-export const usualDisplay: Display = { theme: 'system', letters: '100', motion: 'system' }
+export const usualDisplay: Display = { theme: 'system', letters: '100', motion: 'system', pages: 'whole' }
 
 const stored = storedText('localStorage', 'display')
 const inTabs = otherTabs('display')
@@ -44,12 +48,13 @@ const read = readAs(stored, (text): Display => {
     theme: oneOf(themes, kept?.theme, usualDisplay.theme),
     letters: oneOf(letterSizes, kept?.letters, usualDisplay.letters),
     motion: oneOf(motions, kept?.motion, usualDisplay.motion),
+    pages: oneOf(pageKinds, kept?.pages, usualDisplay.pages),
   }
 })
 
 /** Whether nothing was chosen. */
-export const isUsual = ({ theme, letters, motion }: Display): boolean =>
-  theme === usualDisplay.theme && letters === usualDisplay.letters && motion === usualDisplay.motion
+export const isUsual = (display: Display): boolean =>
+  (Object.keys(usualDisplay) as (keyof Display)[]).every(each => display[each] === usualDisplay[each])
 
 /** What was chosen. */
 export const useDisplay = (): Display => useStore({ ...signal, read }, usualDisplay)

@@ -1,5 +1,5 @@
 /**
- * Puts what a visitor has chosen upon the root of the document: day or night, size of letters, less motion (`display.ts`). Runs in the
+ * Puts what a visitor has chosen upon the root of the document: day or night, size of letters, less motion, plain pages (`display.ts`). Runs in the
  * document's head before anything is painted and as its own text, so it uses nothing from outside and nothing newer than
  * the browsers that are served. Whatever stands in the store, the page is shown.
  */
@@ -8,7 +8,7 @@ export function showDisplay(): void {
   const night = matchMedia('(prefers-color-scheme: dark)')
   let onPaper = false
   function show() {
-    let chosen: { theme?: unknown; letters?: unknown; motion?: unknown } = {}
+    let chosen: { theme?: unknown; letters?: unknown; motion?: unknown; pages?: unknown } = {}
     try {
       chosen = JSON.parse(localStorage.getItem('display') || '{}') || {}
     } catch {
@@ -21,6 +21,8 @@ export function showDisplay(): void {
     else root.removeAttribute('data-letters')
     if (chosen.motion === 'less') root.setAttribute('data-motion', 'less')
     else root.removeAttribute('data-motion')
+    if (chosen.pages === 'plain') root.setAttribute('data-pages', 'plain')
+    else root.removeAttribute('data-pages')
   }
   function print(begins: boolean) {
     onPaper = begins

@@ -5,8 +5,12 @@ import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import styles from './saving-note.module.css'
 import { savingTexts } from './saving-note.texts.ts'
 
-/** Says that pictures wait, and has them come for this page (decision 126). @param over the header lies upon the page */
-export function SavingNote({ over }: { over: boolean }) {
+/**
+ * Says that pictures wait, and has them come for this page (decision 126).
+ * @param over the header of a desktop lies upon the page
+ * @param under a phone's bar lies upon it
+ */
+export function SavingNote({ over, under }: { over: boolean; under: boolean }) {
   const t = useTexts(savingTexts)
   const { show } = useSaving()
   return (
@@ -18,7 +22,7 @@ export function SavingNote({ over }: { over: boolean }) {
       padY={2}
       data-print="hide"
       data-surface={over ? 'studio' : undefined}
-      className={over ? styles.over : undefined}
+      className={under ? styles.under : undefined}
       aria-label={t.note}
     >
       <Page>

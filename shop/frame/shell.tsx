@@ -10,6 +10,7 @@ import { surroundings } from '#web/surroundings.ts'
 import { later } from '#web/ui/later.tsx'
 import noteStyles from '#web/ui/note.module.css'
 import popupStyles from '#web/ui/popup.module.css'
+import { usePlain } from '#web/plain.ts'
 import { useSaving } from '#web/save-data.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import stepperStyles from '#web/ui/stepper.module.css'
@@ -21,6 +22,7 @@ import { useHiddenTablet } from './choices.ts'
 import { DesktopHeader } from './desktop-header.tsx'
 import footerStyles from './footer.module.css'
 import styles from './frame.module.css'
+import aloudStyles from './aloud-bar.module.css'
 import savingStyles from './saving-note.module.css'
 import switchStyles from './language-switch.module.css'
 import { LoadingHost, NavigationWait } from './loading-host.tsx'
@@ -41,6 +43,8 @@ const PersonalHeader = later(() => import('./personal-frame.tsx').then(m => m.Pe
 const TaskHeader = later(() => import('./task-header.tsx').then(m => m.default), [taskStyles, stepperStyles])
 // Only where data is saved.
 const SavingNote = later(() => import('./saving-note.tsx').then(m => m.SavingNote), [linkStyles, savingStyles])
+// Only on plain pages.
+const AloudBar = later(() => import('./aloud-bar.tsx').then(m => m.AloudBar), [linkStyles, aloudStyles])
 // Below everything.
 const Footer = later(() => import('./footer.tsx').then(m => m.Footer), [footerStyles, switchStyles])
 const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
@@ -68,13 +72,16 @@ function Frame({ children }: { children: ReactNode }) {
   const desktop = useLayout() === 'desktop'
   const hiddenTablet = useHiddenTablet()
   const { hides } = useSaving()
+  const plain = usePlain()
   const update = useStore(updateStore, undefined)
+  const [over, under] = [row.header === 'overPicture', row.mobileTop === 'picture' || row.mobileTop === 'brand']
   const content = row.header === 'personal' ? <PersonalFrame>{children}</PersonalFrame> : children
   return (
     <>
       <PageHead row={row} />
       <SkipLink />
-      {hides && <SavingNote over={row.header === 'overPicture'} />}
+      {plain && <AloudBar over={over} under={under} />}
+      {hides && <SavingNote over={over} under={under && !plain} />}
       <NavigationWait />
       {desktop && (row.header === 'shop' || row.header === 'overPicture') && <DesktopHeader row={row} />}
       {desktop && row.header === 'personal' && <PersonalHeader />}

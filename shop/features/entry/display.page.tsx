@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { chooseData, dataChoice, dataChoices } from '#shop/frame/choices.ts'
-import { chooseDisplay, isUsual, letterSizes, motions, themes, useDisplay, usualDisplay } from '#web/display.ts'
+import {
+  chooseDisplay,
+  isUsual,
+  letterSizes,
+  motions,
+  pageKinds,
+  themes,
+  useDisplay,
+  usualDisplay,
+} from '#web/display.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +20,7 @@ import { displayTexts } from './display.texts.ts'
 
 const never = () => () => {}
 
-/** How this visitor sees the shop: day or night, size of letters, motion (decision 122), and whether data is saved (126). */
+/** How this visitor sees the shop: day or night, size of letters, motion (decision 122), plain pages (150), and whether data is saved (126). */
 export default function DisplayPage() {
   const t = useTexts(displayTexts)
   const display = useDisplay()
@@ -38,6 +47,13 @@ export default function DisplayPage() {
             options={letterSizes.map(value => ({ value, label: t[`l${value}`], help: t.percent(value) }))}
             value={display.letters}
             onChange={letters => chooseDisplay({ letters })}
+          />
+        </Field>
+        <Field label={t.pages} help={t.pagesHelp} group>
+          <RadioGroup
+            options={pageKinds.map(value => ({ value, label: t[value] }))}
+            value={display.pages}
+            onChange={pages => chooseDisplay({ pages })}
           />
         </Field>
         <Field label={t.motion} group>

@@ -21,6 +21,13 @@ export const displayTexts = defineTexts({
     '长庚星在日落后最先亮起。价格含增值税，以下单时显示的金额为准。',
     'The evening star is the first to shine after sunset. Prices include VAT; what is shown when you order counts.',
   ],
+  pages: ['页面', 'Pages'],
+  whole: ['完整', 'Whole'],
+  plain: ['简明，可朗读', 'Plain, with reading aloud'],
+  pagesHelp: [
+    '简明页面不显示推荐、浏览记录等附加内容，并可朗读本页或点读。',
+    'Plain pages leave out suggestions, what you looked at and other extras, and can read aloud.',
+  ],
   motion: ['动画', 'Motion'],
   less: ['减弱', 'Less'],
   data: ['流量', 'Data'],

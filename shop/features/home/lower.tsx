@@ -43,9 +43,13 @@ export function Lower({ data, tab, showUsedCars }: { data: HomeData; tab: HomeTa
       {showUsedCars && tab === 'buy' && (
         <>
           {!mobile && newest}
-          <Promises data={data} />
+          <div data-plain="hide">
+            <Promises data={data} />
+          </div>
           <SeriesTiles title={t.bySeries} series={data.series} count={t.count} />
-          <PriceRanges prices={data.prices} />
+          <div data-plain="hide">
+            <PriceRanges prices={data.prices} />
+          </div>
         </>
       )}
       <Suspense>{showUsedCars && tab === 'buy' && <SeenShelf frame={Section} />}</Suspense>

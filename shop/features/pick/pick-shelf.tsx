@@ -9,6 +9,7 @@ import { readSeen } from '#shop/personal/seen-cars.ts'
 import { WhyShown } from '#shop/personal/why-shown.tsx'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { usePlain } from '#web/plain.ts'
 import { useSignedIn, useUser } from '#web/session.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -26,8 +27,10 @@ export function PickShelf({ frame: Frame }: { frame: ShelfFrame }) {
   const signedIn = useSignedIn()
   const who = useUser()?.gcid
   const choice = usePersonalChoice()
+  const plain = usePlain()
   const [picks, setPicks] = useState<Picks>()
   useEffect(() => {
+    if (plain) return
     let left = false
     const personal = signedIn ? choice !== 'off' : choice === 'on'
     const seen = personal && !signedIn ? readSeen().map(each => each.carNo) : []
@@ -39,9 +42,9 @@ export function PickShelf({ frame: Frame }: { frame: ShelfFrame }) {
     return () => {
       left = true
     }
-  }, [choice, signedIn, who])
+  }, [plain, choice, signedIn, who])
   useFavouriteMarks(picks?.cars.map(car => car.carNo) ?? [])
-  if (!picks || picks.cars.length === 0) return null
+  if (plain || !picks || picks.cars.length === 0) return null
   return (
     <Frame title={picks.personal ? t.own : t.title} more={<GoLink href={carListHref()}>{t.all}</GoLink>}>
       <WhyShown>{picks.why}</WhyShown>

@@ -152,7 +152,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
         {car.similar.length > 0 && (
-          <section className={styles.section} aria-labelledby="similar-title">
+          <section className={styles.section} aria-labelledby="similar-title" data-plain="hide">
             <h2 id="similar-title">{t.similar}</h2>
             <Text size="caption" tone="muted" below={4}>
               {t.similarWhy}

@@ -6,6 +6,7 @@ import { forgetSeen, mergeSeen, useSeen } from '#shop/personal/seen-cars.ts'
 import { WhyShown } from '#shop/personal/why-shown.tsx'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { usePlain } from '#web/plain.ts'
 import { useSignedIn, useUser } from '#web/session.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { CardList } from '#web/ui/card-list.tsx'
@@ -49,6 +50,7 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
   const t = useTexts(seenTexts)
   const signedIn = useSignedIn()
   const who = useUser()?.gcid
+  const plain = usePlain()
   const off = usePersonalChoice() === 'off'
   const remembered = useSeen()
     .map(each => each.carNo)
@@ -59,7 +61,7 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
   const [choosing, setChoosing] = useState(false)
   const [found, setFound] = useState<{ of: string | undefined; cars: Car[] }>()
   useEffect(() => {
-    if (off) return
+    if (off || plain) return
     let left = false
     readCars(signedIn, key === '' ? [] : key.split(','), but).then(
       cars => left || setFound({ of: who, cars }),
@@ -69,10 +71,10 @@ export function SeenShelf({ but, frame: Frame }: SeenShelfProps) {
     return () => {
       left = true
     }
-  }, [off, signedIn, who, but, key])
+  }, [off, plain, signedIn, who, but, key])
   const cars = (!off || choosing) && found?.of === who ? (found?.cars ?? []) : []
   useFavouriteMarks(cars.map(car => car.carNo))
-  if (cars.length === 0) return null
+  if (plain || cars.length === 0) return null
 
   async function clear() {
     if (signedIn) {
