@@ -115,6 +115,11 @@ export const shape = z.object({
    */
   INVOICE_PROVIDER: z.enum(['none', 'sample']).optional(),
   /**
+   * Who says where parcels are. `none`: staff write it down; `sample`: a stand-in that makes up their way from their numbers.
+   * Absent: `sample` in a demonstration.
+   */
+  CARRIER_SERVICE: z.enum(['none', 'sample']).optional(),
+  /**
    * Who sends text messages. `aliyun`: Alibaba Cloud; `sample`: a stand-in that shows codes on a page of its own; `none`:
    * nobody, so that nothing is submitted that needs a code. Absent: `sample` in a demonstration.
    */

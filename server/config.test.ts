@@ -65,6 +65,7 @@ describe('the configuration', () => {
     [{ MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}', ...tilesElse, MAP_TILES_SYSTEM: 'utm' }, /^MAP_TILES_SYSTEM /],
     [{ METRICS_FROM: 'everybody' }, /^METRICS_FROM must be addresses or ranges/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
+    [{ CARRIER_SERVICE: 'sample', DEMO: 'false' }, /^CARRIER_SERVICE must not be sample outside of a demonstration/],
     [{ INVOICE_PROVIDER: 'sample', DEMO: 'false' }, /^INVOICE_PROVIDER must not be sample outside of a demonstration/],
     [{ SMS_PROVIDER: 'sample', DEMO: 'false' }, /^SMS_PROVIDER must not be sample outside of a demonstration/],
     [

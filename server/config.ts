@@ -28,6 +28,7 @@ export interface Config extends Values {
   DRAIN_MS: number
   SEED_DEMO: boolean
   INVOICE_PROVIDER: 'none' | 'sample'
+  CARRIER_SERVICE: 'none' | 'sample'
   SMS_PROVIDER: 'none' | 'sample' | 'aliyun'
   OPENAPI: boolean
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
@@ -63,6 +64,9 @@ export function loadConfig(
         values.INVOICE_PROVIDER === 'sample'
           ? 'INVOICE_PROVIDER must not be sample outside of a demonstration: its invoices are worth nothing'
           : '',
+        values.CARRIER_SERVICE === 'sample'
+          ? 'CARRIER_SERVICE must not be sample outside of a demonstration: it makes up where parcels are'
+          : '',
         values.SMS_PROVIDER === 'sample'
           ? 'SMS_PROVIDER must not be sample outside of a demonstration: it shows codes to whoever asks for them'
           : '',
@@ -79,6 +83,7 @@ export function loadConfig(
     demo,
     SEED_DEMO: values.SEED_DEMO ?? isDemo,
     INVOICE_PROVIDER: values.INVOICE_PROVIDER ?? (isDemo ? 'sample' : 'none'),
+    CARRIER_SERVICE: values.CARRIER_SERVICE ?? (isDemo ? 'sample' : 'none'),
     SMS_PROVIDER: values.SMS_PROVIDER ?? (isDemo ? 'sample' : 'none'),
     OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || isDemo),
     complaints: [...complaints, ...pay.complaints, ...missingFor(values, demo, pay)],

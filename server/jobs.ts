@@ -39,6 +39,8 @@ import { planDueDeletions, privacyTasks } from './features/privacy/privacy.jobs.
 import { applyRetention } from './features/privacy/retention.queries.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { planDueQualifications, qualificationTasks } from './features/qualification/qualification.jobs.ts'
+import { parcelTasks, planDueParcels } from './features/order/parcel.jobs.ts'
+import { carrierService } from './outside/carrier/providers.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/stored-answers.ts'
 import { addJob, defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
@@ -49,6 +51,7 @@ const cleanUp = defineJob<object>('cleanUp')
 export const tasks: readonly Task[] = [
   ...orderTasks(ordersPort),
   ...invoiceTasks,
+  ...parcelTasks,
   ...carContractTasks,
   ...paymentTasks(ordersPort),
   ...refundTasks(ordersPort),
@@ -109,6 +112,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDuePolls(db, now)
   await planDueCases(db, now)
   if (invoiceProvider(config)) await planDueInvoices(db, now)
+  if (carrierService(config)) await planDueParcels(db, now)
   await applyPrices(db, now)
   await turnContent(db, now)
   await planDueRangeChanges(db, now)

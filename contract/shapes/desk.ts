@@ -100,6 +100,8 @@ const DeskOrderDetail = DeskOrder.extend({
       lines: z.array(z.object({ lineSeq: z.int(), quantity: z.int() })),
       /** Other orders of the customer that are in it, too. */
       withOrders: z.array(z.string()),
+      /** What the carrier says, the newest first. */
+      traces: z.array(z.object({ at: moment, statusText: word, place: z.string(), text: word })),
     }),
   ),
   /** Orders of the customer that wait to be sent to the same address: they can go in one parcel. */

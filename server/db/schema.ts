@@ -2242,6 +2242,8 @@ export interface ShipmentTable {
   shippedBy: number
   shippedAt: ColumnType<Date, Date | string, Date | string>
   deliveredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  pollAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  pollTries: Generated<number>
 }
 
 export interface ShipmentLineTable {

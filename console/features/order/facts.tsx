@@ -11,6 +11,7 @@ import { NewCarFacts } from './new-car-facts.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
 import { Invoice, Together, Vouchers } from './purchase.tsx'
+import { Parcels } from './parcels.tsx'
 import { Revealable } from './revealable.tsx'
 import { sourceRow } from './source-row.ts'
 
@@ -117,6 +118,7 @@ export function Facts({ order }: { order: Order }) {
           />
         </section>
       )}
+      <Parcels order={order} />
       <Vouchers order={order} />
       <Together order={order} />
       <Invoice order={order} />

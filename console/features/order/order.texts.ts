@@ -178,6 +178,7 @@ export const orderTexts = defineTexts({
   recipient: ['收件', 'Recipient'],
   region: ['地区', 'Region'],
   parcels: ['包裹', 'Parcels'],
+  tracking: ['物流轨迹', 'Tracking'],
   parcelWith: ['同一包裹中还有', 'Also in this parcel:'],
   delivered: [(at: string) => `${at} 签收`, (at: string) => `delivered ${at}`],
   sentAt: [(at: string) => `${at} 发出`, (at: string) => `sent ${at}`],

@@ -1,4 +1,4 @@
-import { carriers } from '#contract/carriers.ts'
+import { carriers, traceStatuses } from '#contract/carriers.ts'
 import { type Correction, corrections } from '#contract/corrections.ts'
 import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
@@ -179,6 +179,11 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
       ...parcel,
       carrierText: wordOf(carriers[parcel.carrier]),
       withOrders: mates?.inParcel.get(parcel.id) ?? [],
+      traces: parcel.traces.map(each => ({
+        ...withWords(each),
+        at: new Date(each.at),
+        statusText: wordOf(traceStatuses[each.status]),
+      })),
     })),
     sendTogether: (meaningOf(order).queue === 'ship' && mates?.sendable) || [],
     cases: cases.map(each => ({

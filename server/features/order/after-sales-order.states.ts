@@ -179,6 +179,9 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       also: [tellMove],
     },
 
+    // The last parcel has arrived, as its carrier says; received it is when the customer says so, or in time.
+    { on: 'arrived', from: 'delivery', to: 'same', by: ['channel'], also: [tellMove] },
+
     // Put right by staff, with a reason that the customer reads (decision 145).
     { on: 'correctParcel', from: ['to_delivery', 'delivery'], to: 'same', by: ['staff'], also: [tellMove] },
     {

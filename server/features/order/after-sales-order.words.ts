@@ -113,6 +113,14 @@ const sayings: Sayings<Word> = {
         `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it arrives; receipt is confirmed automatically after ${timeText(note.until)}`,
       ],
     ),
+  arrived: note =>
+    say(
+      ['包裹已签收', 'Parcel delivered'],
+      [
+        `${carrier(note.carrier)[0]} ${note.parcelNo} 显示已签收。请核对商品并确认收货，${timeText(note.until)} 后自动确认；如未收到，请联系我们`,
+        `${carrier(note.carrier)[1]} ${note.parcelNo} was delivered, says the carrier. Please check your items and confirm the receipt; it is confirmed automatically after ${timeText(note.until)}. If you did not get it, please contact us`,
+      ],
+    ),
   receive: note =>
     note.auto
       ? say(

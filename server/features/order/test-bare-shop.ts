@@ -52,6 +52,7 @@ export async function openBareShop(connections?: number) {
     LOG_LEVEL: 'silent',
     PORT: '4150',
     INVOICE_PROVIDER: 'none',
+    CARRIER_SERVICE: 'none',
     VOUCHER_SECRET: 'another secret of these tests',
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_WRITE: '1000000',

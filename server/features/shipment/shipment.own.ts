@@ -13,7 +13,7 @@ export const shipmentOwn: readonly OwnPart[] = [
       shipped_at: ['发货时间', 'Sent'],
       delivered_at: ['签收时间', 'Delivered'],
     },
-    internal: ['id', 'order_id', 'shipped_by'],
+    internal: ['id', 'order_id', 'shipped_by', 'poll_at', 'poll_tries'],
     forget: 'keep',
   },
 ]

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CarrierCode, TraceStatus } from '#contract/carriers.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export interface Parcel {
@@ -36,8 +37,8 @@ export async function addShipment(
 ): Promise<void> {
   await sql`
     with added as (
-      insert into shipment (order_id, carrier, parcel_no, shipped_by, shipped_at)
-      values (${what.orderId}, ${carrier}, ${parcelNo}, ${what.staffId}, ${what.now}) returning id
+      insert into shipment (order_id, carrier, parcel_no, shipped_by, shipped_at, poll_at)
+      values (${what.orderId}, ${carrier}, ${parcelNo}, ${what.staffId}, ${what.now}, ${what.now}) returning id
     )
     insert into shipment_line (shipment_id, order_id, line_seq, quantity)
     select added.id, ${what.orderId}, line.* from added, unnest(${what.lines.map(each => each.lineSeq)}::smallint[],
@@ -83,9 +84,8 @@ export async function renumberParcel(
   const which = sql`carrier = ${from.carrier} and parcel_no = ${from.parcelNo} and order_id = any(${[...orderIds]}::bigint[])`
   await sql`delete from shipment_trace where shipment_id in (select id from shipment where ${which})`.execute(tx)
   await sql`
-    update shipment set carrier = ${to.carrier}, parcel_no = ${to.parcelNo}, delivered_at = null where ${which}`.execute(
-    tx,
-  )
+    update shipment set carrier = ${to.carrier}, parcel_no = ${to.parcelNo}, delivered_at = null,
+      poll_at = shipped_at, poll_tries = 0 where ${which}`.execute(tx)
 }
 
 /** The parcels of an order, the first one first. */
@@ -126,4 +126,44 @@ export async function addTraces(
     )
     select (select count(*)::int from added) as added from parcel limit 1`.execute(tx)
   return done.rows[0]?.added
+}
+
+/**
+ * Takes numbers whose carrier is to be asked, and has them asked again later in case nothing comes of it; several processes
+ * share them.
+ */
+export async function takeParcelsDue(
+  tx: Transaction<DB>,
+  now: Date,
+  lease: Date,
+  most: number,
+): Promise<(Parcel & { shippedAt: Date; tries: number })[]> {
+  const due = await sql<Parcel & { shippedAt: Date; tries: number }>`
+    with due as (
+      update shipment set poll_at = ${lease}::timestamptz where id in (
+        select id from shipment where poll_at <= ${now} order by poll_at limit ${most} for update skip locked)
+      returning carrier, parcel_no, shipped_at, poll_tries
+    )
+    select carrier, parcel_no, min(shipped_at) as shipped_at, max(poll_tries)::int as tries
+    from due group by carrier, parcel_no`.execute(tx)
+  return due.rows
+}
+
+/** Says when the carrier of a parcel is asked again; null: no more. */
+export async function pollAgain(
+  tx: Transaction<DB>,
+  { carrier, parcelNo }: Parcel,
+  at: Date | null,
+  tries: number,
+): Promise<void> {
+  await sql`
+    update shipment set poll_at = ${at}, poll_tries = ${Math.min(tries, 1_000)}
+    where carrier = ${carrier} and parcel_no = ${parcelNo}`.execute(tx)
+}
+
+/** How many parcels of an order have not arrived. */
+export async function undeliveredOf(db: Kysely<DB>, orderId: number): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n from shipment where order_id = ${orderId} and delivered_at is null`.execute(db)
+  return oneRow(found).n
 }
