@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { type Region, useRegions } from '#web/use-regions.ts'
+import { FormDefaults } from './form-defaults.ts'
 import { depthOf, type Place } from './place-kind.ts'
 import type { Form, NameOf, Words } from './use-form.ts'
 
@@ -15,6 +17,7 @@ interface RegionFieldProps<T extends object> {
 /** Province, city and district, as deep as the place goes; what is wrong stands at the deepest one. */
 export function RegionField<T extends object>({ of, name, wrong, words }: RegionFieldProps<T>) {
   const language = useLanguage()
+  const { size } = useContext(FormDefaults)
   const place = of.valueOf(name) as Place
   const provinces = useRegions(0)
   const cities = useRegions(place.provinceCode || undefined)
@@ -30,6 +33,7 @@ export function RegionField<T extends object>({ of, name, wrong, words }: Region
     <>
       <Field label={words.province} {...(hasCities ? {} : { name, error })}>
         <NativeSelect
+          size={size}
           choices={choices(words.chooseProvince, provinces)}
           value={String(place.provinceCode)}
           onChange={code => change({ provinceCode: Number(code), cityCode: 0, areaCode: 0 })}
@@ -38,6 +42,7 @@ export function RegionField<T extends object>({ of, name, wrong, words }: Region
       {hasCities && (
         <Field label={words.city} {...(hasAreas ? {} : { name, error })}>
           <NativeSelect
+            size={size}
             choices={choices(words.chooseCity, cities)}
             value={String(place.cityCode)}
             onChange={code => change({ cityCode: Number(code), areaCode: 0 })}
@@ -47,6 +52,7 @@ export function RegionField<T extends object>({ of, name, wrong, words }: Region
       {hasCities && hasAreas && (
         <Field name={name} label={words.area} error={error}>
           <NativeSelect
+            size={size}
             choices={choices(words.chooseArea, areas)}
             value={String(place.areaCode)}
             onChange={code => change({ areaCode: Number(code) })}

@@ -5,7 +5,7 @@ import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { putBackTexts } from './put-back.texts.ts'
 
@@ -25,7 +25,7 @@ export function AskedBack() {
   if (asked.length === 0) return null
   return (
     <Stack as="section" gap={3} above={10} aria-labelledby="asked-back">
-      <h2 id="asked-back">{t.title}</h2>
+      <Title id="asked-back">{t.title}</Title>
       <Text size="small" tone="muted">
         {t.why}
       </Text>

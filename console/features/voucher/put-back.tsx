@@ -38,7 +38,7 @@ export function PutBack({ voucher }: { voucher: Voucher }) {
       toast(t.dropped)
     })
   return (
-    <Stack gap={2}>
+    <Stack gap={2} above={2}>
       {askedBack && (
         <Note kind="warning">
           <p>{t.askedBy(askedBack.who, t[askedBack.backReason])}</p>
