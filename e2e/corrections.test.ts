@@ -1,5 +1,6 @@
 /** What was entered wrongly is put right at the desk, and its customer reads what and why. */
 import { describe } from 'vitest'
+import { orderTexts } from '#console/features/order/order.texts.ts'
 import { correctionTexts } from '#console/features/order/correction.texts.ts'
 import { shipTexts } from '#console/features/shipment/ship.texts.ts'
 import { putBackTexts } from '#console/features/voucher/put-back.texts.ts'
@@ -7,7 +8,7 @@ import { ask } from './calls.ts'
 import { anOutlet, buy, offered, staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
 describe.each(faces)('corrections, $layout $language', face => {
   test('another address before it leaves, another number after it left', async ({ open }) => {
@@ -50,7 +51,20 @@ describe.each(faces)('corrections, $layout $language', face => {
       { orderNo: orderNo!, carrier: 'sf', parcelNo: `SF${orderNo!.slice(-9)}` },
       { token: operator },
     )
+    // What the carrier says of the wrong number is somebody else's parcel.
+    const parcel = { carrier: 'sf', parcelNo: `SF${orderNo!.slice(-9)}` } as const
+    const trace = {
+      at: Date.now(),
+      status: 'collected',
+      place: '',
+      textCn: '包裹已揽收',
+      textEn: 'It was collected',
+    } as const
+    await ask(origin, 'desk.shipment.trace', { ...parcel, traces: [trace] }, { token: operator })
     await staff.goto(`/console/orders/${orderNo}`)
+    const tracking = page.getByRole('region', { name: staff.t(orderTexts).tracking })
+    await expectSeen(tracking)
+    await staff.audit()
     await page.getByRole('button', { name: t.parcel(`SF${orderNo!.slice(-9)}`) }).click()
     await dialog.getByLabel(t.parcelNo).fill(`jd ${orderNo!.slice(-9)}`)
     await dialog.getByLabel(t.carrier, { exact: true }).selectOption('jd')
@@ -58,6 +72,7 @@ describe.each(faces)('corrections, $layout $language', face => {
     await dialog.getByLabel(t.remark).fill('抄录时漏了一位')
     await send.click()
     await expectSoon(async () => (await mine()).shipments[0]?.carrier).toBe('jd')
+    await expectGone(tracking)
   })
 
   test('a voucher that was redeemed by mistake is put back by a colleague, and two orders leave in one parcel', async ({

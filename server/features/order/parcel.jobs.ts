@@ -15,6 +15,7 @@ import { move } from '#server/lib/move.ts'
 import { type CarrierEvent, CarrierUnreachable } from '#server/outside/carrier/provider.ts'
 import { carrierService } from '#server/outside/carrier/providers.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
+import { meaningOf } from './order.displays.ts'
 import { lockOrders } from './order.queries.ts'
 
 const pollParcel = defineJob<Parcel & { shippedAt: number; tries: number }>('parcel.poll')
@@ -81,7 +82,7 @@ async function hear(
   // Told once: what is said again is nothing new.
   if (!delivered || !fresh) return
   for (const row of orders) {
-    if (row.state !== 'delivery' || (await undeliveredOf(tx, row.id)) > 0) continue
+    if (meaningOf(row).queue !== 'transit' || (await undeliveredOf(tx, row.id)) > 0) continue
     const { carrier, parcelNo } = parcel
     await move(tx, afterSalesOrder, row.id, {
       event: 'arrived',
