@@ -20,6 +20,7 @@ import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { type ContentPages, contentPages } from './content-pages.ts'
 import { activities } from './joined-activities.ts'
 import { drawnLotteries } from './drawn-lotteries.ts'
+import { writtenMailings } from './written-mailings.ts'
 import { pooledCars } from './pooled-cars.ts'
 import { proposedOutlets } from './proposed-outlets.ts'
 import { aQualified, qualifications } from './qualified.ts'
@@ -70,6 +71,8 @@ export interface World {
   content: ContentPages
   /** Lotteries: one to draw in, one that was drawn in, one to come, one that was ended; then a draft and one that was sent. */
   lotteries: Awaited<ReturnType<typeof drawnLotteries>>
+  /** Mailings: a draft and one that was sent. */
+  mailings: string[]
   /** Changes that outlets propose: waiting, outrun, refused. */
   proposed: Awaited<ReturnType<typeof proposedOutlets>>
   /** What was asked for by forms: with a dealer, and withdrawn. */
@@ -261,6 +264,7 @@ export async function makeWorld(): Promise<World> {
     content: await contentPages(origin),
     activities: await activities(origin, token, known.tokens.staff),
     lotteries: await drawnLotteries(origin, token),
+    mailings: await writtenMailings(origin),
     proposed: await proposedOutlets(origin),
     requests,
     ownSpuId: ownCar.spuId,

@@ -14,6 +14,7 @@ import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
 import { deskContentCalls } from './content-page-calls.ts'
 import { deskLotteryCalls } from './lottery-calls.ts'
+import { deskMailingCalls } from './mailing-calls.ts'
 import { deskLaunchCalls } from './launch-calls.ts'
 import { deskStudentCalls } from './student-calls.ts'
 import { deskStudentOrderCalls } from './student-order-calls.ts'
@@ -310,6 +311,7 @@ export const deskCalls = {
   ...deskActivityCalls,
   ...deskContentCalls,
   ...deskLotteryCalls,
+  ...deskMailingCalls,
   ...deskMilestoneCalls,
   ...deskLoanPaperCalls,
   ...deskCarBalanceCalls,

@@ -12,6 +12,7 @@ import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { loginErrors } from './login-errors.ts'
 import { lotteryErrors } from './lottery-errors.ts'
+import { mailingErrors } from './mailing-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { replaceErrors } from './replace-errors.ts'
@@ -349,6 +350,7 @@ export const errors = {
   ...carContractErrors,
   ...leadErrors,
   ...lotteryErrors,
+  ...mailingErrors,
   ...testDriveErrors,
   ...fileErrors,
   ...garageErrors,

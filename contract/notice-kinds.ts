@@ -8,7 +8,7 @@ const messagesOf = {
   service: ['offer', 'student', 'account'],
   appointment: ['slot'],
   activity: ['activity'],
-  campaign: ['alert'],
+  campaign: ['alert', 'news'],
 } as const satisfies Record<NoticeKind, readonly string[]>
 export type MessageKind = (typeof messagesOf)[NoticeKind][number]
 

@@ -211,3 +211,8 @@ export const Tag = z.object({ code: z.string(), title: word, value: z.string() }
 
 /** What staff can open of whoever a lead or an appointment is of. */
 export const contactField = z.enum(['name', 'phone'])
+
+/** What happened to a thing at the desk, as its page tells it; the reason is empty where none was given. */
+export const deskHistory = z.array(
+  z.object({ event: z.string(), at: moment, by: z.string().nullable(), reason: z.string() }),
+)

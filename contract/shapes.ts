@@ -77,6 +77,7 @@ import { activityShapes } from './shapes/activity.ts'
 import { deskActivityShapes } from './shapes/desk-activity.ts'
 import { lotteryShapes } from './shapes/lottery.ts'
 import { deskLotteryShapes } from './shapes/desk-lottery.ts'
+import { deskMailingShapes } from './shapes/desk-mailing.ts'
 import { deskLaunchShapes, launchShapes } from './shapes/launch.ts'
 import { studentShapes } from './shapes/student.ts'
 import { programmeShapes } from './shapes/programme.ts'
@@ -150,6 +151,7 @@ export const shapes = {
   ...activityShapes,
   ...lotteryShapes,
   ...deskLotteryShapes,
+  ...deskMailingShapes,
   ...deskActivityShapes,
   ...milestoneShapes,
   ...loanPaperShapes,

@@ -217,6 +217,7 @@ export const features = [
   { name: 'car-value', owns: ['own_car_worth', 'own_car_value'] },
   { name: 'report', owns: [] },
   { name: 'privacy', owns: ['data_export', 'account_deletion', 'account_deletion_event', 'retention_run'] },
+  { name: 'mailing', owns: ['mailing', 'mailing_event', 'mailing_recipient'] },
   { name: 'desk', owns: ['order_note', 'order_claim', 'desk_view'] },
   { name: 'figures', owns: [] },
   { name: 'today', owns: [] },

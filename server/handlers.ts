@@ -93,6 +93,7 @@ import { studentHandlers } from './features/student/student.handlers.ts'
 import { activityHandlers } from './features/activity/activity.handlers.ts'
 import { lotteryHandlers } from './features/lottery/lottery.handlers.ts'
 import { deskLotteryHandlers } from './features/lottery/desk-lottery.handlers.ts'
+import { deskMailingHandlers } from './features/mailing/desk-mailing.handlers.ts'
 import { deskActivityHandlers } from './features/activity/desk-activity.handlers.ts'
 import { launchHandlers } from './features/launch/launch.handlers.ts'
 import { deskLaunchHandlers } from './features/launch/desk-launch.handlers.ts'
@@ -195,6 +196,7 @@ export const handlers: Handlers = {
   ...deskActivityHandlers,
   ...lotteryHandlers,
   ...deskLotteryHandlers,
+  ...deskMailingHandlers,
   ...launchHandlers,
   ...studentHandlers,
   ...studentCarHandlers,

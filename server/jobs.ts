@@ -15,6 +15,7 @@ import { birthdayTasks, greetBirthdays } from './features/birthday/birthday.jobs
 import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
 import { lotteryTasks, planDueLotteries } from './features/lottery/lottery.jobs.ts'
+import { mailingTasks, planDueMailings } from './features/mailing/mailing.jobs.ts'
 import { activityTasks, planDueActivities } from './features/activity/activity.jobs.ts'
 import { launchTasks, planDueLaunch } from './features/launch/launch.jobs.ts'
 import { carWorthTasks, reckonWorths } from './features/used-car/car-worth.ts'
@@ -70,6 +71,7 @@ export const tasks: readonly Task[] = [
   ...launchTasks,
   ...activityTasks,
   ...lotteryTasks,
+  ...mailingTasks,
   ...sellTasks,
   ...carValueTasks,
   ...qualificationTasks,
@@ -123,6 +125,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueLaunch(db, now)
   await planDueActivities(db, now)
   await planDueLotteries(db, now)
+  await planDueMailings(db, now)
   await planDueOffers(db, now)
   await publishDueValuations(db, now)
   await planDueDeletions(db, now)

@@ -91,6 +91,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   favourite: 'until its customer removes it or the account goes',
   goods_comment: 'while the goods are sold; nobody’s once the account is gone',
   lottery_draw: 'with its lottery, whose list anybody may check; nobody’s once the account is gone',
+  mailing_recipient: 'so that nobody is written to twice or too often; until the account goes',
   hand_over: 'with its order: which appointment handed the car over',
   invoice: 'a voucher of the books: ten years (domain D.4)',
   launch_place:

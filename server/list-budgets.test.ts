@@ -128,6 +128,10 @@ beforeAll(async () => {
     insert into lottery (code, name_cn, name_en, terms_cn, terms_en, starts_at, ends_at, per, edited_by, state, state_at)
     select 'draw-' || n, '抽奖', 'Draw', '规则', 'Terms', ${shop.now()}, ${later(shop.now(), dayMs)}, 'once', (select min(id) from staff_account),
       'draft', ${shop.now()} from generate_series(1, 2) as n`.execute(shop.db)
+  await sql`
+    insert into mailing (code, name_cn, title_cn, title_en, body_cn, body_en, path, starts_at, edited_by, state, state_at)
+    select 'mail-' || n, '推送', '标题', 'Title', '正文', 'Text', '/', ${shop.now()}, (select min(id) from staff_account), 'draft',
+      ${shop.now()} from generate_series(1, 2) as n`.execute(shop.db)
   // Changes of the range, each of which would change two configurations.
   await sql`
     insert into range_change (title, state, made_by, state_at)

@@ -16,6 +16,7 @@ import { studentCarExamples } from '#server/features/order/test-student-car-exam
 import { carPartExamples } from '#server/features/order/test-car-part-examples.ts'
 import { rangeChangeExamples } from '#server/features/range-change/test-range-change-examples.ts'
 import { lotteryExamples } from '#server/features/lottery/test-lottery-examples.ts'
+import { mailingExamples } from '#server/features/mailing/test-mailing-examples.ts'
 import { activityExamples } from '#server/features/activity/test-activity-examples.ts'
 import { launchExamples } from '#server/features/launch/test-launch-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
@@ -41,6 +42,7 @@ const examples = [
   ...launchExamples,
   ...activityExamples,
   ...lotteryExamples,
+  ...mailingExamples,
   ...outletProposalExamples,
   ...contentExamples,
   ...milestoneExamples,

@@ -16,6 +16,7 @@ import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarListing } from './features/used-car/listing.states.ts'
 import { carQueue } from './features/stock/car-queue.states.ts'
 import { lotteryMachine } from './features/lottery/lottery.states.ts'
+import { mailingMachine } from './features/mailing/mailing.states.ts'
 import { activityMachine } from './features/activity/activity.states.ts'
 import { outletProposal } from './features/outlet-proposal/outlet-proposal.states.ts'
 import { activityPlace } from './features/activity/activity-place.states.ts'
@@ -56,6 +57,7 @@ export const machines: readonly AnyMachine[] = [
   activityMachine,
   activityPlace,
   lotteryMachine,
+  mailingMachine,
   outletProposal,
   contentVersion,
   goodsComment,

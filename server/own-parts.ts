@@ -12,6 +12,7 @@ import { garageOwn } from './features/garage/garage.own.ts'
 import { mediaOwn } from './features/media/media.own.ts'
 import { messageOwn } from './features/message/message.own.ts'
 import { lotteryOwn } from './features/lottery/lottery.own.ts'
+import { mailingOwn } from './features/mailing/mailing.own.ts'
 import { activityOwn } from './features/activity/activity.own.ts'
 import { launchOwn } from './features/launch/launch.own.ts'
 import { screenOwn } from './features/screen/screen.own.ts'
@@ -54,6 +55,7 @@ export const ownParts: readonly OwnPart[] = [
   ...launchOwn,
   ...activityOwn,
   ...lotteryOwn,
+  ...mailingOwn,
   ...consentOwn,
   ...accountOwn,
   ...addressOwn,

@@ -39,6 +39,7 @@ export const frameTexts = defineTexts({
   newCars: ['新车库存', 'New-car stock'],
   activities: ['门店活动', 'Activities'],
   lotteries: ['抽奖', 'Prize draws'],
+  mailings: ['推送与发券', 'Mailings'],
   prizes: ['发放奖品', 'Hand prizes over'],
   launch: ['首发配额', 'Launch allotments'],
   qualifications: ['留学生资质', 'Qualifications'],

@@ -91,6 +91,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'content', href: '/content', permission: 'content.view' },
       { text: 'lotteries', href: '/lotteries', permission: 'lottery.view' },
+      { text: 'mailings', href: '/mailings', permission: 'mailing.view' },
       { text: 'prizes', href: '/prizes', permission: 'lottery.hand' },
       { text: 'links', href: '/links', permission: 'promotion.view' },
       { text: 'campaignReport', href: '/campaign-report', permission: 'promotion.view' },

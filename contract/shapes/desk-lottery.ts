@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { chanceParts, lotteryStandings, lotteryStates, lotteryTurns, mostPrizes, prizeKinds } from '../lottery-codes.ts'
-import { couponCode, editVersion, fen, moment, pageInput, plainLine, setMoment, word } from '../parts.ts'
-import { reason } from '../reason-shape.ts'
+import { couponCode, deskHistory, editVersion, fen, moment, pageInput, plainLine, setMoment, word } from '../parts.ts'
+import { reason, writersAct } from '../reason-shape.ts'
 import { lotteryCode } from './lottery.ts'
 
 /** Several paragraphs, told apart by line feeds; no other control character. */
@@ -70,14 +70,7 @@ export const deskLotteryShapes = {
           gone: z.int(),
         }),
       ),
-      history: z.array(
-        z.object({
-          event: z.string(),
-          at: moment,
-          by: z.string().nullable(),
-          reason: z.string(),
-        }),
-      ),
+      history: deskHistory,
       can: z.array(z.string()),
     }),
   },
@@ -112,12 +105,8 @@ export const deskLotteryShapes = {
   },
   'desk.lottery.act': {
     summary: '提交、撤回、作废草稿，或提前结束抽奖',
-    in: z.strictObject({
-      ...one,
-      event: z.enum(['send', 'recall', 'discard', 'stop']),
-      /** Of a stop: why, as visitors read it. */
-      reason: reason.optional(),
-    }),
+    /** The reason of a stop is what visitors read. */
+    in: z.strictObject({ ...one, ...writersAct }),
     out: done,
   },
   'desk.lottery.decide': {

@@ -1552,6 +1552,63 @@ export interface LotteryPrizeTable {
   taken: Generated<number>
 }
 
+export interface MailingTable {
+  id: GeneratedAlways<number>
+  code: string
+  nameCn: string
+  titleCn: string
+  titleEn: string
+  bodyCn: string
+  bodyEn: string
+  path: string
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  seriesCodes: Generated<string[]>
+  joinedDays: number | null
+  boughtCar: Generated<'any' | 'yes' | 'no'>
+  orderedDays: number | null
+  quietDays: number | null
+  spentFen: number | null
+  saved: Generated<'any' | 'newcar' | 'usedcar' | 'goods'>
+  couponCode: string | null
+  couponMost: number | null
+  customers: number | null
+  told: Generated<number>
+  capped: Generated<number>
+  unwilling: Generated<number>
+  given: Generated<number>
+  notGiven: Generated<number>
+  failed: Generated<number>
+  reason: Generated<string>
+  version: Generated<number>
+  editedBy: number
+  sentBy: number | null
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state: 'draft' | 'sent' | 'approved' | 'running' | 'done' | 'stopped' | 'discarded'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface MailingEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface MailingRecipientTable {
+  mailingId: number
+  customerId: number
+  message: 'told' | 'capped' | 'unwilling' | 'failed' | null
+  coupon: 'given' | 'gone' | 'had' | 'failed' | null
+  couponNo: string | null
+  doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface MaintenanceVisitTable {
   bookingId: number
   leadId: number | null
@@ -3297,6 +3354,9 @@ export interface DB {
   lottery_draw: LotteryDrawTable
   lottery_event: LotteryEventTable
   lottery_prize: LotteryPrizeTable
+  mailing: MailingTable
+  mailing_event: MailingEventTable
+  mailing_recipient: MailingRecipientTable
   maintenance_visit: MaintenanceVisitTable
   maintenance_visit_voucher: MaintenanceVisitVoucherTable
   maintenance_visit_work: MaintenanceVisitWorkTable

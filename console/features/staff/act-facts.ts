@@ -74,6 +74,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (subject === '') return undefined
   if (call.startsWith('desk.activity.') && /^\d+$/.test(subject)) return `/activities/${code}`
   if (/^desk\.lottery\.(save|act|decide)$/.test(call)) return `/lotteries/${code}`
+  if (call.startsWith('desk.mailing.')) return `/mailings/${code}`
   if (/^desk\.outlet\.(propose|withdraw|approve|refuseProposal)$/.test(call)) return `/outlets/~proposals/${code}`
   if (call.startsWith('desk.content.')) return `/content/${code}`
   if (/^desk\.staff\.(change|switch|endSessions)$/.test(call)) return `/staff/${code}`

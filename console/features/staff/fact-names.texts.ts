@@ -80,6 +80,8 @@ export const factNames = defineTexts({
   activityId: ['活动编号', 'Activity'],
   enrolNo: ['报名编号', 'Registration'],
   lotteryCode: ['抽奖', 'Draw'],
+  mailingCode: ['推送', 'Mailing'],
+  couponMost: ['券张数', 'Coupons at most'],
   giftNo: ['兑奖编号', 'Prize number'],
   event: ['操作', 'What was done'],
   version: ['版本', 'Version'],

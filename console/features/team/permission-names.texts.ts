@@ -79,6 +79,9 @@ export const permissionNames = defineTexts({
   'lottery.edit': ['编辑抽奖', 'Edit prize draws'],
   'lottery.approve': ['审批抽奖', 'Approve prize draws'],
   'lottery.hand': ['发放奖品', 'Hand prizes over'],
+  'mailing.view': ['查看推送', 'See mailings'],
+  'mailing.edit': ['编写与停止推送', 'Write and stop mailings'],
+  'mailing.approve': ['审批推送', 'Approve mailings'],
 
   'outlet.edit': ['管理门店名录', 'Run the list of outlets'],
   'outlet.propose': ['提交门店修改', 'Propose changes of an outlet'],

@@ -160,3 +160,19 @@ export async function consentsPage(
   ])
   return { rows: page.rows, total: oneRow(counted).n }
 }
+
+/**
+ * Whether a purpose holds for a customer, by the last word about it, in a statement over many of them: what `isGiven` says
+ * of `consentsOf` (a test holds the two together). @param customer the statement's name for the customer's row
+ */
+export const givenIn = (customer: string, purpose: ConsentPurpose): RawBuilder<boolean> => {
+  const phone = sql`regexp_replace(${sql.ref(`${customer}.mobile`)}, '^(\\+|00)?86', '')`
+  return sql`coalesce((
+    select e.given from consent_event e
+    where e.consent_id = ${sql.lit(purpose)} and e.outlet_id is null and e.subject_id in (
+      select s.id from consent_subject s where s.customer_id = ${sql.ref(`${customer}.id`)}
+      union all
+      select s.id from consent_subject s where s.customer_id is null and s.phone <> '' and ${phone} ~ '^1\\d{10}$'
+        and s.phone = ${phone})
+    order by e.id desc limit 1), false)`
+}

@@ -42,3 +42,15 @@ export async function giveReserved(
     from coupon where coupon_code = ${couponCode}`.execute(tx)
   return couponNo
 }
+
+/** A kind of coupon as whoever gives kept ones finds it, locked: takers wait, so that nobody has more than one may. */
+export async function lockKept(
+  tx: Transaction<DB>,
+  couponCode: string,
+  now: Date,
+): Promise<{ good: boolean; mostEach: number } | undefined> {
+  const { rows } = await sql<{ good: boolean; mostEach: number }>`
+    select state = 'publish' and (valid_until is null or valid_until > ${now}) as good, most_each
+    from coupon where coupon_code = ${couponCode} for update`.execute(tx)
+  return rows[0]
+}

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { api } from '#web/api.ts'
 import { formatTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Message } from './message-load.ts'
 import styles from './messages.module.css'
@@ -12,7 +15,7 @@ import { messageTexts } from './message.texts.ts'
 /** One message; following it to what it is about is reading it. */
 export function MessageRow({ message }: { message: Message }) {
   const t = useTexts(messageTexts)
-  const { messageId, orderNo, path, title, body, at, read } = message
+  const { messageId, kind, orderNo, path, title, body, at, read } = message
   const href = orderNo ? orderHref(orderNo) : path
 
   function markRead() {
@@ -39,6 +42,35 @@ export function MessageRow({ message }: { message: Message }) {
           </GoLink>
         </Row>
       )}
+      {kind === 'news' && <StopNews />}
     </Stack>
+  )
+}
+
+/** Whoever wants no more of these says so where one stands, with one press (decision 142). */
+function StopNews() {
+  const t = useTexts(messageTexts)
+  const [standing, setStanding] = useState<'on' | 'busy' | 'off'>('on')
+  async function stop() {
+    setStanding('busy')
+    try {
+      await api('notice.stopCampaigns', {}, { noLoading: true })
+      setStanding('off')
+      toast(t.newsStopped)
+    } catch {
+      // The call has said why; the button stays.
+      setStanding('on')
+    }
+  }
+  return (
+    <Row size="small" above={1} across tone="muted">
+      {standing === 'off' ? (
+        <span>{t.newsStopped}</span>
+      ) : (
+        <Button kind="line" size="s" busy={standing === 'busy'} onClick={() => void stop()}>
+          {t.stopNews}
+        </Button>
+      )}
+    </Row>
   )
 }

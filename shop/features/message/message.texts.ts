@@ -26,6 +26,8 @@ export const messageTexts = defineTexts({
   allRead: ['已全部标为已读', 'All messages are marked as read'],
   isUnread: ['未读：', 'Unread: '],
   seeOrder: ['查看订单', 'View order'],
+  stopNews: ['退订', 'Unsubscribe'],
+  newsStopped: ['已退订活动与优惠，不再发送', 'Unsubscribed. No more news and offers'],
   seeMore: ['查看详情', 'View details'],
   today: ['今天', 'Today'],
   yesterday: ['昨天', 'Yesterday'],

@@ -1,0 +1,147 @@
+import { useNavigate } from 'react-router'
+import edit from '#console/frame/edit.module.css'
+import type { Output } from '#contract/kit.ts'
+import { boughtChoices, savedChoices } from '#contract/mailing-codes.ts'
+import {
+  MomentField,
+  MoneyField,
+  OwnField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  WholeField,
+} from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import { afterSaving } from '#web/form/unsaved.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { mailingTexts } from './mailing.texts.ts'
+import { seriesKind } from './series-kind.ts'
+
+export type Mailing = Output<'desk.mailing.detail'>
+
+/** A mailing as it is written: the message in both languages, for whom, when, and the coupon that comes with it. */
+export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: () => void }) {
+  const t = useTexts(mailingTexts)
+  const navigate = useNavigate()
+  const form = useForm('desk.mailing.save', {
+    kinds: { seriesCodes: seriesKind },
+    begin: stored ?? { boughtCar: 'any', saved: 'any', path: '/' },
+    absent: { version: 0 },
+    input: read => ({
+      ...read,
+      mailingCode: stored?.mailingCode ?? read.mailingCode,
+      version: stored?.version ?? 0,
+    }),
+    refusals: {
+      MAILING_LINK: 'path',
+      MAILING_COUPON: 'couponCode',
+      MAILING_PROFILE: 'couponCode',
+      LOTTERY_CODE_TAKEN: 'mailingCode',
+    },
+    async done({ data }) {
+      toast(t.saved2)
+      if (stored) onSaved?.()
+      else await navigate(`/mailings/${data.mailingCode}`, { replace: true, state: afterSaving })
+    },
+  })
+  return (
+    <Stack as={Form} of={form} gap={5} className={edit.form}>
+      {!stored && (
+        <TextField
+          of={form}
+          name="mailingCode"
+          label={t.code}
+          help={t.codeHelp}
+          wrong={t.codeWrong}
+          autoComplete="off"
+          tidy={typed => typed.toLowerCase()}
+        />
+      )}
+      <TextField of={form} name="nameCn" label={t.nameCn} wrong={t.needed} />
+      <MomentField of={form} name="startsAt" label={t.startsAt} help={t.startsHelp} wrong={t.timeNeeded} />
+      <h2>{t.message}</h2>
+      <div className={edit.pair}>
+        <TextField of={form} name="titleCn" label={t.titleCn} wrong={t.needed} />
+        <TextField of={form} name="titleEn" lang="en" label={t.titleEn} wrong={t.needed} />
+      </div>
+      <div className={edit.pair}>
+        <TextAreaField of={form} name="bodyCn" label={t.bodyCn} help={t.bodyHelp} wrong={t.needed} rows={4} counted />
+        <TextAreaField of={form} name="bodyEn" lang="en" label={t.bodyEn} wrong={t.needed} rows={4} counted />
+      </div>
+      <TextField of={form} name="path" label={t.path} help={t.pathHelp} wrong={t.needed} autoComplete="off" />
+      <h2>{t.group}</h2>
+      <Text size="small" tone="muted" measure>
+        {t.groupWhy}
+      </Text>
+      <OwnField
+        of={form}
+        name="seriesCodes"
+        label={t.seriesCodes}
+        note={t.optional}
+        help={t.seriesHelp}
+        wrong={t.seriesWrong}
+      >
+        {(text, write) => <TextArea value={text} rows={2} onChange={write} />}
+      </OwnField>
+      <div className={edit.pair}>
+        <WholeField of={form} name="joinedDays" label={t.joinedDays} note={t.optional} wrong={t.daysWrong} />
+        <SelectField
+          of={form}
+          name="boughtCar"
+          label={t.boughtCar}
+          wrong={t.needed}
+          choices={boughtChoices.map(value => ({ value, label: t[value] }))}
+        />
+      </div>
+      <div className={edit.pair}>
+        <WholeField of={form} name="orderedDays" label={t.orderedDays} note={t.optional} wrong={t.daysWrong} />
+        <WholeField of={form} name="quietDays" label={t.quietDays} note={t.optional} wrong={t.daysWrong} />
+      </div>
+      <div className={edit.pair}>
+        <MoneyField
+          of={form}
+          name="spentFen"
+          label={t.spentFen}
+          note={t.optional}
+          suffix={t.yuan}
+          wrong={t.spentWrong}
+        />
+        <SelectField
+          of={form}
+          name="saved"
+          label={t.saved}
+          wrong={t.needed}
+          choices={savedChoices.map(value => ({ value, label: t[value] }))}
+        />
+      </div>
+      <h2>{t.coupon}</h2>
+      <div className={edit.pair}>
+        <TextField
+          of={form}
+          name="couponCode"
+          label={t.couponCode}
+          note={t.optional}
+          wrong={t.couponWrong}
+          autoComplete="off"
+          tidy={typed => typed.toUpperCase()}
+        />
+        <WholeField
+          of={form}
+          name="couponMost"
+          label={t.couponMost}
+          note={t.optional}
+          suffix={t.pieces}
+          wrong={t.mostWrong}
+        />
+      </div>
+      <FormProblem of={form} />
+      <Row>
+        <SubmitButton of={form}>{t.save}</SubmitButton>
+      </Row>
+    </Stack>
+  )
+}

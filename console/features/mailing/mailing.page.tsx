@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useMay } from '#console/frame/use-me.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { dot } from '#contract/signs.ts'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { type Mailing, MailingForm } from './mailing-form.tsx'
+import { MailingFacts, MailingFigures } from './mailing-facts.tsx'
+import { mailingTexts } from './mailing.texts.ts'
+import { mailingTones } from './mailing-tones.ts'
+import { MailingWays } from './mailing-ways.tsx'
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Mailing> {
+  const mailingCode = params.mailingCode ?? ''
+  return (await api('desk.mailing.detail', { mailingCode }, { signal: request.signal })).data
+}
+
+/** One mailing at the desk: written as a draft, approved by a colleague, and followed until everybody had a turn. */
+export default function MailingPage() {
+  const mailing = useLoaderData<typeof loader>()
+  return <OneMailing key={mailing.mailingCode} mailing={mailing} />
+}
+
+function OneMailing({ mailing }: { mailing: Mailing }) {
+  const t = useTexts(mailingTexts)
+  const { revalidate } = useRevalidator()
+  const { state, version, reason, nameCn } = mailing
+  const may = useMay('mailing.edit')
+  useTitle(nameCn)
+  return (
+    <Stack gap={8} shrink>
+      <div>
+        <PageHead title={nameCn} why={mailing.mailingCode}>
+          <ButtonLink kind="quiet" size="s" href="/mailings">
+            {t.back}
+          </ButtonLink>
+        </PageHead>
+        <Stack gap={4} shrink>
+          <StatusDot tone={mailingTones[state]}>{t[state]}</StatusDot>
+          {reason !== '' && (
+            <Note kind="warning">{state === 'stopped' ? t.wasStopped(reason) : t.wasSentBack(reason)}</Note>
+          )}
+          {mailing.quiet && <Note kind="info">{t.isQuiet}</Note>}
+          <MailingWays key={version} mailing={mailing} />
+        </Stack>
+      </div>
+      <MailingFigures mailing={mailing} />
+      {state === 'draft' && may ? (
+        <MailingForm key={version} stored={mailing} onSaved={() => void revalidate()} />
+      ) : (
+        <MailingFacts mailing={mailing} />
+      )}
+      <History mailing={mailing} />
+    </Stack>
+  )
+}
+
+function History({ mailing }: { mailing: Mailing }) {
+  const t = useTexts(mailingTexts)
+  const names: Partial<Record<string, string>> = {
+    make: t.make,
+    edit: t.edit,
+    send: t.send,
+    recall: t.recall,
+    discard: t.discard,
+    sendBack: t.sendBack,
+    approve: t.approve,
+    start: t.start,
+    finish: t.finish,
+    stop: t.stop,
+  }
+  return (
+    <Stack as="section" gap={3} shrink>
+      <Title>{t.history}</Title>
+      <Stack as="ul" gap={2}>
+        {mailing.history.map(each => (
+          <li key={`${each.event} ${each.at}`}>
+            <Text figures>
+              {[names[each.event] ?? each.event, formatDateTime(each.at), each.by ?? ''].filter(Boolean).join(dot)}
+            </Text>
+            {each.reason && (
+              <Text size="small" tone="muted">
+                {each.reason}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
