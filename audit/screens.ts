@@ -161,6 +161,8 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   ],
   returns: [{ path: '/returns' }],
   about: [{ path: '/about' }],
+  help: [{ path: '/help' }],
+  helpTopic: [{ path: '/help/returns' }],
   profile: [full('/profile')],
   profilePhone: [full('/profile/phone')],
   privacy: both('/user/privacy'),

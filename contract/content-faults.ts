@@ -17,7 +17,7 @@ import { isShopAddress } from './return-address.ts'
 /** Faults that nobody can save, each with a refusal of its own. */
 export const hardFaults = ['script', 'style', 'markup', 'foreign', 'noPage', 'picture', 'order', 'size'] as const
 /** Faults that a draft may have until it is sent for approval. */
-export const softFaults = ['words', 'missing', 'count', 'noGood', 'noCar', 'noOffer', 'past'] as const
+export const softFaults = ['words', 'missing', 'count', 'noGood', 'noCar', 'noOffer', 'noTopic', 'past'] as const
 export type HardFault = (typeof hardFaults)[number]
 export type SoftFault = (typeof softFaults)[number]
 
@@ -48,6 +48,7 @@ export const contentParts: Readonly<Record<ContentFault['part'], Word>> = {
   at: { cn: '倒计时时刻', en: 'moment of the countdown' },
   offer: { cn: '活动', en: 'campaign' },
   form: { cn: '表单', en: 'form' },
+  pages: { cn: '内容页', en: 'pages' },
 }
 /** Where a fault is, as people say it. */
 export function whereOf({ block, part }: ContentFault): Word {

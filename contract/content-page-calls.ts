@@ -5,6 +5,8 @@ export const contentPageCalls = {
   'contentPage.page': get('/website/web/content/v1/page', { silent: true }),
   // Whoever has the address of a preview sees it, signed in or not.
   'contentPage.preview': get('/website/web/content/v1/preview', { silent: true }),
+  // The same for words that are not saved yet, which the editor's frame sends along; nothing of them is kept.
+  'contentPage.draft': post('/website/web/content/v1/draft', { silent: true }),
   // Other clients (spec 7, Common content).
   'contentPage.common': get('/website/web/cms/cms-forum/common-content', { silent: true }),
   'contentPage.forum': post('/community/public-api/v1/forum/common-content', { silent: true }),

@@ -23,6 +23,7 @@ export const blockKinds = [
   'offerCars',
   'timed',
   'form',
+  'topics',
 ] as const
 export type BlockKind = (typeof blockKinds)[number]
 
@@ -38,6 +39,7 @@ export const blockParts = [
   'at',
   'offer',
   'form',
+  'pages',
 ] as const
 export type BlockPart = (typeof blockParts)[number]
 
@@ -68,6 +70,8 @@ export const blockLooks: Readonly<Record<BlockKind, BlockLook>> = {
   // A time-limited campaign of used cars with its cars.
   timed: { title: 'may', parts: { offer: [1, 1], text: [0, 1] } },
   form: { title: 'needed', parts: { form: [1, 1], text: [0, 1] } },
+  // Other pages of blocks, each by its title and its sentence.
+  topics: { title: 'may', parts: { pages: [1, 20], text: [0, 1] } },
 }
 
 /** In place of a campaign's code: that of the address. Its page brings the campaign's name as its title. */
@@ -137,6 +141,8 @@ export interface Block {
   /** Code of a campaign, or what stands for one. */
   offer: string | null
   form: PageForm | null
+  /** Codes of other pages of blocks. */
+  pages: string[]
   /** It is shown from then, until then; null: from the beginning, for ever. */
   from: number | null
   until: number | null
@@ -157,6 +163,27 @@ export interface PageText {
 export const brandWords = ['store', 'company', 'hotline', 'hours', 'licence'] as const
 export type BrandWord = (typeof brandWords)[number]
 
+/** The same for figures of the shop's own rules: no page says another one than the shop keeps to (decision 140). */
+export const figureWords = [
+  'payMinutes',
+  'usedCarPayMinutes',
+  'shipHours',
+  'receiveDays',
+  'returnDays',
+  'faultDays',
+  'reviewHours',
+  'sendBackDays',
+  'appealDays',
+  'earnestHours',
+  'reservationDays',
+  'voucherMonths',
+  'codeHours',
+  'warnFirst',
+  'warnLast',
+  'inspectionItems',
+] as const
+export type FigureWord = (typeof figureWords)[number]
+
 /** States of a version of a page. */
 export const contentStates = ['draft', 'waiting', 'published', 'superseded', 'withdrawn', 'discarded'] as const
 export type ContentState = (typeof contentStates)[number]
@@ -167,7 +194,11 @@ export const namedPages = {
   returns: '/returns',
   anniversary: '/campaign/anniversary',
   refreshplan: '/newcar/refreshplan',
+  help: '/help',
 } as const
+/** Topics of the help centre: pages whose code begins so. */
+const topicCodes = 'help-'
+const topicsBelow = '/help/'
 const pagesBelow = '/campaign/page'
 
 /** Pages that stand for every campaign of a kind, unless one has a page of its own under `{page}-{code}` (decision 140). */
@@ -197,6 +228,7 @@ export const isOfCampaign = (pageCode: string): boolean =>
 /** The address of a page. @param of the campaign that a page for all of a kind shows */
 export function contentPath(pageCode: string, of = ':id'): string {
   if (Object.hasOwn(namedPages, pageCode)) return namedPages[pageCode as keyof typeof namedPages]
+  if (pageCode.startsWith(topicCodes)) return topicsBelow + pageCode.slice(topicCodes.length)
   const campaign = campaignPageCodes.find(each => pageCode === each || pageCode.startsWith(`${each}-`))
   if (campaign === undefined) return `${pagesBelow}/${pageCode}`
   return campaignPages[campaign].pathOf(pageCode === campaign ? of : pageCode.slice(campaign.length + 1))
@@ -211,7 +243,11 @@ export function contentAt(pathname: string): { pageCode: string; of?: string } |
     const of = campaignPages[pageCode].codeAt(path)
     if (of !== undefined) return { pageCode, of }
   }
-  const code = path.startsWith(`${pagesBelow}/`) ? path.slice(pagesBelow.length + 1) : ''
+  const code = path.startsWith(topicsBelow)
+    ? topicCodes + path.slice(topicsBelow.length)
+    : path.startsWith(`${pagesBelow}/`)
+      ? path.slice(pagesBelow.length + 1)
+      : ''
   return pageCodePattern.test(code) && contentPath(code) === path ? { pageCode: code } : undefined
 }
 
@@ -240,6 +276,7 @@ export function emptyBlock(kind: BlockKind, key: string): Block {
     at: null,
     offer: times('offer').length > 0 ? (kind === 'timed' ? offerOfAddress : offerOfTradeIn) : null,
     form: times('form').length > 0 ? 'buy' : null,
+    pages: [],
     from: null,
     until: null,
     channel: 'always',

@@ -24,6 +24,8 @@ export const linkedPages: readonly string[] = [
   '/dealerspace/detail/:activityId',
   '/dealerspace/search',
   '/digitalbrochure',
+  '/help',
+  '/help/:topic',
   '/index.html',
   '/myhesper/design',
   '/myhesper/design.html',

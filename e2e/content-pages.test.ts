@@ -1,7 +1,10 @@
 /** A page of blocks from the editor to its visitors: written, seen beforehand, approved by somebody else, rolled back. */
+import { expect } from 'vitest'
+import { type Block, emptyBlock } from '#contract/content-page.ts'
 import { contentDeskTexts } from '#console/features/content-page/content.texts.ts'
 import { ask } from './calls.ts'
 import { staffToken } from './goods-orders.ts'
+import { publishPage } from './published-page.ts'
 import { ofShop } from './the-shop.ts'
 import { expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
 
@@ -43,6 +46,11 @@ test.for(faces)(
     const first = t.blockOf(1, t.kindStory)
     await both(t.text, first, '从保养到试驾，一次看清。', '')
     await expectSeen(page.getByText(t.words))
+    // What is not saved yet shows beside it all the same.
+    const frame = page.frameLocator('iframe')
+    await field(`${t.text} (${t.inEnglish}): ${first}`).fill('From the workshop to the')
+    await expectSeen(frame.getByText(language === 'en' ? 'From the workshop to the' : '从保养到试驾，一次看清。'))
+    await field(`${t.text} (${t.inEnglish}): ${first}`).fill('')
     await both(t.text, first, '从保养到试驾，一次看清。', 'From the workshop to the test drive.')
     await field(`${t.text} (${t.inChinese}): ${first}`).fill('<script>alert(1)</script>')
     await button(t.save).click()
@@ -53,7 +61,6 @@ test.for(faces)(
     await marketer.audit()
 
     // The real page beside it, in either layout and language.
-    const frame = page.frameLocator('iframe')
     await expectSeen(
       frame.getByText(language === 'en' ? 'From the workshop to the test drive.' : '从保养到试驾，一次看清。'),
     )
@@ -136,3 +143,87 @@ test.for(faces)(
     await expectSoon(async () => (await fetch(origin + path, { redirect: 'manual' })).status).toBe(302)
   },
 )
+
+const story = (title: string): Block => ({
+  ...emptyBlock('story', 'story'),
+  text: { cn: `${title}：第一段。`, en: `${title}: the first.` },
+})
+
+test('a version is rolled back under forty readers: each sees a whole page, the one or the other', async () => {
+  const origin = ofShop('origin')
+  const pageCode = 'rolled-back'
+  await publishPage(origin, pageCode, [story('Alpha')], 'Alpha')
+  const path = `${origin}/campaign/page/${pageCode}`
+  const told = { pages: 0, wrong: [] as string[] }
+  const ways = ['', '?hl=en'].flatMap(query =>
+    ['Mozilla/5.0 (iPhone) Mobile', 'Mozilla/5.0'].map(agent => ({ query, agent })),
+  )
+  let reading = true
+  const reader = async (n: number) => {
+    const { query, agent } = ways[n % ways.length]!
+    while (reading) {
+      const answer = await fetch(path + query, { headers: { 'user-agent': agent } })
+      const html = await answer.text()
+      const names = ['Alpha', 'Beta'].filter(name => html.includes(`>${name}</h1>`))
+      const body = names.every(name => html.includes(`${name}: the first.`) || html.includes(`${name}：第一段。`))
+      told.pages++
+      if (answer.status !== 200 || names.length !== 1 || !body || !html.endsWith('</html>'))
+        told.wrong.push(`${answer.status} ${names} ${html.length}`)
+    }
+  }
+  const readers = Array.from({ length: 40 }, (_, n) => reader(n))
+  try {
+    for (const name of ['Beta', 'Alpha', 'Beta', 'Alpha']) await publishPage(origin, pageCode, [story(name)], name)
+    // What is shown in the end is what was rolled back to, everywhere.
+    for (const { query, agent } of ways)
+      await expectSoon(async () =>
+        (await (await fetch(path + query, { headers: { 'user-agent': agent } })).text()).includes('>Alpha</h1>'),
+      ).toBe(true)
+  } finally {
+    reading = false
+    await Promise.all(readers)
+  }
+  expect(told.wrong).toEqual([])
+  expect(told.pages).toBeGreaterThan(40)
+})
+
+test('the blocks of a page are added, filled in and moved by the keys alone', async ({ open }) => {
+  const origin = ofShop('origin')
+  const pageCode = 'by-the-keys'
+  const token = await staffToken('operator')
+  await ask(origin, 'desk.content.make', { pageCode, titleCn: '键盘', titleEn: 'Keys' }, { token })
+  const visitor = await open(faces[0])
+  const t = visitor.t(contentDeskTexts)
+  await atDesk(visitor, 'operator')
+  const { page } = visitor
+  await visitor.goto(`/console/content/${pageCode}`)
+  const { keyboard } = page
+  await page.getByRole('button', { name: t.addBlock, exact: true }).focus()
+  await keyboard.press('Enter')
+  // The first field of the new block is where one writes on.
+  await keyboard.type('第一块')
+  await page.getByRole('button', { name: t.addBlock, exact: true }).focus()
+  await keyboard.press('Enter')
+  await keyboard.type('第二块')
+  const second = page.getByRole('button', { name: `${t.up}: ${t.blockOf(2, t.kindStory)}` })
+  await second.focus()
+  await keyboard.press('Enter')
+  const titles = () =>
+    page.locator('[data-block]').evaluateAll(all => all.map(each => each.textContent?.match(/第[一二]块/)?.[0]))
+  await expectSoon(titles).toEqual(['第二块', '第一块'])
+  // It is the first now and cannot go further: the keys are still on it.
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-block]')?.textContent?.includes('第二块'))
+  await expectSoon(focused).toBe(true)
+})
+
+test.for(faces)('an answer is found from the foot of the page, $layout $language', async (face, { open }) => {
+  const visitor = await open(face)
+  const { page } = visitor
+  await visitor.goto('/help')
+  await page.getByRole('link', { name: face.language === 'en' ? 'Delivery' : '配送与收货' }).click()
+  await visitor.at('/help/delivery')
+  await page.getByText(face.language === 'en' ? 'When is my order sent?' : '多久发货？').click()
+  await expectSeen(page.getByText(face.language === 'en' ? 'Within 48 hours of paying' : '付款后 48 小时内发货'))
+  await visitor.audit()
+})

@@ -5,6 +5,7 @@
  * a phone all of them are sent here, by one customer each.
  */
 import { describe, expect } from 'vitest'
+import { type Block, emptyBlock, pageForms } from '#contract/content-page.ts'
 import { type FormBean, type FormKey, formKeys, type Question } from '#contract/forms/definition.ts'
 import { required } from '#contract/required.ts'
 import { car as oldCar } from '#server/features/sell/test-cars.ts'
@@ -22,6 +23,7 @@ import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 import { freeCar } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
+import { publishPage } from './published-page.ts'
 import { chooseTime, provePhone } from './prove-phone.ts'
 import { describeSeller } from './selling.ts'
 import { ofShop } from './the-shop.ts'
@@ -251,6 +253,26 @@ describe('the form of', () => {
     await expectSeen(page.getByText(/HL\d{10}/))
     await visitor.audit()
   })
+
+  test.for(faces)(
+    'a page of blocks sends the campaign of the visit along, $layout $language',
+    async (face, { open }) => {
+      const { visitor, mobile } = await asCustomer(open, face)
+      for (const key of pageForms) {
+        const form: Block = { ...emptyBlock('form', 'form'), form: key, title: { cn: '联系我', en: 'Contact me' } }
+        const pageCode = `asks-${key}-${face.layout}`
+        await publishPage(visitor.origin, pageCode, [form], key)
+        await visitor.goto(`/campaign/page/${pageCode}?mz_cm=spring&cf=content-form`)
+        await expectSeen(visitor.page.getByRole('button', { name: visitor.t(dynamicFormTexts).send, exact: true }))
+        const sending = visitor.page.waitForRequest(request => request.url().includes('/lead/v1/submit'))
+        await sendForm(visitor, key, mobile)
+        expect((await sending).postDataJSON()).toMatchObject({
+          leadInfo: { mediaId: 'spring', trackingCode: 'content-form', logidUrl: `/campaign/page/${pageCode}` },
+        })
+      }
+      await visitor.audit()
+    },
+  )
 
   test.for(faces)('a returning student, $layout $language', async (face, { open }) => {
     const { visitor, mobile } = await asCustomer(open, face)

@@ -67,6 +67,7 @@ async function examples(): Promise<Record<string, string>> {
     goodsDetail: `/aftersales/goods/${good!.spuCode}`,
     chargingDetail: `/chargingDetail?id=${charger!.spuCode}`,
     newCarDetail: `/newcar/detail/${trim!.spuId}`,
+    helpTopic: '/help/ordering',
     newCarActivity: '/newcar/activity/winter-journey',
     goodsList: '/aftersales/200001010',
     usedCarCampaign: '/usedcar/campaign/uc-festival',

@@ -19,6 +19,15 @@ export const shopPageRoutes = [
     pageNameEN: 'Returns and refunds',
   },
   { name: 'about', ...blocks, group: 'other', paths: ['/about'], pageNameCN: '关于我们', pageNameEN: 'About us' },
+  { name: 'help', ...blocks, group: 'other', paths: ['/help'], pageNameCN: '帮助中心', pageNameEN: 'Help' },
+  {
+    name: 'helpTopic',
+    ...blocks,
+    group: 'other',
+    paths: ['/help/:topic'],
+    pageNameCN: '帮助',
+    pageNameEN: 'Help topic',
+  },
 ] as const satisfies readonly RouteRow[]
 
 /** Campaigns (spec 2). */

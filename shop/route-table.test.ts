@@ -76,6 +76,8 @@ const ownPaths = [
   '/campaign/page/:code',
   '/campaign/preview/:preview',
   '/about',
+  '/help',
+  '/help/:topic',
   '/newcar/compare',
   '/newcar/compare/:spuIds',
   '/newcar/testdrive',

@@ -45,6 +45,7 @@ const Block = z.object({
     .regex(/^(\*|\*tradeIn|[\w-]{1,40})$/)
     .nullable(),
   form: z.enum(pageForms).nullable(),
+  pages: z.array(z.string().max(64)).max(60),
   from: at,
   until: at,
   channel: z.enum(blockChannels),
@@ -72,6 +73,8 @@ const ShownBlock = z.object({
   at: moment.nullable(),
   offer: z.string().nullable(),
   form: z.enum(pageForms).nullable(),
+  /** Other pages that are shown now. */
+  pages: z.array(z.object({ path: z.string(), title: word, description: word })),
 })
 const Shown = z.object({
   pageCode: z.string(),
@@ -86,6 +89,8 @@ const Shown = z.object({
   blocks: z.array(ShownBlock),
   serverTime: moment,
 })
+/** What the address of a preview ends with. */
+const previewKey = z.string().regex(/^[\w.-]{20,120}$/)
 /** What other clients ask for by its id (spec 7). */
 const commonInput = { id: z.string().min(1).max(64) }
 const Common = z.object({
@@ -130,7 +135,12 @@ export const contentPageShapes = {
   },
   'contentPage.preview': {
     summary: '内容页预览：凭短时预览凭证查看某一版本在某一时刻的样子',
-    in: z.strictObject({ preview: z.string().regex(/^[\w.-]{20,120}$/), at: setMoment.optional() }),
+    in: z.strictObject({ preview: previewKey, at: setMoment.optional() }),
+    out: Shown,
+  },
+  'contentPage.draft': {
+    summary: '内容页预览：尚未保存的内容在某一时刻的样子，凭短时预览凭证，不保存',
+    in: z.strictObject({ preview: previewKey, at: setMoment.optional(), ...pageText }),
     out: Shown,
   },
   'contentPage.common': {

@@ -39,6 +39,7 @@ export const footerWords = defineTexts({
   orders: ['订单查询', 'Your orders'],
   favourites: ['我的收藏', 'Your favourites'],
   browseRecord: ['浏览历史', 'Browsing history'],
+  help: ['帮助中心', 'Help'],
   dealer: ['经销商查询', 'Find a dealer'],
   testDrives: ['试驾预约', 'Test drives'],
   about: ['关于', 'About'],

@@ -47,6 +47,7 @@ const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
       { word: 'orders', href: '/orderCenter/orderList' },
       { word: 'favourites', href: '/user/collection' },
       { word: 'browseRecord', href: '/user/browseRecord' },
+      { word: 'help', href: '/help' },
       { word: 'dealer', href: '/dealerlocator' },
       { word: 'testDrives', href: '/orderCenter/testDriveList' },
     ],

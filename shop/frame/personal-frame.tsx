@@ -121,6 +121,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'profile', href: '/profile' },
       { word: 'privacy', href: '/user/privacy' },
       { word: 'display', href: '/display' },
+      { word: 'help', href: '/help' },
       { word: 'cars', href: '/user/cars' },
       { word: 'carOffers', href: '/user/carOffers' },
       { word: 'replacements', href: '/user/replacements' },

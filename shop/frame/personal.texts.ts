@@ -36,6 +36,7 @@ export const personalWords = defineTexts({
   profile: ['个人资料', 'Profile'],
   privacy: ['隐私中心', 'Privacy centre'],
   display: ['显示与大字', 'Display and letters'],
+  help: ['帮助中心', 'Help'],
   maintenance: ['保养预约', 'Maintenance'],
   cars: ['我的车辆', 'My cars'],
   carOffers: ['卖车报价', 'Offers for my cars'],

@@ -4,7 +4,7 @@ import { offerOfAddress } from '#contract/content-page.ts'
 import { dot } from '#contract/signs.ts'
 import { newCarHref } from '#shop/features/car/new-car-address.ts'
 import type { ContentData } from '#shop/features/content-page/content-load.ts'
-import { type Around, type PageFacts, plain, privatePage, publicPage, type Thing } from './public-page.ts'
+import { type Around, type PageFacts, plain, privatePage, publicPage, sayIn, type Thing } from './public-page.ts'
 import { keeper, listOf, wayTo } from './things.ts'
 
 /** Questions of a page with their answers, as they stand on it. */
@@ -63,6 +63,8 @@ export const contentPages = {
     ...page,
     things: facts => [keeper(facts), wayTo(facts)],
   }),
+  help: page,
+  helpTopic: contentPage({ step: facts => [sayIn(facts.language, ['帮助中心', 'Help']), '/help'] }),
   anniversary: page,
   campaignPage: page,
   contentPreview: privatePage('part of another page'),

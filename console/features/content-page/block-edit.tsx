@@ -62,6 +62,9 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
           onChange={carNos => onChange({ carNos: carNos.map(each => each.toUpperCase()) })}
         />
       )}
+      {has('pages') && (
+        <Codes label={t.pageCodes} of={of} value={block.pages} onChange={pages => onChange({ pages })} />
+      )}
       {has('offer') && <OfferEdit {...props} />}
       {has('form') && (
         <Field label={t.form} help={t.formHelp}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActing } from '#console/frame/use-acting.ts'
 import type { ContentFault } from '#contract/content-faults.ts'
 import { type Block, type BlockKind, blockKinds, emptyBlock, mostBlocks } from '#contract/content-page.ts'
@@ -33,30 +33,49 @@ export function BlockList({ blocks, faults, onChange, onBusy }: BlockListProps) 
   const [open, setOpen] = useState<string>()
   const [kind, setKind] = useState<BlockKind>('story')
   const { act } = useActing()
+  const list = useRef<HTMLOListElement>(null)
+  // Whoever works by the keys goes on where the block is now: the button that was pressed may have gone or be off.
+  const next = useRef<{ key: string; at: 'fields' | 'head' }>(undefined)
+  useEffect(() => {
+    if (!next.current) return
+    const { key, at } = next.current
+    next.current = undefined
+    const block = list.current?.querySelector(`[data-block="${key}"]`)
+    const fields = at === 'fields' ? 'input, textarea, select' : 'button:not(:disabled)'
+    block?.querySelector<HTMLElement>(fields)?.focus()
+  })
   function add() {
     const key = freshKey(blocks)
     onChange([...blocks, emptyBlock(kind, key)])
     setOpen(key)
+    next.current = { key, at: 'fields' }
   }
-  const remove = (block: Block) =>
-    act(async () => onChange(blocks.filter(each => each.key !== block.key)), {
-      title: t.removeTitle,
-      text: t.removeText,
-      yes: t.remove,
-      danger: true,
-    })
+  const remove = (block: Block, n: number) =>
+    act(
+      async () => {
+        const left = blocks.filter(each => each.key !== block.key)
+        const neighbour = left[Math.min(n, left.length - 1)]
+        if (neighbour) next.current = { key: neighbour.key, at: 'head' }
+        onChange(left)
+      },
+      { title: t.removeTitle, text: t.removeText, yes: t.remove, danger: true },
+    )
   return (
     <Stack as="section" gap={4} shrink aria-label={t.blocks}>
       <Title>{t.blocks}</Title>
       {blocks.length === 0 && <Text tone="muted">{t.noBlocks}</Text>}
-      <Stack as="ol" shrink>
+      <Stack as="ol" shrink ref={list}>
         {blocks.map((block, n) => {
           const name = t.blockOf(n + 1, kindWord(t, block.kind))
           const isOpen = open === block.key
-          const move = (to: number) => onChange(blocks.toSpliced(n, 1).toSpliced(to, 0, block))
+          const move = (to: number) => {
+            onChange(blocks.toSpliced(n, 1).toSpliced(to, 0, block))
+            // At either end the button that was pressed is off.
+            if (to === 0 || to === blocks.length - 1) next.current = { key: block.key, at: 'head' }
+          }
           const wrong = faults.filter(each => each.block === n)
           return (
-            <Box as="li" key={block.key} hair="below" padY={4}>
+            <Box as="li" key={block.key} data-block={block.key} hair="below" padY={4}>
               <Stack gap={4} shrink>
                 <Row gap={3} align="center" justify="between" wrap>
                   <div>
@@ -104,7 +123,7 @@ export function BlockList({ blocks, faults, onChange, onBusy }: BlockListProps) 
                       size="s"
                       kind="quiet"
                       aria-label={`${t.remove}: ${name}`}
-                      onClick={() => void remove(block)}
+                      onClick={() => void remove(block, n)}
                     >
                       {t.remove}
                     </Button>

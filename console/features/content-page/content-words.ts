@@ -26,6 +26,7 @@ export const kindWord = (t: T, kind: BlockKind): string =>
     offerCars: t.kindOfferCars,
     timed: t.kindTimed,
     form: t.kindForm,
+    topics: t.kindTopics,
   })[kind]
 
 /** What a form that a page can ask with is called. */

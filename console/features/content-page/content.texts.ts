@@ -109,8 +109,8 @@ export const contentDeskTexts = defineTexts({
   optional: ['选填', 'Optional'],
   text: ['正文', 'Text'],
   textHelp: [
-    '每行一段。{store}、{company}、{hotline}、{hours}、{licence} 会换成品牌信息',
-    'One paragraph a line. {store}, {company}, {hotline}, {hours} and {licence} become the brand’s',
+    '每行一段。{store}、{company}、{hotline}、{hours}、{licence} 会换成品牌信息；{payMinutes}、{shipHours}、{returnDays}、{faultDays} 等会换成商城现行的规则数字',
+    'One paragraph a line. {store}, {company}, {hotline}, {hours} and {licence} become the brand’s; {payMinutes}, {shipHours}, {returnDays}, {faultDays} and the like the figures of today’s rules',
   ],
   textOver: ['结束后显示的文字', 'Words once it has ended'],
   pictureOf: [(n: number) => `图片 ${n}`, (n: number) => `Picture ${n}`],
@@ -157,13 +157,14 @@ export const contentDeskTexts = defineTexts({
   count: ['数量不足', 'has too few'],
   noGood: ['里有未上架的商品', 'names goods that are not on sale'],
   noCar: ['里有不在售的车源', 'names cars that are not on sale'],
+  noTopic: ['里有未发布的页面', 'names pages that are not published'],
   noOffer: ['在这里不存在', 'is none that there is here'],
   past: ['的结束时间已过', 'are over already'],
 
   preview: ['预览', 'Preview'],
   previewWhy: [
-    '这就是商城的页面，显示已保存的内容。链接两小时内有效，可发给同事。',
-    'This is the page of the shop, with what has been saved. Its link works for two hours and can be sent to colleagues.',
+    '这就是商城的页面，正在编写的内容随即显示，保存前只有您看得到。链接两小时内有效，可发给同事，显示已保存的内容。',
+    'This is the page of the shop, and what you write shows here at once, to you alone until you save it. Its link works for two hours and shows colleagues what has been saved.',
   ],
   layout: ['版式', 'Layout'],
   desktop: ['桌面', 'Desktop'],
@@ -207,6 +208,8 @@ export const contentDeskTexts = defineTexts({
   kindOfferCars: ['新车活动：适用车型', 'New-car campaign: its cars'],
   kindTimed: ['二手车限时活动', 'Used-car campaign'],
   kindForm: ['表单', 'Form'],
+  kindTopics: ['其他页面', 'Other pages'],
+  pageCodes: ['页面编号', 'Codes of pages'],
   offer: ['活动', 'Campaign'],
   offerHelp: [
     '“网址中的活动”只用于新车活动页与二手车活动页。',

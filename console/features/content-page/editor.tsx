@@ -15,9 +15,10 @@ import { BlockList } from './block-list.tsx'
 import { faultWord, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { beginOf, followed, standing, textOf } from './editing.ts'
+import { Preview } from './preview.tsx'
 import { MomentOrNone, WordPair } from './word-pair.tsx'
 
-/** The editor of a draft: words in both languages side by side, blocks, times; saved by hand, sent once nothing is missing. */
+/** The editor of a draft beside the page as it will be: words in both languages side by side, blocks, times; saved by hand, sent once nothing is missing. */
 export function Editor({ pageCode, stored }: { pageCode: string; stored: Version }) {
   const t = useTexts(contentDeskTexts)
   const english = useLanguage() === 'en'
@@ -36,7 +37,7 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
   useUnsaved(stands !== 'same')
   const set = (change: Partial<PageText>) => setWritten(now => ({ ...now, text: { ...now.text, ...change } }))
   // What is on sale only the server knows; the rest is said while one writes.
-  const known = stored.faults.filter(({ fault }) => fault === 'noGood' || fault === 'noCar')
+  const known = stored.faults.filter(({ fault }) => ['noGood', 'noCar', 'noOffer', 'noTopic'].includes(fault))
   const faults = stands === 'same' ? stored.faults : [...contentFaults(text, stored.editedAt), ...known]
   const seen = { pageCode, no: stored.no, version: editing.base }
 
@@ -65,74 +66,84 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
     )
   const ofPage = faults.filter(each => each.block === null)
   return (
-    <Stack gap={6} shrink>
-      {stored.reason && <Note kind="warning">{t.declined(stored.reason)}</Note>}
-      {stands === 'outrun' && (
-        <Note kind="warning" role="alert">
-          {stored.state === 'draft' ? t.newer(stored.editedBy ?? t.somebody, formatDateTime(stored.editedAt)) : t.moved}{' '}
-          <Row gap={3} wrap above={3}>
-            <Button size="s" kind="line" onClick={() => void take()}>
-              {t.takeNewer}
-            </Button>
-            {stored.state === 'draft' && (
-              <Button size="s" kind="line" onClick={() => setWritten({ base: stored.version, text })}>
-                {t.keepMine}
+    <>
+      <Stack gap={6} shrink>
+        {stored.reason && <Note kind="warning">{t.declined(stored.reason)}</Note>}
+        {stands === 'outrun' && (
+          <Note kind="warning" role="alert">
+            {stored.state === 'draft'
+              ? t.newer(stored.editedBy ?? t.somebody, formatDateTime(stored.editedAt))
+              : t.moved}{' '}
+            <Row gap={3} wrap above={3}>
+              <Button size="s" kind="line" onClick={() => void take()}>
+                {t.takeNewer}
               </Button>
-            )}
-          </Row>
-        </Note>
-      )}
-      <Row gap={3} align="center" wrap>
-        <Button
-          size="s"
-          kind={stands === 'same' ? 'line' : 'primary'}
-          disabled={stands !== 'changed' || sending}
-          busy={busy}
-          onClick={() => void save()}
-        >
-          {t.save}
-        </Button>
-        <Button
-          size="s"
-          kind={stands === 'same' ? 'primary' : 'line'}
-          disabled={stands !== 'same' || faults.length > 0}
-          busy={busy}
-          onClick={() => void does('send')}
-        >
-          {t.send}
-        </Button>
-        <Button size="s" kind="quiet" disabled={stands === 'outrun'} busy={busy} onClick={() => void does('discard')}>
-          {t.discard}
-        </Button>
-        <Text as="span" size="small" tone="muted" role="status">
-          {stands !== 'same' ? t.saveFirst : faults.length > 0 ? t.toMend(faults.length) : ''}
-        </Text>
-      </Row>
-      {error && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
-      )}
-      <Stack as="section" gap={5} shrink aria-label={t.page}>
-        <Title>{t.page}</Title>
-        {ofPage.map(each => (
-          <Text key={`${each.part} ${each.fault}`} size="small" tone="danger">
-            {faultWord(t, each, english)}
+              {stored.state === 'draft' && (
+                <Button size="s" kind="line" onClick={() => setWritten({ base: stored.version, text })}>
+                  {t.keepMine}
+                </Button>
+              )}
+            </Row>
+          </Note>
+        )}
+        <Row gap={3} align="center" wrap>
+          <Button
+            size="s"
+            kind={stands === 'same' ? 'line' : 'primary'}
+            disabled={stands !== 'changed' || sending}
+            busy={busy}
+            onClick={() => void save()}
+          >
+            {t.save}
+          </Button>
+          <Button
+            size="s"
+            kind={stands === 'same' ? 'primary' : 'line'}
+            disabled={stands !== 'same' || faults.length > 0}
+            busy={busy}
+            onClick={() => void does('send')}
+          >
+            {t.send}
+          </Button>
+          <Button size="s" kind="quiet" disabled={stands === 'outrun'} busy={busy} onClick={() => void does('discard')}>
+            {t.discard}
+          </Button>
+          <Text as="span" size="small" tone="muted" role="status">
+            {stands !== 'same' ? t.saveFirst : faults.length > 0 ? t.toMend(faults.length) : ''}
           </Text>
-        ))}
-        <WordPair label={t.pageTitle} of={t.page} value={text.title} onChange={title => set({ title })} />
-        <WordPair
-          label={t.description}
-          of={t.page}
-          value={text.description}
-          onChange={description => set({ description })}
-        />
-        <div className={edit.pair}>
-          <MomentOrNone label={t.from} value={text.from} onChange={from => set({ from })} />
-          <MomentOrNone label={t.untilTime} value={text.until} onChange={until => set({ until })} />
-        </div>
+        </Row>
+        {error && (
+          <Note kind="danger" role="alert">
+            {error}
+          </Note>
+        )}
+        <Stack as="section" gap={5} shrink aria-label={t.page}>
+          <Title>{t.page}</Title>
+          {ofPage.map(each => (
+            <Text key={`${each.part} ${each.fault}`} size="small" tone="danger">
+              {faultWord(t, each, english)}
+            </Text>
+          ))}
+          <WordPair label={t.pageTitle} of={t.page} value={text.title} onChange={title => set({ title })} />
+          <WordPair
+            label={t.description}
+            of={t.page}
+            value={text.description}
+            onChange={description => set({ description })}
+          />
+          <div className={edit.pair}>
+            <MomentOrNone label={t.from} value={text.from} onChange={from => set({ from })} />
+            <MomentOrNone label={t.untilTime} value={text.until} onChange={until => set({ until })} />
+          </div>
+        </Stack>
+        <BlockList blocks={text.blocks} faults={faults} onChange={blocks => set({ blocks })} onBusy={setSending} />
       </Stack>
-      <BlockList blocks={text.blocks} faults={faults} onChange={blocks => set({ blocks })} onBusy={setSending} />
-    </Stack>
+      <Preview
+        pageCode={pageCode}
+        no={stored.no}
+        saved={stored.version}
+        unsaved={stands === 'same' ? undefined : text}
+      />
+    </>
   )
 }

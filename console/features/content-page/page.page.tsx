@@ -72,8 +72,11 @@ function OnePage({ detail }: { detail: Detail }) {
         </Stack>
       </div>
       <Grid cols={[inEditor ? 2 : 1, 1]} gap={8} align="start">
-        {inEditor && <Editor key={inEditor.no} pageCode={pageCode} stored={inEditor} />}
-        <Preview key={version.no} pageCode={pageCode} no={version.no} saved={version.version} />
+        {inEditor ? (
+          <Editor key={inEditor.no} pageCode={pageCode} stored={inEditor} />
+        ) : (
+          <Preview key={version.no} pageCode={pageCode} no={version.no} saved={version.version} />
+        )}
       </Grid>
       <Versions detail={detail} mayBegin={may && !open} />
       <History versions={versions} />

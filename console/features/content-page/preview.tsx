@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DraftSaid, previewReady } from '#contract/content-frame.ts'
+import type { PageText } from '#contract/content-page.ts'
 import type { Output } from '#contract/kit.ts'
 import { languageKey } from '#contract/page-language.ts'
 import { api } from '#web/api.ts'
@@ -14,11 +16,22 @@ import { MomentOrNone } from './word-pair.tsx'
 
 type Layout = 'desktop' | 'mobile'
 
+/** Stillness after which what is written is shown, in ms. */
+const PAUSE_MS = 400
+
+interface PreviewProps {
+  pageCode: string
+  no: number
+  /** Which version of the draft it is: another one is shown at once. */
+  saved: number
+  /** What is written and not saved; absent: nothing. */
+  unsaved?: PageText | undefined
+}
 /**
- * The page of the shop itself in a frame, in either layout and language and at any moment, with what has been saved.
- * @param saved which version of the draft it is: another one is shown at once
+ * The page of the shop itself in a frame, in either layout and language and at any moment, with what has been saved and
+ * with what is being written.
  */
-export function Preview({ pageCode, no, saved }: { pageCode: string; no: number; saved: number }) {
+export function Preview({ pageCode, no, saved, unsaved }: PreviewProps) {
   const t = useTexts(contentDeskTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [layout, setLayout] = useState<Layout>('desktop')
@@ -36,6 +49,22 @@ export function Preview({ pageCode, no, saved }: { pageCode: string; no: number;
       here = false
     }
   }, [pageCode, no, asked])
+  const frame = useRef<HTMLIFrameElement>(null)
+  const tell = useEffectEvent(() => {
+    const said: DraftSaid = { kind: 'content-draft', text: unsaved ?? null }
+    frame.current?.contentWindow?.postMessage(said, location.origin)
+  })
+  useEffect(() => {
+    const ready = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === frame.current?.contentWindow && origin === location.origin && data === previewReady) tell()
+    }
+    addEventListener('message', ready)
+    return () => removeEventListener('message', ready)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(tell, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [unsaved])
   const query = new URLSearchParams({ layout, [languageKey]: language, ...(at === null ? {} : { at: String(at) }) })
   const address = given && `${given.path}?${query}`
   return (
@@ -81,6 +110,7 @@ export function Preview({ pageCode, no, saved }: { pageCode: string; no: number;
       {address && (
         <div className={styles.box}>
           <iframe
+            ref={frame}
             key={`${address} ${saved}`}
             className={classNames(styles.frame, styles[layout])}
             title={t.preview}

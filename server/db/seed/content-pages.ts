@@ -5,6 +5,7 @@
 import type { PoolClient } from 'pg'
 import type { PageText } from '#contract/content-page.ts'
 import { always, block, link, story, word } from './content-block.ts'
+import { helpPages } from './content-help.ts'
 import { activity, anniversary, refreshplan, usedCampaign } from './content-campaigns.ts'
 
 const about: PageText = {
@@ -77,8 +78,8 @@ const returns: PageText = {
       'parcel',
       ['快递商品', 'Items sent by parcel'],
       [
-        '支持 7 天无理由退货的商品，自签收次日起 7 天内可申请，商品应完好、配件齐全。无理由退货的运费由您承担。\n商品有质量问题的，自签收次日起 15 天内可申请，退货运费由我们承担。\n发货前可随时申请退款，商品未发出的部分全额退回。',
-        'Items with seven-day returns can be returned without a reason within 7 days, counted from the day after you receive them, undamaged and complete. You pay return shipping.\nA faulty item can be returned within 15 days, counted from the day after you receive it. We pay return shipping.\nBefore shipping you can ask for a refund at any time; what has not been sent is refunded in full.',
+        '支持 {returnDays} 天无理由退货的商品，自签收次日起 {returnDays} 天内可申请，商品应完好、配件齐全。无理由退货的运费由您承担。\n商品有质量问题的，自签收次日起 {faultDays} 天内可申请，退货运费由我们承担。\n发货前可随时申请退款，商品未发出的部分全额退回。',
+        'Items that can come back without a reason can be returned within {returnDays} days, counted from the day after you receive them, undamaged and complete. You pay return shipping.\nA faulty item can be returned within {faultDays} days, counted from the day after you receive it. We pay return shipping.\nBefore shipping you can ask for a refund at any time; what has not been sent is refunded in full.',
       ],
     ),
     story(
@@ -148,6 +149,7 @@ const everywhere: Readonly<Record<string, PageText>> = {
   activity,
   refreshplan,
   'used-campaign': usedCampaign,
+  ...helpPages,
 }
 
 /** Pages that every shop has; those that are there stay as they are. */

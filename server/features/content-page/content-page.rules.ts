@@ -4,14 +4,16 @@ import {
   type BlockKind,
   type BrandWord,
   brandWords,
+  type FigureWord,
+  figureWords,
   isWithin,
   type PageText,
 } from '#contract/content-page.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 
-/** What stands for the brand, in both languages. */
-export type BrandFacts = Readonly<Record<BrandWord, Word>>
+/** What stands for the brand and for the figures of its rules, in both languages. */
+export type BrandFacts = Readonly<Record<BrandWord | FigureWord, Word>>
 
 /**
  * The version that visitors see.
@@ -26,19 +28,22 @@ export function shownVersion<V extends { fromAt: Date | null; untilAt: Date | nu
   return version && { version, over: version.untilAt !== null && version.untilAt <= now }
 }
 
+const isOfUsedCars = ({ channel, kind }: Pick<Block, 'channel' | 'kind'>): boolean =>
+  channel === 'usedCars' || kind === 'cars' || kind === 'timed'
+
 /** Blocks that are shown at a moment. @param usedCars whether the used-car channel is on */
 export const shownBlocks = (blocks: readonly Block[], now: number, usedCars: boolean): Block[] =>
-  blocks.filter(
-    block =>
-      isWithin(block, now) &&
-      (usedCars || (block.channel === 'always' && block.kind !== 'cars' && block.kind !== 'timed')),
-  )
+  blocks.filter(block => isWithin(block, now) && (usedCars || !isOfUsedCars(block)))
 
-const places = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
+/** Whether a page is there at all: one of used cars alone goes with their channel. */
+export const isWithChannel = (blocks: readonly Block[], usedCars: boolean): boolean =>
+  usedCars || !blocks.every(isOfUsedCars)
+
+const places = new RegExp(`\\{(${[...brandWords, ...figureWords].join('|')})\\}`, 'g')
 /** A text with the brand's words in it. */
 const fill = ({ cn, en }: Word, brand: BrandFacts): Word => ({
-  cn: cn.replace(places, (_, name: BrandWord) => brand[name].cn),
-  en: en.replace(places, (_, name: BrandWord) => brand[name].en),
+  cn: cn.replace(places, (_, name: keyof BrandFacts) => brand[name].cn),
+  en: en.replace(places, (_, name: keyof BrandFacts) => brand[name].en),
 })
 
 const linesOf = (text: string): string[] =>
@@ -50,8 +55,12 @@ const paragraphsOf = ({ cn, en }: Word) => ({ cn: linesOf(cn), en: linesOf(en) }
 
 type ShownBlock = Reply<'contentPage.page'>['blocks'][number]
 
-/** A block as it travels, with the brand's words in it. */
-export function blockFor(block: Block, brand: BrandFacts): ShownBlock {
+/** A block as it travels, with the brand's words in it. @param pageOf another page as it is shown now; undefined: it is not */
+export function blockFor(
+  block: Block,
+  brand: BrandFacts,
+  pageOf: (code: string) => ShownBlock['pages'][number] | undefined,
+): ShownBlock {
   const said = (word: Word) => fill(word, brand)
   return {
     ...block,
@@ -62,6 +71,7 @@ export function blockFor(block: Block, brand: BrandFacts): ShownBlock {
     cells: block.cells.map(row => row.map(said)),
     link: block.link && { label: said(block.link.label), href: block.link.href },
     at: block.at === null ? null : new Date(block.at),
+    pages: block.pages.flatMap(code => pageOf(code) ?? []),
   }
 }
 
@@ -105,6 +115,14 @@ const inHtml: Readonly<Record<BlockKind, (block: ShownBlock, side: Side) => stri
   offerCars: (block, side) => plain(block, side),
   timed: (block, side) => plain(block, side),
   form: (block, side) => plain(block, side),
+  topics: (block, side) =>
+    plain(block, side) +
+    tag(
+      'ul',
+      each(block.pages, ({ title, description }) =>
+        tag('li', tag('strong', escaped(title[side])) + tag('p', escaped(description[side]))),
+      ),
+    ),
   quotation: (block, side) => tag('blockquote', told(block.text[side])) + tag('p', escaped(block.title[side])),
 }
 const each = <T>(list: readonly T[], html: (one: T) => string): string => list.map(html).join('')

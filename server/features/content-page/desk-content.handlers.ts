@@ -1,15 +1,15 @@
 /** Pages of blocks at the desk: written, previewed, approved by a second person, begun again from an older one (decision 123). */
-import { contentFaults, type ContentFault, type HardFault, isHard, whereOf } from '#contract/content-faults.ts'
+import { contentFaults, type ContentFault, whereOf } from '#contract/content-faults.ts'
 import {
   type Block,
   contentPath,
+  isCampaignPage,
   isOfCampaign,
   isWithin,
   offerOfAddress,
   type PageText,
   previewPath,
 } from '#contract/content-page.ts'
-import type { ErrorName } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { keepPhotos, releasePhotos } from '#server/features/photo/photo.queries.ts'
@@ -17,6 +17,7 @@ import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#se
 import type { Actor } from '#server/lib/machine.ts'
 import { allowed, begin, lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { mustBeClean } from './content-page.clean.ts'
 import { borderOf } from './content-page.jobs.ts'
 import {
   addPage,
@@ -25,6 +26,7 @@ import {
   knownThings,
   listedPages,
   lockPage,
+  publishedVersions,
   textOf,
   versionsOf,
 } from './content-page.queries.ts'
@@ -36,24 +38,13 @@ type Writing = WriteCtx & StaffCtx
 
 const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
 
-/** What each fault that nobody can save is refused with. */
-const refusals: Readonly<Record<HardFault, ErrorName>> = {
-  script: 'CONTENT_SCRIPT',
-  style: 'CONTENT_STYLE',
-  markup: 'CONTENT_MARKUP',
-  foreign: 'CONTENT_FOREIGN',
-  noPage: 'CONTENT_NO_PAGE',
-  picture: 'CONTENT_PICTURE',
-  order: 'CONTENT_ORDER',
-  size: 'CONTENT_SIZE',
-}
-
 /** Everything that is wrong, also goods and cars that there are not or that are not on sale. */
-async function faultsOf({ db, now }: Ctx, pageCode: string, text: PageText): Promise<ContentFault[]> {
+async function faultsOf({ db, now, memory }: Ctx, pageCode: string, text: PageText): Promise<ContentFault[]> {
   const spuCodes = text.blocks.flatMap(block => block.spuCodes)
   const carNos = text.blocks.flatMap(block => block.carNos)
   const offers = text.blocks.flatMap(block => block.offer ?? [])
   const { goods, cars, newCarOffers, usedCarOffers } = await knownThings(db, { spuCodes, carNos, offers })
+  const published = await publishedVersions(memory)
   const isOffer = ({ kind, offer }: Block): boolean => {
     if (offer === null) return true
     if (offer === offerOfAddress) return isOfCampaign(pageCode)
@@ -64,15 +55,12 @@ async function faultsOf({ db, now }: Ctx, pageCode: string, text: PageText): Pro
       ? []
       : [{ fault: 'noGood', block: n, part: 'spuCodes' } as const]),
     ...(block.carNos.every(code => cars.has(code)) ? [] : [{ fault: 'noCar', block: n, part: 'carNos' } as const]),
+    ...(block.pages.every(code => published.has(code) && !isCampaignPage(code))
+      ? []
+      : [{ fault: 'noTopic', block: n, part: 'pages' } as const]),
     ...(isOffer(block) ? [] : [{ fault: 'noOffer', block: n, part: 'offer' } as const]),
   ])
   return [...contentFaults(text, now), ...unknown]
-}
-
-/** @throws Refusal of its own for each kind of what nobody may write */
-function mustBeClean(text: PageText, now: Date): void {
-  const found = contentFaults(text, now).find(isHard)
-  if (found) throw new Refusal(refusals[found.fault], { where: whereOf(found) })
 }
 
 const photosIn = ({ blocks }: Pick<PageText, 'blocks'>): string[] =>

@@ -10,6 +10,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import countdownStyles from '#web/ui/countdown.module.css'
 import tableStyles from '#web/ui/table.module.css'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { later } from '#web/ui/later.tsx'
 import { wholeText } from '#web/whole-units.ts'
 import { Lines, Part } from './block-frame.tsx'
@@ -227,6 +228,25 @@ const TimedOf = ({ block, data, first }: BlockProps) => (
   <Timed block={block} timed={named(data.timed, block.offer)} first={first && isNamedBy(block)} />
 )
 
+/** Other pages of blocks, beside each other. */
+const Topics = ({ block }: BlockProps) => (
+  <Part block={block}>
+    <Lines text={block.text} />
+    <Grid as="ul" cols={[2, 1]} gap={[8, 0]} align="start">
+      {block.pages.map(({ path, title, description }) => (
+        <Stack as="li" key={path} gap={2} hair="above" padY={5} shrink>
+          <Text as="h2" size="h4" weight="medium">
+            <TextLink href={path}>{wholeText(title)}</TextLink>
+          </Text>
+          <Text size="small" tone="muted" anywhere>
+            {wholeText(description)}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  </Part>
+)
+
 const never = () => () => {}
 /** One of the shop's forms. */
 function AskWith({ block }: BlockProps) {
@@ -270,6 +290,7 @@ const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> =
   offerCars: CarsOf,
   timed: TimedOf,
   form: AskWith,
+  topics: Topics,
 }
 
 /** All blocks of a page, in their order. */

@@ -12,6 +12,7 @@ import { contentTexts } from './content.texts.ts'
 
 /** Where a page stands between the start page and itself. */
 function stepsOf({ path }: ContentData['page'], t: Texts<typeof contentTexts>) {
+  if (path.startsWith('/help/')) return [{ label: t.help, href: '/help' }]
   if (path.startsWith('/newcar/')) return [{ label: t.newCars, href: '/newcar/home' }]
   return path.startsWith('/usedcar/') ? [{ label: t.usedCars, href: '/usedcar/list' }] : []
 }

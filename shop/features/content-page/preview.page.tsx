@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { formatDateTime } from '#contract/moments.ts'
 import { shopContext } from '#shop/context.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -8,6 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { type ContentData, withShelves } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 import { contentTexts } from './content.texts.ts'
+import { useUnsavedWords } from './use-unsaved-words.ts'
 import type { Route } from './+types/preview.page'
 
 function asked({ params, request }: { params: { preview: string }; request: Request }) {
@@ -27,12 +29,18 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 export const handle: PageHandle<ContentData> = { titleOf: ({ title }) => title }
 
 /** A version of a page before it is published, for whoever was given its address (decision 123). */
-export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  const data: ContentData = loaderData
+export default function PreviewPage({ loaderData, params }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const at = Number(query.get('at')) || undefined
+  const unsaved = useUnsavedWords(params.preview, at)
+  const data: ContentData = unsaved ?? loaderData
   const t = useTexts(contentTexts)
   return (
     <>
-      <Note role="note">{t.previewOf(formatDateTime(data.page.serverTime))}</Note>
+      <Note role="note">
+        {unsaved && `${t.unsaved} `}
+        {t.previewOf(formatDateTime(data.page.serverTime))}
+      </Note>
       <ContentView data={data} />
     </>
   )
