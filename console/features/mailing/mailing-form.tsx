@@ -15,7 +15,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { afterSaving } from '#web/form/unsaved.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { mailingTexts } from './mailing.texts.ts'
@@ -63,7 +63,7 @@ export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: (
       )}
       <TextField of={form} name="nameCn" label={t.nameCn} wrong={t.needed} />
       <MomentField of={form} name="startsAt" label={t.startsAt} help={t.startsHelp} wrong={t.timeNeeded} />
-      <h2>{t.message}</h2>
+      <Title>{t.message}</Title>
       <div className={edit.pair}>
         <TextField of={form} name="titleCn" label={t.titleCn} wrong={t.needed} />
         <TextField of={form} name="titleEn" lang="en" label={t.titleEn} wrong={t.needed} />
@@ -73,7 +73,7 @@ export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: (
         <TextAreaField of={form} name="bodyEn" lang="en" label={t.bodyEn} wrong={t.needed} rows={4} counted />
       </div>
       <TextField of={form} name="path" label={t.path} help={t.pathHelp} wrong={t.needed} autoComplete="off" />
-      <h2>{t.group}</h2>
+      <Title>{t.group}</Title>
       <Text size="small" tone="muted" measure>
         {t.groupWhy}
       </Text>
@@ -118,7 +118,7 @@ export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: (
           choices={savedChoices.map(value => ({ value, label: t[value] }))}
         />
       </div>
-      <h2>{t.coupon}</h2>
+      <Title>{t.coupon}</Title>
       <div className={edit.pair}>
         <TextField
           of={form}
