@@ -58,6 +58,11 @@ export const deskErrors = {
     'Customers hold it: what it promises, what for and until when can no longer change. Withdraw it and make a new one',
   ],
   QUOTA_BELOW_TAKEN: [4712, '数量不能少于已领取的 {n}', 'The number cannot be below the {n} that are taken'],
+  COUPON_CODE_SHORT: [
+    4794,
+    '仅凭券码领取时，券码至少 {n} 位，以免被猜到',
+    'A coupon by its code alone needs {n} signs or more, so that nobody guesses it',
+  ],
   CODE_USED: [4713, '这个编码已被使用', 'This code is taken'],
   REDUCTION_WRONG: [
     4714,

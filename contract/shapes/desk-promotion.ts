@@ -53,6 +53,8 @@ const DeskCoupon = z.object({
   scope: Scope,
   /** Anybody may take it. */
   offered: z.boolean(),
+  /** It stands on no page: who types its code takes it. */
+  byCode: z.boolean(),
   /** null: as many as are taken. */
   quota: z.int().nullable(),
   taken: z.int(),
@@ -119,6 +121,8 @@ export const deskPromotionShapes = {
       reduction: writtenReduction,
       scope: couponScope,
       offered: z.boolean(),
+      /** Of one that is offered: by its code alone. */
+      byCode: z.boolean().default(false),
       quota: z.int().min(0).max(10_000_000).nullable(),
       mostEach: z.int().min(1).max(99),
       takeFrom: time,

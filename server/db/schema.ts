@@ -839,6 +839,7 @@ export interface CouponTable {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
   seriesCodes: string[] | null
+  byCode: Generated<boolean>
 }
 
 export interface CustomerTable {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useSignedIn, useUser } from '#web/session.ts'
@@ -8,32 +9,41 @@ const AskBox = lazy(() => import('./policy-ask-box.tsx'))
 
 type Ask = Output<'consent.mine'>['asks'][number]
 
+/** Stands there until it is known whether anything is asked: what comes would push the page that somebody presses. */
+const notKnown = <span hidden data-waits="policy" />
+
+/** Somebody writes: nothing may move under the hand. */
+const isWriting = (): boolean => document.activeElement?.matches('main :is(input, textarea, select)') === true
+
 /**
  * Asks about a version of the policy that the customer has not answered, on the personal pages alone and never in the way:
- * everything below it works. Either answer is an answer, and what follows from a no stands beside it (domain D.5).
+ * everything below it works, and whoever has begun to write is asked on the next page. Either answer is an answer, and what follows from a no stands beside it (domain D.5).
  */
 export function PolicyAsk() {
   const signedIn = useSignedIn()
   // A browser that has lost who it is still has a session.
   const gcid = useUser()?.gcid ?? ''
-  const [asks, setAsks] = useState<{ gcid: string; asks: readonly Ask[] }>()
+  const { key } = useLocation()
+  const [asks, setAsks] = useState<{ gcid: string; asks: readonly Ask[]; notOn?: string }>()
+  const here = useEffectEvent(() => key)
   useEffect(() => {
     if (!signedIn) return
     const gone = new AbortController()
     api('consent.mine', {}, { signal: gone.signal }).then(
-      ({ data }) => setAsks({ gcid, asks: data.asks }),
+      ({ data }) => setAsks({ gcid, asks: data.asks, ...(isWriting() ? { notOn: here() } : {}) }),
       // When policies fail nothing is said (spec 8, Dictionary).
-      () => {},
+      () => gone.signal.aborted || setAsks({ gcid, asks: [] }),
     )
     return () => gone.abort()
   }, [signedIn, gcid])
-  const [ask] = signedIn && asks?.gcid === gcid ? asks.asks : []
+  if (signedIn && asks?.gcid !== gcid) return notKnown
+  const [ask] = signedIn && asks && asks.notOn !== key ? asks.asks : []
   return ask ? (
-    <Suspense>
+    <Suspense fallback={notKnown}>
       <AskBox
         ask={ask}
         onDone={() => {
-          setAsks(undefined)
+          setAsks({ gcid, asks: [] })
           // The box goes; the keyboard goes on from the page that it stood on.
           document.querySelector<HTMLElement>('#main')?.focus()
         }}

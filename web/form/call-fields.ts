@@ -74,6 +74,7 @@ export const callFields = {
     anonymous: { kind: 'flag', empty: 'none' },
     objectIds: { kind: 'pictures', most: 6, empty: 'none' },
   },
+  'coupon.take': { couponCode: { kind: 'text', pattern: '^[A-Z0-9-]{3,40}$' } },
   'garage.save': {
     ownCarId: { kind: 'whole', empty: 'none' },
     plate: { kind: 'text', most: 20 },

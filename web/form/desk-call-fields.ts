@@ -203,6 +203,7 @@ export const deskCallFields = {
     titleCn: { kind: 'text', least: 1, most: 40 },
     titleEn: { kind: 'text', least: 1, most: 80 },
     offered: { kind: 'flag' },
+    byCode: { kind: 'flag', empty: 'none' },
     quota: { kind: 'whole', least: 0, most: 10000000, empty: 'null' },
     mostEach: { kind: 'whole', least: 1, most: 99 },
     takeFrom: { kind: 'moment', least: 1577808000000, most: 4102416000000 },

@@ -118,6 +118,7 @@ export const factNames = defineTexts({
   kind: ['类型', 'Kind'],
   quota: ['数量', 'Number'],
   offered: ['公开领取', 'Offered'],
+  byCode: ['仅凭券码', 'By code alone'],
   takeFrom: ['领取开始', 'Taken from'],
   takeUntil: ['领取结束', 'Taken until'],
   validUntil: ['有效期至', 'Valid until'],

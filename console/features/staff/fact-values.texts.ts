@@ -25,6 +25,8 @@ export const factValues = defineTexts({
   'sellable false': ['否', 'no'],
   'offered true': ['是', 'yes'],
   'offered false': ['否', 'no'],
+  'byCode true': ['是', 'yes'],
+  'byCode false': ['否', 'no'],
   'backReason wrongVoucher': ['核销了另一张券', 'another voucher was meant'],
   'backReason notDone': ['服务未完成或商品未交付', 'the work was not done, or nothing handed over'],
   'backReason otherCustomer': ['核销了其他客户的券', 'redeemed for somebody else'],

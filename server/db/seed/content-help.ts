@@ -265,8 +265,8 @@ export const helpPages: Readonly<Record<string, PageText>> = {
   help: page(
     ['帮助中心', 'Help'],
     [
-      '下单、付款、配送、退换、新车、二手车、券码与账户的常见问题。',
-      'Questions about ordering, payment, delivery, returns, new and used cars, vouchers and your account.',
+      '下单、付款、配送、退换、购车、券码与账户的常见问题。',
+      'Questions about ordering, payment, delivery, returns, cars, vouchers and your account.',
     ],
     block('topics', 'topics', { pages: Object.keys(topics) }),
     story(

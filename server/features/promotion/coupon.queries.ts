@@ -79,14 +79,14 @@ export async function couponPage(
   return { counts, coupons: (tab === 'usable' ? shown : shown.toReversed()).slice(0, MOST_LISTED) }
 }
 
-/** Coupons that anybody may take at this moment. */
+/** Coupons that anybody may take at this moment and that pages show. */
 export async function couponOffers(db: Kysely<DB>, customerId: number | null, now: Date): Promise<CouponOffer[]> {
   const { rows } = await sql<CouponOffer>`
     select ${facts}, c.take_until, c.valid_until, c.valid_days,
       (c.quota is null or c.taken < c.quota) as available, c.most_each,
       (select count(*) from customer_coupon mine where mine.coupon_code = c.coupon_code
         and mine.customer_id = ${customerId}::bigint)::int as mine
-    from coupon c where c.state = 'publish' and c.offered and c.take_from <= ${now} and ${now} < c.take_until
+    from coupon c where c.state = 'publish' and c.offered and not c.by_code and c.take_from <= ${now} and ${now} < c.take_until
       and (c.valid_until is null or c.valid_until > ${now})
     order by c.take_until, c.coupon_code limit ${MOST_LISTED}`.execute(db)
   return rows

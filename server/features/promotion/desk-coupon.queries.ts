@@ -13,6 +13,7 @@ export interface DeskCoupon extends CouponPromise {
   titleCn: string
   titleEn: string
   offered: boolean
+  byCode: boolean
   quota: number | null
   taken: number
   used: number
@@ -24,7 +25,7 @@ export interface DeskCoupon extends CouponPromise {
 
 const coupon = sql`
   select c.coupon_code, c.version, c.state, c.title_cn, c.title_en,
-    c.reduction, ${scopeColumns} as scope, c.offered, c.quota,
+    c.reduction, ${scopeColumns} as scope, c.offered, c.by_code, c.quota,
     c.taken, c.most_each, c.take_from, c.take_until,
     c.valid_until, c.valid_days, c.updated_at,
     (select count(*)::int from customer_coupon mine where mine.coupon_code = c.coupon_code and used_at is not null) as used
@@ -60,6 +61,8 @@ export interface CouponEdit {
   reduction: Reduction
   scope: Scope
   offered: boolean
+  /** On no page: who types its code takes it. */
+  byCode: boolean
   quota: number | null
   mostEach: number
   takeFrom: Date
@@ -76,6 +79,7 @@ const columnsOf = (edit: CouponEdit, now: Date) => ({
   seriesCodes: edit.scope.seriesCodes ? [...edit.scope.seriesCodes] : null,
   reduction: JSON.stringify(edit.reduction),
   offered: edit.offered,
+  byCode: edit.byCode,
   quota: edit.quota,
   mostEach: edit.mostEach,
   takeFrom: edit.takeFrom,

@@ -118,6 +118,9 @@ async function moveCampaign(
   return { campaignCode: input.campaignCode, version, state: to }
 }
 
+/** Signs of a code that is taken by who knows it. */
+const LEAST_CODE = 8
+
 /** Coupons and campaigns as staff edit them (decisions: Staff). */
 export const deskPromotionHandlers = {
   'desk.coupon.list': async ({ input, ctx }) => {
@@ -139,6 +142,8 @@ export const deskPromotionHandlers = {
     const { tx } = ctx
     checkPeriod(input.takeFrom, input.takeUntil)
     checkValidity(input)
+    // A short one could be guessed (decision 151).
+    if (input.byCode && input.couponCode.length < LEAST_CODE) throw new Refusal('COUPON_CODE_SHORT', { n: LEAST_CODE })
     const edit = {
       ...input,
       reduction: storedReduction(input.reduction),

@@ -45,6 +45,7 @@ describe('a coupon', () => {
     reduction: amountOff(10_000, 1_000),
     scope: everything,
     offered: true,
+    byCode: false,
     quota: 5,
     mostEach: 2,
     takeFrom: inDays(-1),
@@ -69,6 +70,26 @@ describe('a coupon', () => {
     await shop.ask('coupon.take', customer, { couponCode: input.couponCode })
     return { input: { ...input, version: 2 }, customer }
   }
+
+  test('of its code alone stands on no page, and is taken by who types the code', async () => {
+    const input = fresh({ byCode: true })
+    await save(input)
+    const customer = await shop.newCustomer()
+    const take = () => shop.call('coupon.take', customer, { couponCode: input.couponCode })
+    expect((await take()).refused).toBe('COUPON_NOT_OFFERED')
+    await move('publish', input.couponCode, 1)
+    expect(await offered(input.couponCode)).toBe(false)
+    expect((await take()).data).toMatchObject({ title: 'Test coupon' })
+    expect(await detail(input.couponCode)).toMatchObject({ byCode: true, taken: 1 })
+    // One that is neither offered nor has a code to type stays a prize of draws and mailings.
+    const short = await save(fresh({ byCode: true, couponCode: 'SHORT-7' }))
+    expect(short.refused).toBe('COUPON_CODE_SHORT')
+    const prize = fresh({ offered: false, byCode: true })
+    await save(prize)
+    await move('publish', prize.couponCode, 1)
+    const other = await shop.call('coupon.take', customer, { couponCode: prize.couponCode })
+    expect(other.refused).toBe('COUPON_NOT_OFFERED')
+  })
 
   test('is a draft that nobody sees, then offered, then no more; what was taken stays good', async () => {
     const input = fresh()

@@ -22,8 +22,8 @@ export const displayTexts = defineTexts({
     'The evening star is the first to shine after sunset. Prices include VAT; what is shown when you order counts.',
   ],
   pages: ['页面', 'Pages'],
-  whole: ['完整', 'Whole'],
-  plain: ['简明，可朗读', 'Plain, with reading aloud'],
+  whole: ['完整页面', 'Whole pages'],
+  plain: ['简明页面，可朗读', 'Plain pages, with reading aloud'],
   pagesHelp: [
     '简明页面不显示推荐、浏览记录等附加内容，并可朗读本页或点读。',
     'Plain pages leave out suggestions, what you looked at and other extras, and can read aloud.',

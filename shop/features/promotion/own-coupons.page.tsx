@@ -4,14 +4,18 @@ import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { formatDateTime } from '#contract/moments.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
 import styles from './own-coupons.module.css'
 import { ownCouponsTexts } from './own-coupons.texts.ts'
 import type { Route } from './+types/own-coupons.page'
@@ -70,6 +74,7 @@ export default function OwnCouponsPage({ loaderData }: Route.ComponentProps) {
           href: hrefOf(each),
         }))}
       />
+      {tab === 'usable' && <TakeByCode onTaken={refresh} />}
       {!answer.ok ? (
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       ) : answer.data.coupons.length === 0 ? (
@@ -84,6 +89,41 @@ export default function OwnCouponsPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
     </OwnPage>
+  )
+}
+
+/** Takes a coupon by the code that is typed. */
+function TakeByCode({ onTaken }: { onTaken: () => void }) {
+  const t = useTexts(ownCouponsTexts)
+  const form = useForm('coupon.take', {
+    refusals: { COUPON_NOT_OFFERED: 'couponCode', COUPON_GONE: 'couponCode', COUPON_LIMIT: 'couponCode' },
+    unguarded: true,
+    done({ data }) {
+      toast(t.taken(data.title))
+      form.restart()
+      onTaken()
+    },
+  })
+  return (
+    <Stack as={Form} of={form} gap={3} above={5} className={styles.code}>
+      <TextField
+        of={form}
+        name="couponCode"
+        label={t.code}
+        help={t.codeHelp}
+        wrong={t.codeWrong}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        tidy={typed => typed.toUpperCase().replace(/\s/g, '')}
+      />
+      <FormProblem of={form} />
+      <Row>
+        <SubmitButton of={form} kind="line" size="s" busyText={t.taking}>
+          {t.take}
+        </SubmitButton>
+      </Row>
+    </Stack>
   )
 }
 

@@ -163,6 +163,11 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       <CheckboxField of={form} name="offered">
         {t.offered}
       </CheckboxField>
+      {form.values.offered && (
+        <CheckboxField of={form} name="byCode">
+          {t.byCode}
+        </CheckboxField>
+      )}
     </PromotionFrame>
   )
 }

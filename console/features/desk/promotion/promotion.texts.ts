@@ -86,6 +86,7 @@ export const promotionTexts = defineTexts({
   spuCodesWrong: [(code: string) => `商品编码有误：${code}`, (code: string) => `This is no code: ${code}`],
 
   offered: ['客户可自行领取', 'Customers may take it themselves'],
+  byCode: ['仅凭券码领取，不在页面展示', 'By its code alone: pages do not show it'],
   quota: ['总数量', 'Number'],
   quotaHelp: [(taken: number) => `留空为不限；已领 ${taken}`, (taken: number) => `Empty: no limit. ${taken} are taken`],
   mostEach: ['每人限领', 'Most for one customer'],

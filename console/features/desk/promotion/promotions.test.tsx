@@ -27,6 +27,7 @@ const coupon = (more: object = {}) => ({
   reduction,
   scope: { categories: [], spuCodes: [] },
   offered: true,
+  byCode: false,
   quota: null,
   mostEach: 1,
   takeFrom: Date.parse('2026-11-01T00:00:00+08:00'),
