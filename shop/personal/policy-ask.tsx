@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useSignedIn, useUser } from '#web/session.ts'
+import { useAlive } from '#web/use-alive.ts'
 
 // Most visits have nothing to ask.
 const AskBox = lazy(() => import('./policy-ask-box.tsx'))
@@ -20,6 +21,7 @@ const isWriting = (): boolean => document.activeElement?.matches('main :is(input
  * everything below it works, and whoever has begun to write is asked on the next page. Either answer is an answer, and what follows from a no stands beside it (domain D.5).
  */
 export function PolicyAsk() {
+  const alive = useAlive()
   const signedIn = useSignedIn()
   // A browser that has lost who it is still has a session.
   const gcid = useUser()?.gcid ?? ''
@@ -36,7 +38,7 @@ export function PolicyAsk() {
     )
     return () => gone.abort()
   }, [signedIn, gcid])
-  if (signedIn && asks?.gcid !== gcid) return notKnown
+  if (!alive || (signedIn && asks?.gcid !== gcid)) return notKnown
   const [ask] = signedIn && asks && asks.notOn !== key ? asks.asks : []
   return ask ? (
     <Suspense fallback={notKnown}>
