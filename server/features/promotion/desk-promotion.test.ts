@@ -79,7 +79,7 @@ describe('a coupon', () => {
     expect((await take()).refused).toBe('COUPON_NOT_OFFERED')
     await move('publish', input.couponCode, 1)
     expect(await offered(input.couponCode)).toBe(false)
-    expect((await take()).data).toMatchObject({ title: 'Test coupon' })
+    expect((await take()).data).toMatchObject({ title: '测试券', left: 4 })
     expect(await detail(input.couponCode)).toMatchObject({ byCode: true, taken: 1 })
     // One that is neither offered nor has a code to type stays a prize of draws and mailings.
     const short = await save(fresh({ byCode: true, couponCode: 'SHORT-7' }))
