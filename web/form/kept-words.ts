@@ -18,7 +18,7 @@ const KEPT_MS = 30 * 60_000
 /** Nothing is ticked in advance, a code is used once, and a photograph is no text. */
 const neverKept: ReadonlySet<FieldKind> = new Set(['flag', 'digits', 'pictures'])
 /** Texts that prove something or name a paper. */
-const secret = /^(code|smsCode|idNo|answer)$|hash|openid|captcha|account/i
+const secret = /^(code|smsCode|couponCode|idNo|answer)$|hash|openid|captcha|account/i
 
 /** Whether what stands in a field may be kept. */
 export const mayKeep = (name: string, { kind }: FieldRow): boolean => !neverKept.has(kind) && !secret.test(name)
