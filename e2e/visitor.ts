@@ -205,7 +205,7 @@ export function isAlive(): boolean {
   const root = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key]
   if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
   // What is asked at the top of personal pages pushes what is below it, and with it what is pressed at that moment.
-  if (document.querySelector('[data-waits]')) return false
+  if (document.querySelector('[data-asking]')) return false
   // The page within its frame comes alive after the frame: a link that is pressed before leads on as a document.
   const first = document.querySelector('main *')
   return !first || Object.keys(first).some(each => each.startsWith('__reactFiber$'))

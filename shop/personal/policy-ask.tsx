@@ -11,7 +11,7 @@ const AskBox = lazy(() => import('./policy-ask-box.tsx'))
 type Ask = Output<'consent.mine'>['asks'][number]
 
 /** Stands there until it is known whether anything is asked: what comes would push the page that somebody presses. */
-const notKnown = <span hidden data-waits="policy" />
+const notKnown = <span hidden data-asking />
 
 /** Somebody writes: nothing may move under the hand. */
 const isWriting = (): boolean => document.activeElement?.matches('main :is(input, textarea, select)') === true
