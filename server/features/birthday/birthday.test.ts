@@ -38,7 +38,7 @@ describe('a birthday', () => {
     expect((await save(me.token, '1990-05-01')).data).toEqual({ birthday: '1990-05-01' })
     expect([await mine(me.token), await mine(them.token)]).toEqual(['1990-05-01', '1991-02-03'])
     const user = await app.send('account.getUserInfo', {}, { token: me.token })
-    expect(JSON.stringify(user)).not.toContain('1990')
+    expect(JSON.stringify(user)).not.toMatch(/1990-?05-?01/)
     await save(me.token, null)
     expect([await mine(me.token), await mine(them.token)]).toEqual([null, '1991-02-03'])
     expect((await app.send('account.saveBirthday', { birthday: null })).code).toBe(401)
