@@ -1,4 +1,5 @@
 import type { PayMethod } from './codes.ts'
+import { isInWechat } from './wechat.ts'
 
 /**
  * Which way to pay works where (domain B.0). The server chooses by this table, and the cashier's screen offers nothing
@@ -50,7 +51,7 @@ const phone = /iPhone|iPad|iPod|Android|HarmonyOS|OpenHarmony|Windows Phone|Mobi
 export function payContainerOf(userAgent: string | undefined, path: string): PayContainer {
   const agent = userAgent ?? ''
   if (/^\/(dc|cdstore)(\/|$)/.test(path)) return 'car'
-  if (/MicroMessenger/i.test(agent)) return /miniProgram/i.test(agent) ? 'miniProgram' : 'wechat'
+  if (isInWechat(agent)) return /miniProgram/i.test(agent) ? 'miniProgram' : 'wechat'
   if (/AlipayClient/i.test(agent)) return 'alipay'
   return phone.test(agent) ? 'mobile' : 'desktop'
 }

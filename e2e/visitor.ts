@@ -25,6 +25,8 @@ export interface Visit {
   token?: string
   /** What the browser keeps of that customer, as after a login: forms begin with it. */
   user?: UserInfo
+  /** As the browser describes itself; absent: that of its layout. */
+  userAgent?: string
   /** Pictures are loaded and drawn. */
   pictures?: boolean
   /** The shop's service worker may be there; other journeys look at the network without one. */
@@ -112,6 +114,7 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
   const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = ofShop('origin'), token, user } = visit
   const context = await browser.newContext({
     ...screens[layout],
+    ...(visit.userAgent ? { userAgent: visit.userAgent } : {}),
     serviceWorkers: visit.worker ? 'allow' : 'block',
     baseURL: origin,
     locale: language,

@@ -200,6 +200,15 @@ export const shape = z.object({
   MAP_TILES_SYSTEM: z.enum(coordinateTypes).optional(),
   MAP_TILES_NOTE: word.optional(),
 
+  /**
+   * WeChat's script, which pages in its browser load to name the card of a shared link (decision 159). Absent: WeChat's own
+   * address where there is an official account (`WECHAT_PAY_APP_SECRET`), none elsewhere.
+   */
+  WECHAT_SCRIPT_URL: webAddress
+    // It stands in a policy, where these signs end an address.
+    .refine(address => !/[\s;,'"?#]/.test(address), 'must be an address without a query')
+    .optional(),
+
   /** Minutes that an unpaid order holds its stock (decisions: States). */
   ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),

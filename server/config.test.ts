@@ -72,6 +72,11 @@ describe('the configuration', () => {
       { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'x', SMS_TEMPLATE: 'SMS_1' },
       /^SMS_KEY_SECRET is needed beside SMS_PROVIDER=aliyun\nSMS_SIGN_NAME is needed/,
     ],
+    [{ WECHAT_SCRIPT_URL: 'https://x.example/a.js;b' }, /^WECHAT_SCRIPT_URL must be an address without a query/],
+    [
+      { WECHAT_SCRIPT_URL: 'https://x.example/a.js', DEMO: 'false' },
+      /^WECHAT_PAY_APP_SECRET is needed beside WECHAT_SCRIPT_URL/,
+    ],
     [{ VERIFY_SECRET: 'short' }, /^VERIFY_SECRET must have at least 16 characters$/],
     [{ IDENTITY_SECRET: 'short' }, /^IDENTITY_SECRET must have at least 16 characters$/],
     [{ ACCOUNT_SECRET: 'short' }, /^ACCOUNT_SECRET must have at least 16 characters$/],

@@ -13,11 +13,14 @@ import {
   readPayKeys,
   speakToRealGateways,
 } from '#server/outside/pay/pay-keys.ts'
+import { WECHAT_API } from '#server/outside/pay/wechat/keys.ts'
 import { type Brand, readBrand } from './config.brand.ts'
 import { ConfigError, explain } from './config.error.ts'
 import { checkTogether, shape, type Values } from './config.shape.ts'
 
 const DRAIN_BEHIND_PROXY_MS = 5_000
+/** JS-SDK 1.6.0, the first one with `updateAppMessageShareData`. */
+const WECHAT_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
 export interface Config extends Values {
   brand: Brand
@@ -37,6 +40,8 @@ export interface Config extends Values {
   backends: Partial<Record<Backend, string>>
   /** Pictures of a map service below the pins of the map; absent: the shop draws the ground alone (decision 091). */
   mapTiles: MapTiles | undefined
+  /** Script that pages in WeChat's browser load for their cards; absent: none (decision 159). */
+  wechatScript: string | undefined
   /** Things that were put right but deserve a line in the log. */
   complaints: string[]
 }
@@ -67,6 +72,9 @@ export function loadConfig(
         values.CARRIER_SERVICE === 'sample'
           ? 'CARRIER_SERVICE must not be sample outside of a demonstration: it makes up where parcels are'
           : '',
+        values.WECHAT_SCRIPT_URL && !pay.keys.wechat?.appSecret
+          ? 'WECHAT_PAY_APP_SECRET is needed beside WECHAT_SCRIPT_URL: nobody else can sign what the script is told'
+          : '',
         values.SMS_PROVIDER === 'sample'
           ? 'SMS_PROVIDER must not be sample outside of a demonstration: it shows codes to whoever asks for them'
           : '',
@@ -89,6 +97,7 @@ export function loadConfig(
     complaints: [...complaints, ...pay.complaints, ...missingFor(values, demo, pay)],
     backends: backendsOf(values),
     mapTiles: tilesOf(values),
+    wechatScript: values.WECHAT_SCRIPT_URL ?? scriptOf(pay.keys),
     RATE_LIMITS: {
       read: RATE_LIMIT_READ,
       write: RATE_LIMIT_WRITE,
@@ -131,6 +140,10 @@ function missingFor(values: Values, { login, cashier }: Config['demo'], { keys }
     open && cashier ? 'DEMO=true: the payment simulator runs, where orders are paid without money.' : '',
   ].filter(Boolean)
 }
+
+/** WeChat's own script, where WeChat itself knows the account. */
+const scriptOf = ({ wechat }: PayKeys): string | undefined =>
+  wechat?.appSecret && wechat.apiHost === WECHAT_API ? WECHAT_SCRIPT : undefined
 
 function tilesOf({ MAP_TILES_URL: url, MAP_TILES_SYSTEM: system, MAP_TILES_NOTE: note }: Values): Config['mapTiles'] {
   return url && system && note ? { url, system, note } : undefined

@@ -55,6 +55,8 @@ export interface ShopContext {
   payMethods: readonly PayMethod[]
   /** Pictures of a map service below the pins of the map; absent: the shop draws the ground alone (decision 091). */
   mapTiles?: MapTiles | undefined
+  /** WeChat's script, for pages in its browser; absent: they load none (decision 159). */
+  wechatScript?: string | undefined
   /** This is a demonstration: the login or the cashier is (decision 030); the pages say so. */
   demo: boolean
   /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { isInWechat } from '#contract/wechat.ts'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
 import { savesData } from '#web/save-data.ts'
@@ -44,6 +45,17 @@ startTransition(() => {
     },
   })
 })
+
+// What WeChat is told of a page (decision 159); who saves data leaves WeChat its own card.
+const opened = location.href
+if (isInWechat(navigator.userAgent) && !savesData()) afterAll(() => void beginSharing())
+
+async function beginSharing(): Promise<void> {
+  const script = document.querySelector<HTMLMetaElement>('meta[name="wechat-script"]')?.content
+  if (!script) return
+  const sharing = await import('./sharing/wechat-card.ts').catch(() => undefined)
+  sharing?.beginCards(script, opened)
+}
 
 /** Screens that belong to nobody keep nothing (decision 089). */
 const keepsNothing = /^\/(dc|cdstore)(\/|$)/i.test(location.pathname)

@@ -41,6 +41,10 @@ function headOf(request: Request, status: number, context: EntryContext, loadCon
   })
 }
 
+/** Where the script stands that `shop/sharing/` loads in WeChat: no part of what React draws, and in no data of a page. */
+const scriptNote = (address: string | undefined): string =>
+  address ? `<meta name="wechat-script" content="${address.replaceAll('&', '&amp;')}"/>` : ''
+
 /** The document with a further piece of HTML at the end of its head. */
 function withHead(html: Buffer<ArrayBuffer>, head: string): Buffer<ArrayBuffer> {
   const at = html.indexOf('</head>')
@@ -55,7 +59,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, saves } = loadContext.get(shopContext)
+  const { nonce, saves, wechatScript } = loadContext.get(shopContext)
   const route = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const name = rowOf(route)?.name ?? ''
   return new Promise((resolve, reject) => {
@@ -70,7 +74,8 @@ export default function handleRequest(
         const head = headOf(request, status, routerContext, loadContext)
         const html = Buffer.concat(chunks).toString()
         const sent = pictureFirst(saves ? lightDocument(html, name) : html)
-        resolve(new Response(withHead(Buffer.from(sent), head), { status, headers }))
+        const whole = withHead(Buffer.from(sent), head + scriptNote(wechatScript))
+        resolve(new Response(whole, { status, headers }))
         done()
       },
     })

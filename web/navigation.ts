@@ -7,6 +7,9 @@ export function carry(parameters: Carried): void {
   carried = parameters
 }
 
+/** The parameters of this visit. */
+export const carriedHere = (): Carried => carried
+
 /** The visit's parameters as one text, for the login service; empty without any (spec 7, External login). */
 export const carriedText = (): string => new URLSearchParams(carried).toString().slice(0, 200)
 

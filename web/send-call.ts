@@ -77,6 +77,10 @@ export function sendCall(call: Call, input: Record<string, unknown>, options: Se
   })
 }
 
+/** The document of an address of this shop, as everybody gets it; no call either. @throws as `sendCall` */
+export const sendForDocument = (address: string): Promise<Response> =>
+  fetch(address, { headers: { accept: 'text/html' } })
+
 /** Opens a stream of server-sent events, which is no call: it has no row and no envelope. @throws as `sendCall` */
 export const openStream = (path: string, token: string, signal: AbortSignal): Promise<Response> =>
   fetch(path, { headers: { accept: 'text/event-stream', source: sender.source, apiToken: token }, signal })

@@ -171,6 +171,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       accountWays: deps.accountWays,
       payMethods: offeredMethods(config),
       mapTiles: config.mapTiles,
+      wechatScript: config.wechatScript,
       given,
       call: (name, input) =>
         deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }).catch(error => {
@@ -248,7 +249,8 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     framed = false,
   ): FastifyReply {
     const nonce = newNonce()
-    reply.headers(pageHeaders(config, nonce, request.protocol === 'https', framed)).code(status)
+    const shown = { framed, userAgent: request.headers['user-agent'] }
+    reply.headers(pageHeaders(config, nonce, request.protocol === 'https', shown)).code(status)
     if (!framed) keepLanguage(request, reply)
     if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
     if (document.location) reply.header('location', landingAddress(document.location, request.url))

@@ -3,10 +3,10 @@ import { loadConfig } from '#server/config.ts'
 import type { UnionpayKeys } from '#server/outside/pay/unionpay/keys.ts'
 import { pageHeaders } from './security.ts'
 
-/** The policy of a page as its directives. */
-function policyOf(env: Record<string, string>): Record<string, string[]> {
+/** The policy of a page as its directives. @param userAgent of who asks */
+function policyOf(env: Record<string, string>, userAgent?: string): Record<string, string[]> {
   const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ...env })
-  const text = pageHeaders(config, 'a-nonce', false)['content-security-policy']!
+  const text = pageHeaders(config, 'a-nonce', false, { userAgent })['content-security-policy']!
   return Object.fromEntries(
     text.split('; ').map(directive => {
       const [name, ...sources] = directive.split(' ')
@@ -47,6 +47,16 @@ describe('the policy of a page', () => {
     for (const [name, sources] of Object.entries(policy))
       if (name !== 'img-src') expect(sources.join(' '), name).not.toContain('example.com')
     expect(policyOf({})['img-src']).toEqual(["'self'", 'data:', 'blob:'])
+  })
+  test('opens for WeChat’s script in its browser alone, by its whole address, and only where one is named', () => {
+    const named = { WECHAT_SCRIPT_URL: 'https://scripts.example.com/card.js' }
+    const [inWechat, elsewhere] = ['Mozilla/5.0 (iPhone) MicroMessenger/8.0', 'Mozilla/5.0 (iPhone) Safari']
+    const policy = policyOf(named, inWechat)
+    expect(policy['script-src']).toEqual(["'self'", "'nonce-a-nonce'", named.WECHAT_SCRIPT_URL])
+    for (const [name, sources] of Object.entries(policy))
+      if (name !== 'script-src') expect(sources.join(' '), name).not.toContain('example.com')
+    for (const closed of [policyOf(named, elsewhere), policyOf(named), policyOf({}, inWechat)])
+      expect(closed['script-src']).toEqual(["'self'", "'nonce-a-nonce'"])
   })
   test('lets forms go to this server, and to a channel that is entered by one', () => {
     expect(policyOf({})['form-action']).toEqual(["'self'"])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isInWechat } from '#contract/wechat.ts'
 import type { Config } from '#server/config.ts'
 import { unionpayFormOrigins } from '#server/outside/pay/unionpay/keys.ts'
 import { encodeRaw } from './page-address.ts'
@@ -41,16 +42,32 @@ const formOrigins = ({ LOGIN_ISSUER, pay }: Config): string[] => [
   ...(pay.unionpay ? unionpayFormOrigins(pay.unionpay) : []),
 ]
 
+/** How a page is shown, beside what holds for all. */
+interface Shown {
+  /** The desk shows it in a frame of its own page, and nobody keeps it. */
+  framed?: boolean
+  /** Of who asks; absent: the page takes nothing from the app around it. */
+  userAgent?: string | undefined
+}
+
+/** Scripts of others that a page may load: WeChat's, in its own browser alone, where the installation has one (decision 159). */
+const scriptAddresses = ({ wechatScript }: Config, { userAgent = '' }: Shown): string[] =>
+  wechatScript && isInWechat(userAgent) ? [wechatScript] : []
+
 /**
  * Headers of a page: strict Content-Security-Policy with a nonce for scripts. Style attributes stay allowed, because
- * every headless component library positions with them. Nothing is loaded from another host but pictures of a map service that is named.
- * @param framed the desk shows it in a frame of its own page, and nobody keeps it
+ * every headless component library positions with them. Nothing is loaded from another host but pictures of a map service
+ * and WeChat's script, where they are named.
  */
-export function pageHeaders(config: Config, nonce: string, https: boolean, framed = false): Record<string, string> {
+export function pageHeaders(config: Config, nonce: string, https: boolean, shown: Shown = {}): Record<string, string> {
+  const { framed = false } = shown
   const dev = config.NODE_ENV !== 'production'
   const policy = [
     "default-src 'self'",
-    dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    [
+      dev ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+      ...scriptAddresses(config, shown),
+    ].join(' '),
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...pictureOrigins(config)].join(' '),
     "font-src 'self'",

@@ -1,4 +1,5 @@
 import { required } from '#contract/required.ts'
+import { isInWechat } from '#contract/wechat.ts'
 
 /**
  * What the shop's pages run in, and how they speak with it (decision 112). An app and a mini-program open the shop in a view
@@ -46,7 +47,7 @@ export interface ContainerWindow {
  */
 export function containerOf(userAgent: string, { __wxjs_environment: environment }: ContainerWindow = {}): Container {
   if (/\bShopApp\/\d/.test(userAgent)) return 'app'
-  if (/MicroMessenger/i.test(userAgent))
+  if (isInWechat(userAgent))
     return environment === 'miniprogram' || /miniProgram/i.test(userAgent) ? 'miniProgram' : 'wechat'
   return /AlipayClient/i.test(userAgent) ? 'alipay' : 'browser'
 }
