@@ -94,6 +94,11 @@ export const calls = {
     loading: 1,
   }),
 
+  'push.state': post('/website/usercenter/push/v1/state', { login: true, silent: true }),
+  'push.begin': post('/website/usercenter/push/v1/begin', { login: true, write: true, loading: 1 }),
+  'push.end': post('/website/usercenter/push/v1/end', { login: true, write: true, loading: 1 }),
+  'push.choose': post('/website/usercenter/push/v1/choose', { login: true, write: true, loading: 1 }),
+
   ...privacyCalls,
 
   // content

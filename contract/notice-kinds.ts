@@ -14,6 +14,10 @@ export type MessageKind = (typeof messagesOf)[NoticeKind][number]
 
 export const messageKindsOf = (kind: NoticeKind): readonly MessageKind[] => messagesOf[kind]
 
+/** What a message is about, as customers choose it; nothing for a kind that there is not. */
+export const noticeKindOf = (kind: string): NoticeKind | undefined =>
+  noticeKinds.find(each => (messagesOf[each] as readonly string[]).includes(kind))
+
 /**
  * Of which kinds a part can be switched off: reminders of appointments and activities, and everything that advertises. The
  * rest says what became of a contract, a payment or an agreed time, and always comes.

@@ -8,5 +8,11 @@ export const reachErrors = {
     'It has to lead to a page of this shop: an address that begins with /, such as /usedcar/list',
   ],
   LINK_UNKNOWN: [5954, '没有这个链接，请核对后再试', 'There is no such link. Please check it'],
+  PUSH_OFF: [5956, '本商城暂未开启推送', 'This shop sends no push notices'],
+  PUSH_FOREIGN: [
+    5957,
+    '暂不支持您的浏览器所用的推送服务',
+    'The push service of your browser is not one that this shop knows',
+  ],
   LINK_OVER: [5955, '这个链接已失效', 'This link is no longer valid'],
 } as const

@@ -47,6 +47,7 @@ import { formShapes } from './shapes/form.ts'
 import { freightShapes } from './shapes/freight.ts'
 import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
+import { pushShapes } from './shapes/push.ts'
 import { moneyShapes } from './shapes/money.ts'
 import { privacyShapes } from './shapes/privacy.ts'
 import { orderShapes } from './shapes/order.ts'
@@ -104,6 +105,7 @@ import { teamShapes } from './shapes/team.ts'
 export const shapes = {
   ...accountShapes,
   ...messageShapes,
+  ...pushShapes,
   ...consentShapes,
   ...contentShapes,
   ...contentPageShapes,

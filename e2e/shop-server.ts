@@ -69,6 +69,9 @@ export async function startServer({ folder, port = 0, env }: ServerOptions): Pro
       // Each visitor of a test comes from an address of their own (`letIn` in visitor.ts), as behind a proxy.
       TRUST_PROXY: 'loopback',
       DRAIN_MS: '0',
+      // Browsers may be told by push, by a service on this machine alone.
+      PUSH_CONTACT: 'mailto:shop@example.com',
+      PUSH_SERVICES: 'localhost',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,6 +42,7 @@ export const features = [
   { name: 'valuation', owns: ['valuation_version', 'valuation_rule'] },
   { name: 'garage', owns: ['own_car'] },
   { name: 'message', owns: ['customer_message', 'notice_choice'] },
+  { name: 'push', owns: ['push_subscription', 'push_choice', 'push_note'] },
   { name: 'phone', owns: [] },
   { name: 'birthday', owns: [] },
   {

@@ -181,6 +181,24 @@ export const shape = z.object({
   S3_ACCESS_KEY: word.optional(),
   S3_SECRET_KEY: word.optional(),
 
+  /**
+   * Whom a push service can write to about this shop, `mailto:…` or an address of the web. Absent: nobody is told by web push
+   * (decision 161).
+   */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be like mailto:shop@example.com or https://example.com')
+    .optional(),
+  /** Hosts of push services, by commas; one that begins with a dot stands for all below it. No other is ever asked. */
+  PUSH_SERVICES: names.default([
+    'fcm.googleapis.com',
+    '.push.services.mozilla.com',
+    '.push.apple.com',
+    '.notify.windows.com',
+  ]),
+  /** Makes the key by which push services know the shop; absent: one is made and kept in DATA_DIR. Another one ends all of it. */
+  PUSH_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+
   /** A ClamAV daemon that looks at papers of returning students before they are kept, `host:port`; absent: none does. */
   VIRUS_SCANNER: z
     .string()

@@ -94,6 +94,7 @@ import { activityHandlers } from './features/activity/activity.handlers.ts'
 import { lotteryHandlers } from './features/lottery/lottery.handlers.ts'
 import { deskLotteryHandlers } from './features/lottery/desk-lottery.handlers.ts'
 import { deskMailingHandlers } from './features/mailing/desk-mailing.handlers.ts'
+import { pushHandlers } from './features/push/push.handlers.ts'
 import { deskActivityHandlers } from './features/activity/desk-activity.handlers.ts'
 import { launchHandlers } from './features/launch/launch.handlers.ts'
 import { deskLaunchHandlers } from './features/launch/desk-launch.handlers.ts'
@@ -151,6 +152,7 @@ export const handlers: Handlers = {
   ...phoneHandlers(atPhone()),
   ...messageHandlers,
   ...noticeHandlers(withdrawalListeners),
+  ...pushHandlers,
   ...policyHandlers,
   ...consentHandlers(withdrawalListeners),
   ...contentHandlers,

@@ -16,6 +16,7 @@ import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
 import { lotteryTasks, planDueLotteries } from './features/lottery/lottery.jobs.ts'
 import { mailingTasks, planDueMailings } from './features/mailing/mailing.jobs.ts'
+import { planDuePushes, pushTasks } from './features/push/push.jobs.ts'
 import { activityTasks, planDueActivities } from './features/activity/activity.jobs.ts'
 import { launchTasks, planDueLaunch } from './features/launch/launch.jobs.ts'
 import { carWorthTasks, reckonWorths } from './features/used-car/car-worth.ts'
@@ -72,6 +73,7 @@ export const tasks: readonly Task[] = [
   ...activityTasks,
   ...lotteryTasks,
   ...mailingTasks,
+  ...pushTasks,
   ...sellTasks,
   ...carValueTasks,
   ...qualificationTasks,
@@ -126,6 +128,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueActivities(db, now)
   await planDueLotteries(db, now)
   await planDueMailings(db, now)
+  await planDuePushes(db, now, config)
   await planDueOffers(db, now)
   await publishDueValuations(db, now)
   await planDueDeletions(db, now)

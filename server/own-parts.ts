@@ -13,6 +13,7 @@ import { mediaOwn } from './features/media/media.own.ts'
 import { messageOwn } from './features/message/message.own.ts'
 import { lotteryOwn } from './features/lottery/lottery.own.ts'
 import { mailingOwn } from './features/mailing/mailing.own.ts'
+import { pushOwn } from './features/push/push.own.ts'
 import { activityOwn } from './features/activity/activity.own.ts'
 import { launchOwn } from './features/launch/launch.own.ts'
 import { screenOwn } from './features/screen/screen.own.ts'
@@ -67,6 +68,7 @@ export const ownParts: readonly OwnPart[] = [
   ...alertOwn,
   ...carQueueOwn,
   ...messageOwn,
+  ...pushOwn,
   ...promotionOwn,
   ...orderOwn,
   ...voucherOwn,

@@ -29,6 +29,8 @@ export const lockClasses = {
   offering: 7_473,
   /** A car that is bought is paid for; the second key is the hash of the transfer's reference. */
   payingFor: 7_476,
+  /** A browser is told by push from now on; the second key is the hash of its address. */
+  pushing: 7_499,
   /** Somebody books at an outlet or edits its calendar; the second key is the outlet. */
   slotting: 7_464,
   /** Somebody without an account books an appointment; the second key is the hash of the phone. */

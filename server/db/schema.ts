@@ -1967,6 +1967,30 @@ export interface PolicyVersionTable {
   validFrom: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface PushChoiceTable {
+  customerId: number
+  kind: 'order' | 'service' | 'appointment' | 'activity' | 'campaign'
+  wanted: boolean
+  changedAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface PushNoteTable {
+  subscriptionId: number
+  messageId: number
+  dueAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface PushSubscriptionTable {
+  id: GeneratedAlways<number>
+  customerId: number
+  tokenHash: Buffer
+  endpoint: string
+  p256dh: string
+  auth: string
+  tries: Generated<number>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface RangeChangeTable {
   id: GeneratedAlways<number>
   title: string
@@ -3384,6 +3408,9 @@ export interface DB {
   payment_nonce: PaymentNonceTable
   payment_notice: PaymentNoticeTable
   policy_version: PolicyVersionTable
+  push_choice: PushChoiceTable
+  push_note: PushNoteTable
+  push_subscription: PushSubscriptionTable
   range_change: RangeChangeTable
   range_change_effect: RangeChangeEffectTable
   range_change_event: RangeChangeEventTable

@@ -18,16 +18,38 @@ export interface Told extends Lasting {
   readonly ports: readonly MessagePort[]
 }
 
+export interface Pushed extends Lasting {
+  readonly data: { text(): string } | null
+}
+
+export interface NoteClicked extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
 interface Heard {
+  push: Pushed
+  notificationclick: NoteClicked
   install: Lasting
   activate: Lasting
   fetch: Fetched
   message: Told
 }
 
+interface OpenPage {
+  readonly url: string
+  focus(): Promise<unknown>
+}
+
 export interface WorkerScope {
   readonly location: { readonly origin: string }
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
+  readonly clients: {
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
+    openWindow(address: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof Heard>(kind: K, listener: (event: Heard[K]) => void): void
 }

@@ -5,6 +5,7 @@
  */
 import { ownPictures } from '#web/own-pictures.ts'
 import { offlinePath } from './kept-pages.ts'
+import { type PushedNote, pushedNote } from './worker-note.ts'
 import { cacheOf, cachesToDrop, faceOf, filesIn, filesNamedIn, insteadOf, keyOf } from './worker-rules.ts'
 import type { Fetched, WorkerScope } from './worker-scope.ts'
 import type { Face, ToWorker, WorkerSite } from './worker-site.ts'
@@ -156,6 +157,28 @@ self.addEventListener('message', event => {
   // Asked again by the next page.
   else if (told.say === 'keep') event.waitUntil(keepPages(told.face).catch(() => undefined))
   else event.waitUntil(self.skipWaiting())
+})
+
+/** In the language of the pages that were here last. */
+async function showNote(text: string | undefined): Promise<void> {
+  const face = (await (await (await cache()).match(FACE))?.json()) as Face | undefined
+  const { title, options } = pushedNote(text, face?.language)
+  await self.registration.showNotification(title, options)
+}
+
+/** To the page that already shows it, else to a new one: what somebody is typing elsewhere stays. */
+async function openNote(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin)
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => url === href)
+  await (there ? there.focus() : self.clients.openWindow(href))
+}
+
+self.addEventListener('push', event => event.waitUntil(showNote(event.data?.text())))
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openNote((event.notification.data as PushedNote['options']['data']).path))
 })
 
 self.addEventListener('fetch', event => {

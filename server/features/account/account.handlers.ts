@@ -6,7 +6,8 @@ import { mobileNumber } from '#contract/mobile.ts'
 import { acceptInvitation, lockInvitation, noteLogin } from '#server/features/staff/staff-account.queries.ts'
 import { addDemoStaff, type Staff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
+import { hereOf } from '#server/http/here-of.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
@@ -99,9 +100,6 @@ export const accountHandlers = (atLogin: readonly AtLogin[]) =>
       ended: await closeOtherSessions(ctx.tx, ctx.customerId, hereOf(ctx)),
     }),
   }) satisfies Partial<Handlers>
-
-/** The session that asks; a customer without one does not come as far as a handler. */
-const hereOf = ({ who }: CustomerCtx): Buffer => required(who.tokenHash, 'session of this customer')
 
 interface Opening {
   embedded: boolean

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { dueMailings } from './mailing.queries.ts'
-import { isQuiet } from './mailing.rules.ts'
+import { isQuiet } from '#server/lib/quiet-hours.ts'
 import { workOnMailing } from './mailing.send.ts'
 
 const mailingJob = defineJob<{ mailingId: number }>('mailing.send', { last: true })

@@ -1,7 +1,7 @@
 /** How often, when, and to whom a mailing comes (decision 142). Pure. */
 import { smallestGroup } from '#contract/mailing-codes.ts'
 import type { Reduction } from '#server/features/promotion/promotion.rules.ts'
-import { beijingTime, dayMs, later } from '#server/lib/clock.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
 
 /**
  * How often a customer is written to at most, by all mailings together. Four in a month is what the policy on news and
@@ -11,15 +11,6 @@ export const caps = [
   { days: 7, most: 2 },
   { days: 30, most: 4 },
 ] as const
-
-/** Nobody is written to at night: from this hour of Beijing on it is day, and from that one night. */
-const DAY = { from: 9, until: 21 }
-
-/** Whether it is night in Beijing. */
-export const isQuiet = (now: Date): boolean => {
-  const hour = Number(beijingTime(now).slice(11, 13))
-  return hour < DAY.from || hour >= DAY.until
-}
 
 /** The first moment that counts for a cap: a message at exactly that distance counts no more. */
 export const since = (now: Date, days: number): Date => later(now, -days * dayMs)

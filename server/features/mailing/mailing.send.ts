@@ -18,7 +18,8 @@ import {
   type Recipient,
   writeRecipients,
 } from './mailing.queries.ts'
-import { type CouponStanding, couponFor, isQuiet, linkOf, messageFor } from './mailing.rules.ts'
+import { isQuiet } from '#server/lib/quiet-hours.ts'
+import { type CouponStanding, couponFor, linkOf, messageFor } from './mailing.rules.ts'
 import { type Mailing, mailingMachine } from './mailing.states.ts'
 
 type Tx = Transaction<DB>

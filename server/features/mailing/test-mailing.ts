@@ -4,7 +4,7 @@ import type { ConsentPurpose } from '#contract/codes.ts'
 import type { Input } from '#contract/kit.ts'
 import { openSlots } from '#server/features/slot/test-slot.ts'
 import { dueMailings } from './mailing.queries.ts'
-import { isQuiet } from './mailing.rules.ts'
+import { isQuiet } from '#server/lib/quiet-hours.ts'
 import { workOnMailing } from './mailing.send.ts'
 
 export type Save = Input<'desk.mailing.save'>

@@ -17,6 +17,7 @@ import { closeOtherSessions, notePhoneProof, phoneProvedAt } from '#server/featu
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { sendCode } from '#server/features/verify/send-code.ts'
 import { takeSubjectCode } from '#server/features/verify/subject-code.queries.ts'
+import { hereOf } from '#server/http/here-of.ts'
 import type { CustomerCtx, Handlers, WriteCtx } from '#server/http/context.ts'
 import { maskMobile } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -27,7 +28,6 @@ import { codesOfDay, lockNumber } from './phone.queries.ts'
 import { codeRefusals, mostCodes, notBefore, provedUntil, stepSubject } from './phone.rules.ts'
 import { changedMessage } from './phone.words.ts'
 
-const hereOf = ({ who }: CustomerCtx): Buffer => required(who.tokenHash, 'session of this customer')
 const movesLogin = (ctx: CustomerCtx): boolean => loginService(ctx).embedded !== undefined
 
 /** The number of the account, eleven digits; undefined: it has none of the mainland. */

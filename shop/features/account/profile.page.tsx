@@ -7,6 +7,8 @@ import { OwnPage } from '#shop/personal/own-page.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { PushChoices } from '#shop/push/push-choices.tsx'
+import { pushTexts } from '#shop/push/push.texts.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -36,17 +38,19 @@ interface ProfileData {
   birthday: Own<'account.birthday'>
   devices: Own<'account.devices'>
   notices: Own<'notice.choices'>
+  push: Own<'push.state'>
 }
 
 /** Each part says itself when it is missing. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ProfileData> {
-  const [user, birthday, devices, notices] = await Promise.all([
+  const [user, birthday, devices, notices, push] = await Promise.all([
     readOwn('account.getUserInfo', {}, request),
     readOwn('account.birthday', {}, request),
     readOwn('account.devices', {}, request),
     readOwn('notice.choices', {}, request),
+    readOwn('push.state', {}, request),
   ])
-  return { user, birthday, devices, notices }
+  return { user, birthday, devices, notices, push }
 }
 
 export function HydrateFallback() {
@@ -64,7 +68,7 @@ export function HydrateFallback() {
 
 /** Who is signed in, as the login service says it, and how the shop is shown (decisions: Profile). */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, birthday, devices, notices }: ProfileData = loaderData
+  const { user, birthday, devices, notices, push }: ProfileData = loaderData
   const t = useTexts(profileTexts)
   const language = useLanguage()
   const layout = useLayout()
@@ -90,6 +94,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <Part id="notices" title={useTexts(noticesTexts).title} of={notices}>
         {data => <Notices of={data} />}
       </Part>
+      {/* A shop that tells nobody by push says nothing of it. */}
+      {!(push.ok && push.data.key === null) && (
+        <Part id="push" title={useTexts(pushTexts).title} of={push}>
+          {data => data.key !== null && <PushChoices of={data} shopKey={data.key} />}
+        </Part>
+      )}
       <Part id="devices" title={useTexts(devicesTexts).title} of={devices}>
         {data => <Devices devices={data} />}
       </Part>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoney } from '#contract/figures.ts'
 import { useAskAgain } from '#shop/features/order/ask-again.ts'
@@ -37,6 +37,9 @@ import { PayResultOrders } from './pay-result-orders.tsx'
 import styles from './pay-result.module.css'
 import { payResultTexts } from './pay-result.texts.ts'
 import type { Route } from './+types/pay-result.page'
+
+// Most browsers have nothing to be asked.
+const PushAsk = lazy(() => import('#shop/push/push-ask.tsx'))
 
 type PageData = TogetherData | TogetherFailed
 
@@ -176,6 +179,11 @@ function PayResult({ data: { orders, clock }, screen, refresh }: PayResultProps)
         </Row>
       </Stack>
       <PayResultOrders orders={orders} clock={clock} decided={!Number.isFinite(until)} refresh={refresh} />
+      {standing === 'paid' && (
+        <Suspense>
+          <PushAsk about={orderNos.join()} />
+        </Suspense>
+      )}
     </Stack>
   )
 }
