@@ -1,7 +1,7 @@
 /** A buyer is asked once whether this browser may tell how it goes on, is told, and ends it. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { openPushService } from '#server/outside/push/test-push-service.ts'
+import { openPushService } from '#server/outside/push/test-push.ts'
 import { pushTexts } from '#shop/push/push.texts.ts'
 import { ask } from './calls.ts'
 import { buy, newParcelNo, offered, staffToken } from './goods-orders.ts'

@@ -196,8 +196,6 @@ export const shape = z.object({
     '.push.apple.com',
     '.notify.windows.com',
   ]),
-  /** Makes the key by which push services know the shop; absent: one is made and kept in DATA_DIR. Another one ends all of it. */
-  PUSH_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
   /** A ClamAV daemon that looks at papers of returning students before they are kept, `host:port`; absent: none does. */
   VIRUS_SCANNER: z

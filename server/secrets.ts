@@ -22,8 +22,6 @@ export const secretKinds = {
   lottery: { setting: 'LOTTERY_SECRET', of: 'seeds of lotteries' },
   /** Signs inspection reports. */
   report: { setting: 'REPORT_SECRET', of: 'signatures of inspection reports' },
-  /** Makes the key by which push services know the shop. */
-  push: { setting: 'PUSH_SECRET', of: 'push notices' },
 } as const satisfies Record<string, { setting: keyof Config; of: string }>
 
 export type SecretName = keyof typeof secretKinds

@@ -28,6 +28,10 @@ export default function PushAsk({ about }: { about: string }) {
     return () => void (here = false)
   }, [about])
   if (key === null) return null
+  async function accept(shopKey: string) {
+    await begin(shopKey)
+    done()
+  }
   const done = () => {
     hasAsked()
     setKey(null)
@@ -43,7 +47,7 @@ export default function PushAsk({ about }: { about: string }) {
         {t.ask}
       </Text>
       <Row gap={3} rowGap={3} wrap>
-        <Button kind="line" size="s" busy={busy} busyText={t.beginning} onClick={() => void begin(key).then(done)}>
+        <Button kind="line" size="s" busy={busy} busyText={t.beginning} onClick={() => void accept(key)}>
           {t.yes}
         </Button>
         <Button kind="line" size="s" onClick={done}>

@@ -1,6 +1,6 @@
 /** What becomes of a note, before it is sent (decision 161). Pure. */
 import { type NoticeKind, noticeKindOf } from '#contract/notice-kinds.ts'
-import { dayMs, minuteMs } from '#server/lib/clock.ts'
+import { dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { isQuiet } from '#server/lib/quiet-hours.ts'
 
 /** What was not told within a day is no news. */
@@ -18,7 +18,7 @@ export function turnOf(
   now: Date,
 ): 'send' | 'drop' | 'wait' {
   const of = noticeKindOf(kind)
-  if (!of || !wanted.has(of) || now.getTime() - createdAt.getTime() > STALE_MS) return 'drop'
+  if (!of || !wanted.has(of) || later(createdAt, STALE_MS) < now) return 'drop'
   return byDay.includes(of) && isQuiet(now) ? 'wait' : 'send'
 }
 

@@ -9,7 +9,7 @@ import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { loadConfig } from '#server/config.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
 import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
-import { openPushService, type TestBrowser } from '#server/outside/push/test-push-service.ts'
+import { openPushService, type TestBrowser } from '#server/outside/push/test-push.ts'
 import { planDuePushes, tellPlace } from './push.jobs.ts'
 
 const db = await testDatabase()
@@ -44,18 +44,16 @@ const state = async ({ token } = mine) => required((await app.send('push.state',
 const choose = (kind: NoticeKind, wanted: boolean) => app.send('push.choose', { kind, wanted }, { token: mine.token })
 type Left = { kind?: 'slot' | 'news'; title?: string; path?: string | null }
 const leave = ({ id } = mine, { kind = 'slot', title = 'A reminder', path = '/user/message' }: Left = {}) =>
-  db.kysely
-    .transaction()
-    .execute(tx =>
-      leaveMessage(tx, {
-        customerId: id,
-        kind,
-        path,
-        title: { cn: '提醒', en: title },
-        body: { cn: '明天', en: 'Secret' },
-        now,
-      }),
-    )
+  db.kysely.transaction().execute(tx =>
+    leaveMessage(tx, {
+      customerId: id,
+      kind,
+      path,
+      title: { cn: '提醒', en: title },
+      body: { cn: '明天', en: 'Secret' },
+      now,
+    }),
+  )
 const notes = async () =>
   (await db.pool.query('select due_at from push_note order by message_id')).rows as { due_at: Date }[]
 /** Does what the clock and the jobs do. */

@@ -20,8 +20,8 @@ export function pushKeys(config: Config): PushKeys | undefined {
   const kept = known.get(config)
   if (kept) return kept
   const pair = createECDH('prime256v1')
-  // The same key for the same secret at every server; 256 bits are a key of this curve but for one in 2^32.
-  const bytes = hkdfSync('sha256', secretOf(config, 'push'), '', 'push', 32)
+  // Of a secret that all servers have alike, for this use alone; 256 bits are a key of this curve but for one in 2^32.
+  const bytes = hkdfSync('sha256', secretOf(config, 'media-address'), '', 'push', 32)
   pair.setPrivateKey(Buffer.from(bytes))
   const privateKey = pair.getPrivateKey().toString('base64url').padStart(43, 'A')
   const keys = { subject, publicKey: pair.getPublicKey().toString('base64url'), privateKey }

@@ -70,6 +70,7 @@ export function HydrateFallback() {
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, birthday, devices, notices, push }: ProfileData = loaderData
   const t = useTexts(profileTexts)
+  const p = useTexts(pushTexts)
   const language = useLanguage()
   const layout = useLayout()
   const { refresh } = useRefresh()
@@ -96,7 +97,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </Part>
       {/* A shop that tells nobody by push says nothing of it. */}
       {!(push.ok && push.data.key === null) && (
-        <Part id="push" title={useTexts(pushTexts).title} of={push}>
+        <Part id="push" title={p.title} of={push}>
           {data => data.key !== null && <PushChoices of={data} shopKey={data.key} />}
         </Part>
       )}
