@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { hasAsked, mayAsk, pushHere } from './push.ts'
 import { pushTexts } from './push.texts.ts'
+import { PushPasses } from './push-passes.tsx'
 import { useBeginPush } from './use-begin-push.ts'
 
 /**
@@ -46,6 +47,7 @@ export default function PushAsk({ about }: { about: string }) {
       <Text size="small" tone="muted" measure>
         {t.ask}
       </Text>
+      <PushPasses />
       <Row gap={3} rowGap={3} wrap>
         <Button kind="line" size="s" busy={busy} busyText={t.beginning} onClick={() => void accept(key)}>
           {t.yes}

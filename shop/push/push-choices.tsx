@@ -8,6 +8,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { endHere, pushHere } from './push.ts'
 import { pushTexts } from './push.texts.ts'
+import { PushPasses } from './push-passes.tsx'
 import { useBeginPush } from './use-begin-push.ts'
 
 type State = Output<'push.state'>
@@ -66,6 +67,7 @@ export function PushChoices({ of, shopKey }: { of: State; shopKey: string }) {
     return (
       <>
         <Lead />
+        <PushPasses />
         <Row>
           <Button kind="line" size="s" busy={beginning} busyText={t.beginning} onClick={() => void switchOn()}>
             {t.begin}

@@ -6,6 +6,11 @@ export const pushTexts = defineTexts({
     '不打开商城也能收到通知。锁屏上只显示标题，不显示内容；退出登录后停止。',
     'Be told without opening the shop. A locked screen shows the title alone, and it ends when you sign out.',
   ],
+  passes: [
+    '开启后，通知加密经过您浏览器厂商的推送服务，其服务器可能在境外，且无法读取内容。',
+    'Notices then pass, sealed, through the push service of your browser’s maker, which may be abroad and cannot read them.',
+  ],
+  who: ['谁会收到我的信息', 'Who receives my information'],
   begin: ['在本机开启推送', 'Tell me on this device'],
   beginning: ['正在开启', 'Switching on'],
   begun: ['已在本机开启推送', 'You are told on this device now'],

@@ -65,7 +65,7 @@ export const storageNote: PolicyText = {
 }
 
 /** Who else receives something of a customer. */
-export const thirdParties: PolicyText = {
+export const firstThirdParties: PolicyText = {
   title: ['第三方信息共享清单', 'Who receives your information'],
   lead: [
     '下面列出会收到您个人信息的各方。除此之外，{company}不向任何人提供，也不向境外提供。',
@@ -118,6 +118,27 @@ export const thirdParties: PolicyText = {
         [
           '集团登录服务向我们提供您的称呼、性别与手机号；我们不向其提供您在商城的行为。',
           'The group’s sign-in service gives us your name, gender and mobile number. We tell it nothing of what you do in the shop.',
+        ],
+      ],
+    },
+  ],
+}
+
+/** The same, with push services of browsers. */
+export const thirdParties: PolicyText = {
+  ...firstThirdParties,
+  lead: [
+    '下面列出会收到您个人信息的各方。除此之外，{company}不向任何人提供；除您自己开启的浏览器推送外，也不向境外提供。',
+    'These are all who receive personal information of yours. {company} passes it to nobody else and, but for push notices that you switch on yourself, not abroad.',
+  ],
+  sections: [
+    ...firstThirdParties.sections,
+    {
+      title: ['浏览器的推送服务', 'The push service of your browser'],
+      text: [
+        [
+          '仅在您于某台设备上开启推送后：通知的标题与所去页面加密经过该浏览器厂商的推送服务，其服务器可能在境外。对方无法读取内容，但知道您的浏览器所给的推送地址和发送时间。可随时在个人资料中关闭；退出登录后停止，推送地址随之删除。',
+          'Only once you have switched push notices on in a browser: title and page of a notice pass, sealed, through the push service of that browser’s maker, which may be abroad. It cannot read them; it knows the address that your browser gave and when something was sent. Switch it off in your profile at any time. It ends when you sign out, and the address is deleted.',
         ],
       ],
     },

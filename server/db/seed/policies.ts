@@ -13,7 +13,7 @@ import { loanNotice, privacyLoans } from './policies-loans.ts'
 import { privacyStudents, studentNotice } from './policies-students.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
-import { storageNote, thirdParties } from './policies-others.ts'
+import { storageNote, firstThirdParties, thirdParties } from './policies-others.ts'
 import type { Pair, PolicyText } from './policy-text.ts'
 
 interface PolicyVersion {
@@ -103,7 +103,17 @@ const versions: readonly PolicyVersion[] = [
     text: privacyAccount,
   },
   { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
-  { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: thirdParties },
+  { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: firstThirdParties },
+  {
+    policyId: 'THIRD_PARTIES',
+    version: '1.1',
+    from: '2026-11-29',
+    change: [
+      '新增浏览器的推送服务，仅在您自己开启推送时涉及；其余不变。',
+      'Adds the push service of your browser, which is concerned only when you switch push notices on. Everything else is unchanged.',
+    ],
+    text: thirdParties,
+  },
   { policyId: 'DISCLAIMER_1', version: '1.0', from: begin, change: first, text: disclaimer },
   { policyId: 'CONTACT', version: '1.0', from: begin, change: first, text: contactNotice },
   {

@@ -162,6 +162,7 @@ test('no version that was published has changed since', () => {
       "STORAGE 1.0": "0da6f26fc907",
       "STUDENT 1.0": "47c367f6ce5b",
       "THIRD_PARTIES 1.0": "20f05659e518",
+      "THIRD_PARTIES 1.1": "f57c3c1da3d4",
     }
   `)
 })

@@ -52,8 +52,10 @@ export async function tellPlace(
 ): Promise<void> {
   const now = clock()
   const keys = pushKeys(config)
-  const found = keys && (await notesFor(db, subscriptionId, now, AT_ONCE))
-  if (!found) return
+  if (!keys) return
+  const found = await notesFor(db, subscriptionId, now, AT_ONCE)
+  // The sign-in has run out, and its row waits for the night.
+  if (!found) return dropPlace(db, subscriptionId)
   const { place, notes } = found
   // It may have been let in under another list of services.
   if (!isPushAddress(place.endpoint, config)) return dropPlace(db, subscriptionId)
