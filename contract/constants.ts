@@ -88,3 +88,6 @@ export const reservationMinutes = { usedCar: 15, other: 30 } as const
 export const toast = { ms: 3000, longAbove: 16 } as const
 /** Ceiling of a request, and when a screen says that it is still working (decisions: Calls). */
 export const requestLimits = { timeoutMs: 1_000_000, stillWorkingMs: 10_000 } as const
+
+/** Minutes for which a screen of the desk shows what was opened of a customer's data (decision 034). */
+export const openMinutes = 10

@@ -6,6 +6,7 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { openingTexts } from './opening.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMe } from './use-me.ts'
+import { useOpened } from './use-opened.ts'
 
 interface OpeningProps {
   masked: string
@@ -15,12 +16,12 @@ interface OpeningProps {
   open: ((reason: string, options: SendOptions) => Promise<string>) | undefined
 }
 
-/** A masked value that can be opened by a logged act: with a reason, for as long as the page stays (design 13). */
+/** A masked value that can be opened by a logged act: with a reason, for ten minutes (design 13, decision 034). */
 export function Opening({ masked, label, open }: OpeningProps) {
   const t = useTexts(openingTexts)
   const { revealsPerHour } = useMe()
   const [asking, setAsking] = useState(false)
-  const [value, setValue] = useState<string>()
+  const [value, setValue] = useOpened<string>()
   if (value !== undefined)
     return (
       <Text as="b" tone="strong" figures>

@@ -38,10 +38,6 @@ export const maintenanceTexts = defineTexts({
   revealTitle: ['查看完整信息', 'Show in full'],
   reveal: ['查看', 'Show'],
   reason: ['原因', 'Reason'],
-  revealWhy: [
-    (n: number) => `会记入操作日志；每小时最多 ${n}\u00a0次。`,
-    (n: number) => `It is written down. At most ${counted(n, 'time')} an hour.`,
-  ],
   reasonNeeded: ['请填写原因', 'Please give a reason'],
   bookTitle: ['代来电客户预约保养', 'Book maintenance for a customer who calls'],
   doBook: ['预约', 'Book'],

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { openingTexts } from '#console/frame/opening.texts.ts'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useMay, useMe } from '#console/frame/use-me.ts'
+import { useOpened } from '#console/frame/use-opened.ts'
 import { api } from '#web/api.ts'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -13,13 +15,14 @@ interface RevealProps {
   field: 'contact' | 'car'
 }
 
-/** Opens what is masked, by a logged act with a reason, for as long as the page stays (design 13). */
+/** Opens what is masked, by a logged act with a reason, for ten minutes (design 13, decision 034). */
 export function Reveal({ bookingNo, field }: RevealProps) {
   const t = useTexts(maintenanceTexts)
+  const { revealWhy } = useTexts(openingTexts)
   const { revealsPerHour } = useMe()
   const may = useMay('customer.reveal')
   const [asking, setAsking] = useState(false)
-  const [value, setValue] = useState<string>()
+  const [value, setValue] = useOpened<string>()
   if (value !== undefined)
     return (
       <Text as="b" tone="strong" figures>
@@ -39,7 +42,7 @@ export function Reveal({ bookingNo, field }: RevealProps) {
         <ReasonDialog
           title={t.revealTitle}
           label={t.reason}
-          help={t.revealWhy(revealsPerHour)}
+          help={revealWhy(revealsPerHour)}
           needed={t.reasonNeeded}
           button={t.reveal}
           onClose={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { openingTexts } from '#console/frame/opening.texts.ts'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useMay, useMe } from '#console/frame/use-me.ts'
+import { useOpened } from '#console/frame/use-opened.ts'
 import { dot } from '#contract/signs.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
@@ -19,7 +20,7 @@ export function CustomerConsents({ orderNo }: { orderNo: string }) {
   const { revealsPerHour } = useMe()
   const may = useMay('consent.view')
   const [asking, setAsking] = useState(false)
-  const [consents, setConsents] = useState<Output<'desk.consent.list'>>()
+  const [consents, setConsents] = useOpened<Output<'desk.consent.list'>>()
 
   async function open(reason: string, options: SendOptions) {
     setConsents((await api('desk.consent.list', { orderNo, reason }, options)).data)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOpened } from '#console/frame/use-opened.ts'
 import type { Output } from '#contract/kit.ts'
 import { wholeDate } from '#contract/signs.ts'
 import { kindNames } from '#contract/student/judge-words.ts'
@@ -20,7 +21,7 @@ export function Person({ of }: { of: Detail }) {
   const t = useTexts(qualificationTexts)
   const language = useLanguage()
   const side = language === 'en' ? 'en' : 'cn'
-  const [revealed, setOpened] = useState<Opened>()
+  const [revealed, setOpened] = useOpened<Opened>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const { qualificationNo, person, study, canOpen } = of

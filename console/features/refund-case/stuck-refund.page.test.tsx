@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMinutes } from '#contract/constants.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
 import { desk } from '#console/test-desk.tsx'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -57,6 +58,22 @@ describe('a masked name', () => {
     ])
     expect(page.shows('沈知遥')).toBe(true)
     expect(page.offers(reveal)).toBe(false)
+  })
+
+  test('that was opened is masked again after ten minutes', async () => {
+    browser.answers['desk.refund.reveal'] = [{ data: { value: '沈知遥' } }]
+    const later = vi.spyOn(globalThis, 'setTimeout')
+    const page = await opened(refund('R1')).page
+    await page.press(reveal)
+    await page.write('reason', '客户来电核对收款人')
+    await page.press(o.reveal)
+    expect(page.shows('沈知遥')).toBe(true)
+    const ends = later.mock.calls.filter(([, ms]) => ms === openMinutes * 60_000)
+    later.mockRestore()
+    expect(ends).toHaveLength(1)
+    await page.after(() => ends[0]?.[0]())
+    expect(page.shows('沈知遥')).toBe(false)
+    expect(page.offers(reveal)).toBe(true)
   })
 
   test('that is opened late is not shown beside the next refund', async () => {

@@ -26,10 +26,6 @@ export const holdTexts = defineTexts({
   showName: ['查看姓名', 'Show the name'],
   showPhone: ['查看手机号', 'Show the phone number'],
   revealTitle: ['查看客户信息', 'Show a customer’s data'],
-  revealWhy: [
-    (n: number) => `写明用途；会留下记录。每小时最多 ${n} 项`,
-    (n: number) => `Say what for; it is written down. At most ${n} an hour`,
-  ],
   reveal: ['查看', 'Show'],
   release: ['结束', 'End it'],
   releaseTitle: ['结束这位客户的排队？', 'End this customer’s place?'],

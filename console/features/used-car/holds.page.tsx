@@ -3,11 +3,13 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { openingTexts } from '#console/frame/opening.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay, useMe } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { useOpened } from '#console/frame/use-opened.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { dot, dotted } from '#contract/signs.ts'
@@ -126,11 +128,12 @@ type Asking = 'name' | 'phone' | 'release'
 /** Somebody in the queue: masked until somebody opens it with a reason, and ended with one. */
 function PlaceRow({ place: { queueId, place, customer, mobile, since, keptUntil } }: { place: Place }) {
   const t = useTexts(holdTexts)
+  const { revealWhy } = useTexts(openingTexts)
   const { revealsPerHour } = useMe()
   const { revalidate } = useRevalidator()
   const mayEnd = useMay('car.edit')
   const [asking, setAsking] = useState<Asking>()
-  const [opened, setOpened] = useState<{ name?: string; phone?: string }>({})
+  const [opened = {}, setOpened] = useOpened<{ name?: string; phone?: string }>()
   const moment = keptUntil === null ? t.since(formatShortDateTime(since)) : t.keptTo(formatShortDateTime(keptUntil))
   return (
     <div>
@@ -145,7 +148,7 @@ function PlaceRow({ place: { queueId, place, customer, mobile, since, keptUntil 
         <ReasonDialog
           title={asking === 'release' ? t.releaseTitle : t.revealTitle}
           label={t.reason}
-          help={asking === 'release' ? t.releaseHelp : t.revealWhy(revealsPerHour)}
+          help={asking === 'release' ? t.releaseHelp : revealWhy(revealsPerHour)}
           needed={t.reasonNeeded}
           button={asking === 'release' ? t.release : t.reveal}
           danger={asking === 'release'}
