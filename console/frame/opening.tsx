@@ -16,7 +16,7 @@ interface OpeningProps {
   open: ((reason: string, options: SendOptions) => Promise<string>) | undefined
 }
 
-/** A masked value that can be opened by a logged act: with a reason, for ten minutes (design 13, decision 034). */
+/** A masked value that can be opened by a logged act: with a reason, for ten minutes (decision 034, design 13). */
 export function Opening({ masked, label, open }: OpeningProps) {
   const t = useTexts(openingTexts)
   const { revealsPerHour } = useMe()

@@ -15,7 +15,7 @@ interface RevealProps {
   field: 'contact' | 'car'
 }
 
-/** Opens what is masked, by a logged act with a reason, for ten minutes (design 13, decision 034). */
+/** Opens what is masked, by a logged act with a reason, for ten minutes (decision 034, design 13). */
 export function Reveal({ bookingNo, field }: RevealProps) {
   const t = useTexts(maintenanceTexts)
   const { revealWhy } = useTexts(openingTexts)
