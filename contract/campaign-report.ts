@@ -3,7 +3,7 @@
  * days (`server/lib/keep-periods.ts`), so there is no longer one.
  */
 export const reportDays = ['7', '30', '90', '180'] as const
-export const reportGroups = ['campaign', 'channel'] as const
+export const reportGroups = ['campaign', 'channel', 'page'] as const
 export type ReportGroup = (typeof reportGroups)[number]
-/** So many campaigns or channels have a row of their own: anybody can write one into an address. */
+/** So many campaigns, channels or pages have a row of their own: anybody can write one into an address. */
 export const reportRows = 200

@@ -1,3 +1,5 @@
+import { fits, landingPage } from './landing-page.ts'
+
 /**
  * Pages that a text of the shop's own may lead to: every path of the route table but steps of tasks and what has no content.
  * `shop/linked-pages.test.ts` holds it to the route table, which the server cannot read.
@@ -131,17 +133,17 @@ export const linkedPages: readonly string[] = [
   '/user_agreement',
 ]
 
-const shapes = linkedPages.map(path => path.toLowerCase().split('/'))
-
 /** Whether an address leads to one of them, in any letters, with any query. @param href of this shop (`isShopAddress`) */
 export function isLinkedPage(href: string): boolean {
-  const parts = new URL(href, 'http://shop.invalid').pathname
-    .replace(/(.)\/$/, '$1')
-    .toLowerCase()
-    .split('/')
-  return shapes.some(
-    shape =>
-      shape.length === parts.length &&
-      shape.every((part, n) => (part.startsWith(':') ? parts[n] !== '' : part === parts[n])),
-  )
+  const { pathname } = new URL(href, 'http://shop.invalid')
+  return linkedPages.some(pattern => fits(pattern, pathname))
+}
+
+/** What a name of a page is made of: a pattern, or a path that ends with a code. */
+const pageName = /^[\w/:-]{1,80}$/
+
+/** The name of the page at a path, as the server keeps it; undefined: there is no such page, or no code in its place. */
+export function knownPage(path: string): string | undefined {
+  const name = landingPage(linkedPages, path)
+  return name !== undefined && pageName.test(name) ? name : undefined
 }

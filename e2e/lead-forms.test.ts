@@ -4,7 +4,9 @@
  * replace.test.ts, appointments in test-drive.test.ts and maintenance.test.ts; in English on a wide screen and in Chinese on
  * a phone all of them are sent here, by one customer each.
  */
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
+import { reportTexts } from '#console/features/reach/campaign-report.texts.ts'
 import { type Block, emptyBlock, pageForms } from '#contract/content-page.ts'
 import { type FormBean, type FormKey, formKeys, type Question } from '#contract/forms/definition.ts'
 import { required } from '#contract/required.ts'
@@ -22,6 +24,7 @@ import { viewingTexts } from '#shop/features/viewing/viewing.texts.ts'
 import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 import { freeCar } from './buying.ts'
 import { ask } from './calls.ts'
+import { staffToken } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { publishPage } from './published-page.ts'
 import { chooseTime, provePhone } from './prove-phone.ts'
@@ -268,9 +271,60 @@ describe('the form of', () => {
         await sendForm(visitor, key, mobile)
         expect((await sending).postDataJSON()).toMatchObject({
           leadInfo: { mediaId: 'spring', trackingCode: 'content-form', logidUrl: `/campaign/page/${pageCode}` },
+          tracking: { campaignID: 'content-form', page: `/campaign/page/${pageCode}` },
         })
       }
       await visitor.audit()
+    },
+  )
+
+  test.for(faces)(
+    'counts for the page on which the visit began, to which a link has led, $layout $language',
+    async (face, { open }) => {
+      const { visitor, mobile } = await asCustomer(open, face)
+      const { origin, page } = visitor
+      const pageCode = `began-${face.layout}`
+      const path = `/campaign/page/${pageCode}`
+      const story: Block = {
+        ...emptyBlock('story', 'story'),
+        text: { cn: '先看看。', en: 'Look first.' },
+        link: { label: { cn: '卖车', en: 'Sell a car' }, href: '/usedcar/sell' },
+      }
+      await publishPage(origin, pageCode, [story], 'Began')
+      const token = await staffToken('operator')
+      const link = { version: 0, name: '展台', target: path, campCode: '', channel: '', campaign: 'began', open: true }
+      const short = await ask(origin, 'desk.shortLink.save', link, { token })
+      // The desktop's browser says that it has no screen, and counts as one that looks for a preview.
+      await fetch(origin + short.path, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' } })
+      await visitor.goto(short.path)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: face.language === 'en' ? 'Sell a car' : '卖车' })
+        .click()
+      await visitor.at(/^\/usedcar\/sell\?cf=began/)
+      const form: Block = { ...emptyBlock('form', 'form'), form: 'buy', title: { cn: '联系我', en: 'Contact me' } }
+      await publishPage(origin, `${pageCode}-on`, [form], 'Further')
+      // Another document of the same visit.
+      await visitor.goto(`/campaign/page/${pageCode}-on`)
+      await expectAlive(page.getByRole('button', { name: visitor.t(dynamicFormTexts).send, exact: true }))
+      const sending = page.waitForRequest(request => request.url().includes('/lead/v1/submit'))
+      await sendForm(visitor, 'buy', mobile)
+      expect((await sending).postDataJSON()).toMatchObject({ tracking: { campaignID: 'began', page: path } })
+
+      const staff = await open(face)
+      const t = staff.t(reportTexts)
+      await staff.page.addInitScript(value => localStorage.setItem('staffToken', value), token)
+      await staff.goto('/console/campaign-report')
+      await staff.page.getByLabel(t.group).selectOption('page')
+      const row = staff.page.getByRole('row', { name: path })
+      await expectSeen(row)
+      const [, visits, leads, orders] = await row.getByRole('cell').allTextContents()
+      expect(Number(visits)).toBeGreaterThan(0)
+      expect([leads, orders]).toEqual(['1', '0'])
+      await staff.audit()
+      const saving = staff.page.waitForEvent('download')
+      await staff.page.getByRole('button', { name: t.exportFile }).click()
+      expect(await readFile(await (await saving).path(), 'utf8')).toContain(`${path},${visits},1,0,0,0.00,0.00,0.00`)
     },
   )
 

@@ -41,7 +41,7 @@ export function browserTable(rows: readonly RouteRow[]): string {
   const first = rows.filter(({ name }) => name === FALLBACK)
   return `import { routeKnowledge } from '${knowledge}'
 export const rows = new Map([${first.map(row => `[${JSON.stringify(row.name)}, ${codeOf(row)}]`).join()}])
-export const { isRouted, rowOf } = routeKnowledge(${JSON.stringify(rows.flatMap(({ paths }) => paths))}, rows)`
+export const { isRouted, pageNameOf, rowOf } = routeKnowledge(${JSON.stringify(rows.flatMap(({ paths }) => paths))}, rows)`
 }
 
 /** The module that brings the rows of one page. @param file of the page, below `shop/` @throws when no row names it */

@@ -8,6 +8,7 @@ import { beginPlace } from '#web/place.ts'
 import { savesData } from '#web/save-data.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
+import { pageNameOf } from './route-table.ts'
 import { mayReload, takeDestination } from './after-update.ts'
 
 // After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
@@ -30,7 +31,7 @@ if (destination) location.replace(destination)
 listenForErrors()
 listenBeforeRouter()
 // Before the first click; links take the parameters when they are followed, so the document's HTML stays as it is.
-beginTracking(location.search)
+beginTracking(location.search, pageNameOf(location.pathname))
 beginPlace()
 
 startTransition(() => {

@@ -1,15 +1,8 @@
 /** What is asked of the route table while pages are drawn. */
 import type { PublicBrand } from './context.ts'
 import type { PageRow } from './route-row.ts'
+import { fits, landingPage } from '#contract/landing-page.ts'
 import type { Language } from '#contract/errors.ts'
-
-/** Whether a path fits a pattern of the table; letter case and a slash at the end make no difference. */
-function fits(pattern: string, path: string): boolean {
-  const [a, b] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')]
-  return (
-    a.length === b.length && a.every((part, n) => part.startsWith(':') || part.toLowerCase() === b[n]?.toLowerCase())
-  )
-}
 
 export interface RouteKnowledge {
   /**
@@ -18,6 +11,8 @@ export interface RouteKnowledge {
    * @param address one that stands in the source, not one that a visitor made
    */
   isRouted: (address: string) => boolean
+  /** Under which name the page at an address stands in the report by page (decision 143); undefined: there is none. */
+  pageNameOf: (address: string) => string | undefined
   /** The row behind a route id of `routes.ts`: aliases carry `#n`. In a browser that of a page whose module is there. */
   rowOf: (routeId: string | undefined) => PageRow | undefined
 }
@@ -38,6 +33,7 @@ export function routeKnowledge(patterns: readonly string[], rows: ReadonlyMap<st
       }
       return answer
     },
+    pageNameOf: address => landingPage(patterns, address.replace(/[?#].*$/s, '')),
     rowOf: routeId => (routeId === undefined ? undefined : rows.get(routeId.replace(/#.*$/s, ''))),
   }
 }

@@ -388,7 +388,7 @@ export const routeTable: readonly RouteRow[] = [
 ]
 
 /** In the built shop rows come with their pages, and no file of a browser has this table (scripts/route-rows.ts). */
-export const { isRouted, rowOf } = routeKnowledge(
+export const { isRouted, pageNameOf, rowOf } = routeKnowledge(
   routeTable.flatMap(({ paths }) => paths),
   new Map(routeTable.map(row => [row.name, row])),
 )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { carry, withCarried } from './navigation.ts'
-import { beginTracking, makeWcode, trackingInfo, trackingPayload } from './tracking.ts'
+import { beginTracking, landAt, makeWcode, trackingInfo, trackingPayload } from './tracking.ts'
 
 let store: Map<string, string>
 beforeEach(() => {
@@ -62,4 +62,27 @@ test('blocked storage changes nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
   beginTracking('?cf=c9')
   expect(trackingInfo().cf).toBe('c9')
+})
+
+test('the page on which the visit began is sent and never carried', () => {
+  beginTracking('', '/usedcar/detail/:id')
+  beginTracking('', '/cart')
+  expect(trackingPayload('order', 5, 0)).toMatchObject({ page: '/usedcar/detail/:id', campaignID: '' })
+  expect(withCarried('/usedcar')).toBe('/usedcar')
+})
+
+test('a campaign begins the visit anew, with its page', () => {
+  beginTracking('', '/')
+  beginTracking('?cf=c7', '/campaign/page/spring')
+  beginTracking('', '/usedcar')
+  expect(trackingPayload('order', 5, 0)).toMatchObject({ page: '/campaign/page/spring', campaignID: 'c7' })
+  beginTracking('?cf=c8')
+  expect(trackingPayload('order', 5, 0).page).toBeUndefined()
+})
+
+test('an entry is no page: what it opens is', () => {
+  beginTracking('?cf=c7', '/miniapp')
+  landAt('/campaign/page/spring')
+  beginTracking('')
+  expect(trackingPayload('order', 5, 0)).toMatchObject({ page: '/campaign/page/spring', campaignID: 'c7' })
 })

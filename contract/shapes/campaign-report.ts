@@ -20,7 +20,7 @@ const figures = {
 /** What campaigns brought: counts and sums, and nobody's data (decision 133). */
 export const campaignReportShapes = {
   'desk.campaignReport.figures': {
-    summary: '活动报表：短链接访问、线索、订单与净收款，按活动或渠道；金额与账簿一致，不含个人信息',
+    summary: '活动报表：短链接访问、线索、订单与净收款，按活动、渠道或着陆页面；金额与账簿一致，不含个人信息',
     in: z.strictObject({
       /** So many days of Beijing, today the last. */
       days: z.enum(reportDays).default('30'),
@@ -30,7 +30,7 @@ export const campaignReportShapes = {
       from: day,
       to: day,
       total: z.object(figures),
-      /** `key` as it stands in addresses; empty: none is known. */
+      /** `key` as it stands in addresses, of a page its name (`landing-page.ts`); empty: none is known. */
       rows: z.array(z.object({ key: z.string(), ...figures })),
       /** All of which there was no place among the rows; null: none. */
       others: z.object({ groups: z.int(), ...figures }).nullable(),

@@ -30,7 +30,7 @@ import {
 import { reason } from '../reason-shape.ts'
 import { person } from './desk-order.ts'
 import { leadNo } from './lead.ts'
-import { tracking } from './tracking.ts'
+import { keptTracking } from './tracking.ts'
 
 /** Text of several lines, without other control characters. */
 const note = z
@@ -231,7 +231,7 @@ export const deskLeadShapes = {
           formVersion: z.int(),
           byTelephone: z.boolean(),
           answers: z.array(z.object({ question: word, answer: word })),
-          tracking: tracking.nullable(),
+          tracking: keptTracking.nullable(),
         }),
       ),
       appointments: z.array(

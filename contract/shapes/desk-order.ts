@@ -10,7 +10,7 @@ import {
   viewLists,
 } from '../desk-queues.ts'
 import { day, dot, fen, moment, orderKind, orderNo, pageInput, plainLine, word } from '../parts.ts'
-import { tracking } from './tracking.ts'
+import { keptTracking } from './tracking.ts'
 
 /** Numbers beside the queues of orders. */
 export const queueCounts = z.object(
@@ -79,7 +79,7 @@ export const deskOrderShapes = {
     summary: '导出订单列表的一部分并记入操作日志',
     in: z.strictObject({ ...wanted, pageNumber: z.int().min(1).max(100).default(1) }),
     /** At most `exportRows` of them, with what the browser said of where each visit came from. */
-    out: z.object({ count: z.int(), orders: z.array(DeskOrder.extend({ tracking: tracking.nullable() })) }),
+    out: z.object({ count: z.int(), orders: z.array(DeskOrder.extend({ tracking: keptTracking.nullable() })) }),
   },
   'desk.order.claim': {
     summary: '认领订单，或从同事手中接过；半小时或订单变动后失效',

@@ -26,7 +26,7 @@ import {
   shopReasons,
   words,
 } from './refund-case.ts'
-import { tracking } from './tracking.ts'
+import { keptTracking } from './tracking.ts'
 
 const counts = z.object(
   Object.fromEntries(caseQueues.map(each => [each, z.int()])) as Record<(typeof caseQueues)[number], z.ZodInt>,
@@ -92,7 +92,7 @@ const DeskCaseDetail = DeskCase.extend({
   customerOrders: z.int(),
   customerCases: z.int(),
   /** Where the visit came from; null: it was not said. */
-  tracking: tracking.nullable(),
+  tracking: keptTracking.nullable(),
   timeline: z.array(
     z.object({
       at: moment,

@@ -13,7 +13,7 @@ import { staffInfo } from './account.ts'
 import { declineReasons } from '../decline-reasons.ts'
 import { DeskOrder, queueCounts } from './desk-order.ts'
 import { CarOfOrder } from './car-order.ts'
-import { tracking } from './tracking.ts'
+import { keptTracking } from './tracking.ts'
 
 /**
  * The staff's view (decisions: Staff). Persons are masked in every answer; `desk.customer.reveal` opens one field and is
@@ -127,7 +127,7 @@ const DeskOrderDetail = DeskOrder.extend({
   customerOrders: z.int(),
   customerRefunds: z.int(),
   /** Where the visit came from; null: it was not said. */
-  tracking: tracking.nullable(),
+  tracking: keptTracking.nullable(),
   checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
   /** People in the queue for the car that the order holds. */
   waiting: z.int(),

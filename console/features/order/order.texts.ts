@@ -100,6 +100,7 @@ export const orderTexts = defineTexts({
   source: ['访问来源', 'Came from'],
   sourceChannel: ['来源渠道', 'Channel'],
   sourceCampaign: ['来源活动', 'Campaign'],
+  sourcePage: ['着陆页面', 'Page it began on'],
   sourceNumber: ['来源编号', 'Submission'],
   historyText: [
     (n: number, back: number) => `${n} 单，退款 ${back} 单`,

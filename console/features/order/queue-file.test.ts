@@ -20,7 +20,7 @@ const order = {
   stateText: '待发货',
   dot: 'orange',
   until: Date.UTC(2026, 10, 23, 4, 5),
-  tracking: { trackingEvent: 'order', channelID: '=1+1', campaignID: 'c7', wcode: 'c7E1763700000000999' },
+  tracking: { trackingEvent: 'order', channelID: '=1+1', campaignID: 'c7', page: '/', wcode: 'c7E1763700000000999' },
 } as unknown as Parameters<typeof orderRows>[1][number]
 
 test('a list becomes a table with sums that add up and times of Beijing', () => {
@@ -34,9 +34,9 @@ test('a list becomes a table with sums that add up and times of Beijing', () => 
 
 test('says where each visit came from, and never as a formula: anybody can write a campaign into an address', () => {
   const [head, row, without] = orderRows('all', [order, { ...order, tracking: null }], t)
-  expect(head!.slice(-3)).toEqual([t.sourceChannel, t.sourceCampaign, t.sourceNumber])
-  expect(csvOf([row!])).toContain(",'=1+1,c7,c7E1763700000000999\r\n")
-  expect(without!.slice(-3)).toEqual(['', '', ''])
+  expect(head!.slice(-4)).toEqual([t.sourceChannel, t.sourceCampaign, t.sourcePage, t.sourceNumber])
+  expect(csvOf([row!])).toContain(",'=1+1,c7,/,c7E1763700000000999\r\n")
+  expect(without!.slice(-4)).toEqual(['', '', '', ''])
 })
 
 test('what waits for its parcel can be filled in and read again; the rest of it is left out', () => {

@@ -21,7 +21,7 @@ export const mostOrders = 5_000
 export function orderRows(queue: QueueState['queue'], orders: readonly Order[], t: Words): string[][] {
   const toFill = queue === 'ship'
   const head = [t.order, ...(toFill ? [t.carrier, t.parcelNo] : [])]
-  const from = [t.sourceChannel, t.sourceCampaign, t.sourceNumber]
+  const from = [t.sourceChannel, t.sourceCampaign, t.sourcePage, t.sourceNumber]
   const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, t.due, t.paid, t.state, t.deadline, ...from]
   return [
     [...head, ...rest],
@@ -40,6 +40,7 @@ export function orderRows(queue: QueueState['queue'], orders: readonly Order[], 
       order.until === null ? '' : formatDateTime(order.until),
       order.tracking?.channelID ?? '',
       order.tracking?.campaignID ?? '',
+      order.tracking?.page ?? '',
       order.tracking?.wcode ?? '',
     ]),
   ]

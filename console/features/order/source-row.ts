@@ -5,12 +5,12 @@ import type { KeyValue } from '#web/ui/key-values.tsx'
 type Tracking = Output<'desk.order.detail'>['tracking']
 
 /**
- * Where the visit came from, as a row of facts: channel, campaign and the number of the submission; no row where nothing
+ * Where the visit came from, as a row of facts: channel, campaign, the page on which it began and the number of the submission; no row where nothing
  * was said.
  * @param name what the row is called
  */
 export function sourceRow(tracking: Tracking, name: string): KeyValue[] {
   if (!tracking) return []
-  const { channelID, campaignID, wcode } = tracking
-  return [{ key: name, value: [channelID, campaignID, wcode].filter(Boolean).join(dot) }]
+  const { channelID, campaignID, wcode, page } = tracking
+  return [{ key: name, value: [channelID, campaignID, page, wcode].filter(Boolean).join(dot) }]
 }

@@ -56,7 +56,7 @@ export default function CampaignReport() {
     const query = new URLSearchParams({ days, group, chart: measure, ...next })
     void navigate(`?${query}`)
   }
-  const rows = reportRowsOf(report, t)
+  const rows = reportRowsOf(report, group, t)
   const total = rows.pop()
   const best = Math.max(...report.series.map(each => each[measure]), 0)
   return (

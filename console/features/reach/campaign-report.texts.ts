@@ -13,6 +13,7 @@ export const reportTexts = defineTexts({
   group: ['分组', 'By'],
   campaign: ['活动编号 cf', 'Campaign number (cf)'],
   channel: ['渠道 mz_cm', 'Channel (mz_cm)'],
+  page: ['着陆页面', 'Page it began on'],
   measure: ['图表', 'Chart'],
   visits: ['短链接访问', 'Links followed'],
   leads: ['线索', 'Leads'],
@@ -36,7 +37,7 @@ export const reportTexts = defineTexts({
   ],
   exportFile: ['导出表格', 'Save as a table'],
   limits: [
-    '只统计经短链接的访问；广告链接的直接访问不计数。来源参数只保存 180 天，之后的退款与收款计入“无来源”。没有来源的包括直接到店、电话与已删除来源的记录。',
-    'Only visits by short links are counted, not those by links of advertisements. Where something came from is kept for 180 days; money that moves later counts as of none known, as do telephone calls and direct visits.',
+    '只统计经短链接的访问；广告链接的直接访问不计数。着陆页面是访问开始的页面，带活动参数进入时为当时的页面；“…”处是各车或各商品的编号，不作区分。来源参数只保存 180 天，之后的退款与收款计入“无来源”。没有来源的包括直接到店、电话与已删除来源的记录。',
+    'A page is the one on which a visit began, or to which its campaign led; “…” stands for the number of a car or a good, which is not told apart. Only visits by short links are counted, not those by links of advertisements. Where something came from is kept for 180 days; money that moves later counts as of none known, as do telephone calls and direct visits.',
   ],
 })

@@ -18,8 +18,8 @@ const report = {
 }
 
 test('what no campaign is known of has words, and the sum stands last', () => {
-  expect(reportRowsOf(report, t).map(each => each.name)).toEqual(['=1+1', t.unknown, t.others(7), t.total])
-  expect(reportRowsOf({ ...report, others: null }, t)).toHaveLength(3)
+  expect(reportRowsOf(report, 'campaign', t).map(each => each.name)).toEqual(['=1+1', t.unknown, t.others(7), t.total])
+  expect(reportRowsOf({ ...report, others: null }, 'channel', t)).toHaveLength(3)
 })
 
 test('the file has sums that add up, and nothing that a spreadsheet runs', () => {
@@ -27,4 +27,11 @@ test('the file has sums that add up, and nothing that a spreadsheet runs', () =>
   expect(lines[0]).toContain(t.campaign)
   expect(lines[1]).toBe("'=1+1,4,3,2,1,1234.05,2000.00,-765.95")
   expect(lines.at(-2)).toBe(`${t.total},4,3,2,1,1234.05,2000.00,-765.95`)
+})
+
+test('pages are told as addresses, without what differs from one to the next', () => {
+  const rows = ['/', '/usedcar/detail/:id', '/newcar/activity/winter-gift', ''].map(key => ({ key, ...figures }))
+  const names = reportRowsOf({ ...report, rows, others: null }, 'page', t).map(each => each.name)
+  expect(names).toEqual(['/', '/usedcar/detail/…', '/newcar/activity/winter-gift', t.unknown, t.total])
+  expect(reportFile({ ...report, rows }, 'page', t)).toContain(`${t.page},${t.visits}`)
 })

@@ -1,7 +1,7 @@
 import type { PolicyText } from './policy-text.ts'
 
 /** What the browser keeps. */
-export const storageNote: PolicyText = {
+export const firstStorageNote: PolicyText = {
   title: ['浏览器存储说明', 'Cookies and storage'],
   lead: [
     '{store}只在您的浏览器中保存让页面工作所必需的内容，不使用第三方广告跟踪。',
@@ -62,6 +62,25 @@ export const storageNote: PolicyText = {
       ],
     },
   ],
+}
+
+/** The same, with the page on which a visit begins. */
+export const storageNote: PolicyText = {
+  ...firstStorageNote,
+  sections: firstStorageNote.sections.map(section =>
+    section.title[0] === '来源参数'
+      ? {
+          ...section,
+          text: [
+            ...section.text,
+            [
+              '本次访问从哪类页面开始（如首页、活动页，不含车辆或订单编号）以同样方式保留，同样在 180 天后删除。',
+              'The kind of page on which your visit begins, such as the home page or a campaign and never the number of a car or an order, is kept in the same way and deleted after the same 180 days.',
+            ],
+          ],
+        }
+      : section,
+  ),
 }
 
 /** Who else receives something of a customer. */

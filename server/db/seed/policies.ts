@@ -13,7 +13,7 @@ import { loanNotice, privacyLoans } from './policies-loans.ts'
 import { privacyStudents, studentNotice } from './policies-students.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
-import { storageNote, firstThirdParties, thirdParties } from './policies-others.ts'
+import { firstStorageNote, firstThirdParties, storageNote, thirdParties } from './policies-others.ts'
 import type { Pair, PolicyText } from './policy-text.ts'
 
 interface PolicyVersion {
@@ -102,7 +102,17 @@ const versions: readonly PolicyVersion[] = [
     ],
     text: privacyAccount,
   },
-  { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: storageNote },
+  { policyId: 'STORAGE', version: '1.0', from: begin, change: first, text: firstStorageNote },
+  {
+    policyId: 'STORAGE',
+    version: '1.1',
+    from: '2026-11-29',
+    change: [
+      '写明本次访问从哪类页面开始，随来源参数一并保留；其余不变。',
+      'Says that the kind of page on which a visit begins is kept with where it came from. Everything else is unchanged.',
+    ],
+    text: storageNote,
+  },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: firstThirdParties },
   {
     policyId: 'THIRD_PARTIES',

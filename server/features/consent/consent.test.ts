@@ -160,6 +160,7 @@ test('no version that was published has changed since', () => {
       "PRIVACY 2.5": "a084352b7147",
       "PROFILE 1.0": "67edfcdb2344",
       "STORAGE 1.0": "0da6f26fc907",
+      "STORAGE 1.1": "e944b762ab39",
       "STUDENT 1.0": "47c367f6ce5b",
       "THIRD_PARTIES 1.0": "20f05659e518",
       "THIRD_PARTIES 1.1": "f57c3c1da3d4",

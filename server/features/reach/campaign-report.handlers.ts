@@ -1,13 +1,18 @@
-/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decision 133). */
+/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decisions 133, 143). */
+import type { Kysely } from 'kysely'
 import { type ReportGroup, reportRows } from '#contract/campaign-report.ts'
 import { readCarried } from '#contract/carried.ts'
+import { contentAt, namedPages } from '#contract/content-page.ts'
 import { defaultCampaignChannel } from '#contract/constants.ts'
 import type { Reply } from '#contract/kit.ts'
+import { knownPage } from '#contract/linked-pages.ts'
 import { linkAddress } from '#contract/short-link.ts'
+import { namedCampaigns } from '#contract/timed-campaign.ts'
+import type { DB } from '#server/db/schema.ts'
 import { bookedByDay, placedByDay, spanOf } from '#server/features/figures/figures.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
-import { countLeads, type FollowedLink, followedLinks, keyOf } from './campaign-report.queries.ts'
+import { codesOfPages, countLeads, type FollowedLink, followedLinks, keyOf } from './campaign-report.queries.ts'
 
 type Figures = Reply<'desk.campaignReport.figures'>['total']
 
@@ -17,10 +22,23 @@ function add(to: Figures, some: Partial<Figures>): void {
   for (const [name, n] of Object.entries(some) as [keyof Figures, number][]) to[name] += n
 }
 
-/** The campaign or channel of a visit by a link, as `trackingPayload` in the browser has it. */
+/** The campaign, channel or page of a visit by a link, as `trackingPayload` in the browser has it. */
 function keyOfLink(link: FollowedLink, group: ReportGroup): string {
-  const { cf = '', mz_cm, campChannel } = readCarried(new URL(linkAddress(link), 'http://shop.invalid').search)
+  const { pathname, search } = new URL(linkAddress(link), 'http://shop.invalid')
+  if (group === 'page') return knownPage(pathname) ?? ''
+  const { cf = '', mz_cm, campChannel } = readCarried(search)
   return group === 'campaign' ? cf : (mz_cm ?? campChannel ?? defaultCampaignChannel)
+}
+
+/** Tells pages by a code that there are, or were, from what somebody has made up. */
+async function pagesThatAre(db: Kysely<DB>): Promise<(name: string) => boolean> {
+  const { pages, newCar, usedCar } = await codesOfPages(db)
+  return name => {
+    const { pageCode, of } = contentAt(name) ?? {}
+    if (pageCode === undefined) return true
+    if (of === undefined) return Object.hasOwn(namedPages, pageCode) || pages.has(pageCode)
+    return pageCode === 'activity' ? newCar.has(of) : namedCampaigns.includes(of) || usedCar.has(of)
+  }
 }
 
 /** What brought most stands first; the books count more than orders, these more than leads. */
@@ -30,17 +48,19 @@ const byWorth = (a: Figures, b: Figures): number =>
 export const campaignReportHandlers = {
   'desk.campaignReport.figures': async ({ input: { days, group }, ctx: { db, now } }) => {
     const span = spanOf(now, Number(days))
-    const [links, leads, placed, books] = await Promise.all([
+    const [links, leads, placed, books, isPage] = await Promise.all([
       followedLinks(db, span),
       countLeads(db, span, group),
       placedByDay(db, span, keyOf('o.tracking', group)),
       bookedByDay(db, span, keyOf('o.tracking', group)),
+      group === 'page' ? pagesThatAre(db) : () => true,
     ])
     const total = none()
     const groups = new Map<string, Figures>()
     const series = new Map<string, Figures>()
     for (let n = 0; n < Number(days); n++) series.set(beijingDay(later(span.begins, n * dayMs)), none())
-    function count(key: string, day: string, some: Partial<Figures>): void {
+    function count(said: string, day: string, some: Partial<Figures>): void {
+      const key = isPage(said) ? said : ''
       if (!groups.has(key)) groups.set(key, none())
       for (const each of [total, groups.get(key), series.get(day)]) if (each) add(each, some)
     }

@@ -5,8 +5,11 @@ import type { DB } from '#server/db/schema.ts'
 import type { Placed, Span } from '#server/features/figures/figures.queries.ts'
 
 /** Where a submission came from; it has passed the contract, or there is none. */
-const fields = { campaign: 'campaignID', channel: 'channelID' } as const satisfies Record<ReportGroup, string>
-/** The campaign or channel of what came with a tracking payload; empty: none is known. */
+const fields = { campaign: 'campaignID', channel: 'channelID', page: 'page' } as const satisfies Record<
+  ReportGroup,
+  string
+>
+/** The campaign, channel or page of what came with a tracking payload; empty: none is known. */
 export const keyOf = (tracking: string, group: ReportGroup) =>
   sql`coalesce(${sql.ref(tracking)} ->> ${sql.lit(fields[group])}, '')`
 const dayOf = (at: string) => sql`to_char(${sql.ref(at)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
@@ -40,4 +43,17 @@ export async function countLeads(db: Kysely<DB>, { begins, ends }: Span, group: 
     where l.created_at >= ${begins} and l.created_at < ${ends}
     group by 1, 2`.execute(db)
   return rows
+}
+
+/** Codes of all that has a page under its code: pages of blocks and campaigns, whether they are shown today or not. */
+export async function codesOfPages(
+  db: Kysely<DB>,
+): Promise<Record<'pages' | 'newCar' | 'usedCar', ReadonlySet<string>>> {
+  const [pages, newCar, usedCar] = await Promise.all([
+    db.selectFrom('content_page').select('code').execute(),
+    db.selectFrom('car_campaign').select('campaignCode as code').execute(),
+    db.selectFrom('timed_campaign').select('campaignCode as code').execute(),
+  ])
+  const codes = (rows: { code: string }[]) => new Set(rows.map(each => each.code))
+  return { pages: codes(pages), newCar: codes(newCar), usedCar: codes(usedCar) }
 }

@@ -1,7 +1,7 @@
 /** The report of campaigns: what came by which campaign, and sums that are those of the books, whatever has happened. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reportRows } from '#contract/campaign-report.ts'
+import { reportGroups, reportRows } from '#contract/campaign-report.ts'
 import type { Input } from '#contract/kit.ts'
 import { trialBalance } from '#server/features/ledger/ledger.queries.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
@@ -22,17 +22,18 @@ const report = (input: Input<'desk.campaignReport.figures'> = {}) =>
 const rowOf = async (key: string, input: Input<'desk.campaignReport.figures'> = {}) =>
   (await report(input)).rows.find(each => each.key === key)
 
-const from = (campaignID: string, channelID = 'EC_Online') => ({
+const from = (campaignID: string, channelID = 'EC_Online', page?: string) => ({
   trackingEvent: 'order',
   channelID,
   campaignID,
   wcode: `${campaignID}E1763700000000999`,
+  ...(page === undefined ? {} : { page }),
 })
-async function placed(campaign: string, channel?: string) {
+async function placed(campaign: string, channel?: string, page?: string) {
   const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
   const { orderNo } = await shop.ask('order.place', token, {
     ...shop.placing(car.carNo),
-    tracking: from(campaign, channel),
+    tracking: from(campaign, channel, page),
   })
   return { token, orderNo, fen: car.depositFen }
 }
@@ -75,6 +76,61 @@ test('a link that is followed counts for the campaign that the visit has from it
   const visits = async (key: string, group: 'campaign' | 'channel') => (await rowOf(key, { group }))?.visits
   expect([await visits('fair', 'campaign'), await visits('own', 'campaign')]).toEqual([1, 2])
   expect([await visits('poster', 'channel'), await visits('EC_Online', 'channel')]).toEqual([1, 2])
+})
+
+describe('by page', () => {
+  const byPage = async (key: string) => rowOf(key, { group: 'page' })
+
+  test('an order counts for the page on which its visit began, by its name and without a number', async () => {
+    const known = (await byPage('/usedcar/detail/:id'))?.orders ?? 0
+    const { orderNo, token, fen } = await placed('', undefined, '/usedcar/detail/:id')
+    await shop.payAll(token, [orderNo], 'succeed')
+    await shop.runJobs()
+    await placed('', undefined, '/UsedCar/Detail/HU26-1')
+    expect(await byPage('/usedcar/detail/:id')).toMatchObject({ orders: known + 2, sold: 1, takenFen: fen })
+    await placed('', undefined, '/index.html')
+    expect((await byPage('/'))?.orders).toBeGreaterThanOrEqual(1)
+    expect(JSON.stringify(await report({ group: 'page' }))).not.toContain('HU26')
+  })
+
+  test.each([
+    ['an address of elsewhere', 'https://example.com/'],
+    ['a page that there is not', '/nosuch/page'],
+    ['a step of a task', '/newcar/payment'],
+    ['the desk', '/console/orders'],
+    ['a campaign that there is not', '/newcar/activity/no-such-campaign'],
+    ['a page of blocks that there is not', '/campaign/page/13800136621'],
+    ['a person in the place of a code', '/campaign/page/沈知遥'],
+    ['nothing', ''],
+  ])('%s is left out, and the order stands among those of which no page is known', async (_, page) => {
+    const before = (await byPage(''))?.orders ?? 0
+    const { orderNo } = await placed('', undefined, page)
+    expect((await byPage(''))?.orders).toBe(before + 1)
+    const told = await report({ group: 'page' })
+    expect(sumOf(told.rows)).toEqual(told.total)
+    if (page) expect(JSON.stringify(told)).not.toContain(page)
+    expect(orderNo).toMatch(/^HS/)
+  })
+
+  test('a page of blocks and a campaign have their own path, and a link counts where it leads', async () => {
+    const { rows } = await shop.pool.query(`select code from content_page where code like 'help-%' limit 1`)
+    const topic = `/help/${rows[0].code.slice('help-'.length)}`
+    const { rows: campaigns } = await shop.pool.query(`select campaign_code as code from car_campaign limit 1`)
+    const activity = `/newcar/activity/${campaigns[0].code}`
+    for (const [n, page] of [topic, activity, '/usedcar/2021UCFestival'].entries()) {
+      await placed('', undefined, page)
+      const target = await link({ target: `${page.toUpperCase()}/?mz_cm=x#top`, campaign: `c${n}` })
+      await follow(target)
+      expect(await byPage(page), page).toMatchObject({ orders: 1, visits: 1 })
+    }
+  })
+
+  test('all groups are the same orders and the same money', async () => {
+    await placed('spring', 'weibo', '/')
+    const totals = await Promise.all(reportGroups.map(async group => (await report({ days: '180', group })).total))
+    expect(new Set(totals.map(each => JSON.stringify(each))).size).toBe(1)
+    expect(totals[0]!.orders).toBeGreaterThan(0)
+  })
 })
 
 describe('a lead', () => {
@@ -137,7 +193,7 @@ describe('the sums', () => {
         for (const each of [first, ...steps]) await doStep(world, each)
         await shop.runJobs()
         await signIn()
-        for (const group of ['campaign', 'channel'] as const) {
+        for (const group of reportGroups) {
           const told = await report({ days: '180', group })
           expect(told.total.netFen).toBe(await inBooks(told.from, told.to))
           expect(told.total.netFen).toBe(told.total.takenFen - told.total.backFen)

@@ -5,11 +5,12 @@ import { payableHere, payPlace } from '#shop/features/order/pay-place.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useGo } from '#shop/go.ts'
-import { isRouted } from '#shop/route-table.ts'
+import { isRouted, pageNameOf } from '#shop/route-table.ts'
 import { bridgeHere, type Container, type ContainerBridge } from '#web/container/container.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { landAt } from '#web/tracking.ts'
 import { useAlive } from '#web/use-alive.ts'
 import { entryTexts } from './entry.texts.ts'
 
@@ -34,6 +35,7 @@ function useLeadOn(entry: ReturnType<typeof useEntry>): boolean {
     if (!entry) return
     // Who pays is kept for the tab (decision 049): the next address does not say it any more.
     payPlace()
+    if (entry.link.is === 'target') landAt(pageNameOf(entry.link.path))
     if (entry.link.is === 'refused') entry.bridge.tell({ type: 'refused', path: '/' })
     else if (leads) {
       entry.bridge.tell({ type: 'opened', path: entry.link.path })
