@@ -1,4 +1,4 @@
-import { post } from './call-row.ts'
+import { get, post } from './call-row.ts'
 
 const write = { write: true, silent: true, loading: 2 } as const
 
@@ -6,6 +6,7 @@ const write = { write: true, silent: true, loading: 2 } as const
 export const deskMailingCalls = {
   'desk.mailing.list': post('/desk/mailing/v1/list', { staff: 'mailing.view', loading: 1, paged: true }),
   'desk.mailing.detail': post('/desk/mailing/v1/detail', { staff: 'mailing.view', loading: 1 }),
+  'desk.mailing.choices': get('/desk/mailing/v1/choices', { staff: 'mailing.view', loading: 1 }),
   'desk.mailing.save': post('/desk/mailing/v1/save', {
     staff: 'mailing.edit',
     ...write,

@@ -20,6 +20,7 @@ export const mailingErrors = {
     '按订单或收藏挑选的人群不能发券：个性化推荐不影响价格',
     'A group that is picked by orders or favourites gets no coupon: personal recommendations never affect prices',
   ],
+  MAILING_SERIES: [4793, '车系 {code} 不存在，请重新选择', 'There is no series {code}. Please choose again'],
   MAILING_SMALL: [
     4788,
     '人群不足 {n} 人，请放宽条件',

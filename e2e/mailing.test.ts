@@ -35,10 +35,11 @@ async function owners(seriesCode: string) {
 const seriesAt = (at: number) =>
   withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
     const { rows } = await pool.query(
-      'select distinct series_code as code from car_model order by 1 offset $1 limit 1',
+      `select series_code as "seriesCode", name_cn as cn, name_en as en from car_series
+       where series_code in (select series_code from car_model) order by 1 offset $1 limit 1`,
       [at],
     )
-    return String(rows[0].code)
+    return rows[0] as { seriesCode: string; cn: string; en: string }
   })
 
 /** Sends it as the shop does by day, whatever hour it is here. */
@@ -59,7 +60,8 @@ describe.each([
     open,
   }) => {
     const origin = ofShop('origin')
-    const seriesCode = await seriesAt(at)
+    const { seriesCode, ...name } = await seriesAt(at)
+    const seriesName = language === 'en' ? name.en : name.cn
     const [customer] = await owners(seriesCode)
     const mailingCode = `journey-mail-${layout}`
     const startsAt = Date.now() - 2 * dayMs
@@ -79,7 +81,7 @@ describe.each([
     await field(t.bodyCn).fill('冬季检测已开启。')
     await field(t.bodyEn).fill('Winter checks are waiting.')
     await field(t.path).fill('https://example.com/')
-    await field(t.seriesCodes).fill(seriesCode)
+    await writer.page.getByRole('checkbox', { name: seriesName, exact: true }).click({ force: true })
     const save = writer.page.getByRole('button', { name: t.save, exact: true })
     await save.click()
     await expectSeen(writer.page.getByText(/链接须是本商城的页面|the link has to lead to a page of this shop/))
@@ -116,6 +118,7 @@ describe.each([
     ).toBe(1)
     await approver.goto(`/console/mailings/${mailingCode}`)
     await expectSeen(approver.page.getByText(t.done, { exact: true }))
+    await expectSeen(approver.page.getByText(seriesName, { exact: true }))
     await approver.audit()
 
     const visitor = await open({ layout, language, token })

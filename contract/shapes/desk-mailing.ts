@@ -12,6 +12,7 @@ import {
   pageInput,
   plainLine,
   setMoment,
+  word,
 } from '../parts.ts'
 import { reason, writersAct } from '../reason-shape.ts'
 
@@ -82,6 +83,22 @@ export const deskMailingShapes = {
       quiet: z.boolean(),
       history: deskHistory,
       can: z.array(z.string()),
+    }),
+  },
+  'desk.mailing.choices': {
+    summary: '编写推送时可选的车系与可发放的优惠券',
+    in: z.strictObject({}),
+    out: z.object({
+      series: z.array(z.object({ seriesCode: z.string(), name: word })),
+      /** Published, still valid and not all given. */
+      coupons: z.array(
+        z.object({
+          couponCode: z.string(),
+          title: word,
+          /** How many are left; null: as many as anybody wants. */
+          left: z.int().nullable(),
+        }),
+      ),
     }),
   },
   'desk.mailing.save': {

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Stack, Title } from '#web/ui/layout.tsx'
 import type { Mailing } from './mailing-form.tsx'
+import { type MailingChoices, useMailingNames } from './mailing-names.ts'
 import { mailingTexts } from './mailing.texts.ts'
 
 /** How many a mailing is for, before it has begun; what became of it afterwards. Nobody can be told from it. */
@@ -52,11 +53,12 @@ export function MailingFigures({ mailing }: { mailing: Mailing }) {
 }
 
 /** What a mailing says, to whom, and when. */
-export function MailingFacts({ mailing }: { mailing: Mailing }) {
+export function MailingFacts({ mailing, choices }: { mailing: Mailing; choices: MailingChoices }) {
   const t = useTexts(mailingTexts)
+  const { seriesName, couponName } = useMailingNames(choices)
   const days = (key: string, n: number | null) => (n === null ? [] : [{ key, value: t.daysOf(n) }])
   const group = [
-    ...(mailing.seriesCodes.length > 0 ? [{ key: t.seriesCodes, value: mailing.seriesCodes }] : []),
+    ...(mailing.seriesCodes.length > 0 ? [{ key: t.seriesCodes, value: mailing.seriesCodes.map(seriesName) }] : []),
     ...days(t.joinedDays, mailing.joinedDays),
     ...(mailing.boughtCar === 'any' ? [] : [{ key: t.boughtCar, value: t[mailing.boughtCar] }]),
     ...days(t.orderedDays, mailing.orderedDays),
@@ -82,7 +84,7 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
             value:
               mailing.couponCode === null
                 ? t.none
-                : t.couponOf(mailing.couponCode, formatCount(mailing.couponMost ?? 0)),
+                : t.couponOf(couponName(mailing.couponCode), formatCount(mailing.couponMost ?? 0)),
           },
         ]}
       />

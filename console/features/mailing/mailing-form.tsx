@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import edit from '#console/frame/edit.module.css'
+import { Ticks } from '#console/frame/ticks.tsx'
 import type { Output } from '#contract/kit.ts'
 import { boughtChoices, savedChoices } from '#contract/mailing-codes.ts'
 import {
@@ -12,32 +13,47 @@ import {
   WholeField,
 } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
+import { asChosen } from '#web/form/kinds.ts'
 import { afterSaving } from '#web/form/unsaved.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { mailingTexts } from './mailing.texts.ts'
-import { seriesKind } from './series-kind.ts'
+import { type MailingChoices, useMailingNames } from './mailing-names.ts'
 
 export type Mailing = Output<'desk.mailing.detail'>
 
+interface MailingFormProps {
+  stored?: Mailing
+  choices: MailingChoices
+  onSaved?: () => void
+}
+
+/** What is chosen from names; none is needed. */
+const kinds = { seriesCodes: asChosen<string[]>([]), couponCode: asChosen<string>('') }
+
 /** A mailing as it is written: the message in both languages, for whom, when, and the coupon that comes with it. */
-export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: () => void }) {
+export function MailingForm({ stored, choices, onSaved }: MailingFormProps) {
   const t = useTexts(mailingTexts)
+  const nameChoices = useMailingNames(choices)
   const navigate = useNavigate()
   const form = useForm('desk.mailing.save', {
-    kinds: { seriesCodes: seriesKind },
-    begin: stored ?? { boughtCar: 'any', saved: 'any', path: '/' },
+    kinds,
+    begin: stored
+      ? { ...stored, couponCode: stored.couponCode ?? '' }
+      : { boughtCar: 'any', saved: 'any', path: '/', seriesCodes: [], couponCode: '' },
     absent: { version: 0 },
-    input: read => ({
+    input: ({ couponCode, ...read }) => ({
       ...read,
+      couponCode: couponCode === '' ? null : couponCode,
       mailingCode: stored?.mailingCode ?? read.mailingCode,
       version: stored?.version ?? 0,
     }),
     refusals: {
       MAILING_LINK: 'path',
+      MAILING_SERIES: 'seriesCodes',
       MAILING_COUPON: 'couponCode',
       MAILING_PROFILE: 'couponCode',
       LOTTERY_CODE_TAKEN: 'mailingCode',
@@ -77,15 +93,8 @@ export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: (
       <Text size="small" tone="muted" measure>
         {t.groupWhy}
       </Text>
-      <OwnField
-        of={form}
-        name="seriesCodes"
-        label={t.seriesCodes}
-        note={t.optional}
-        help={t.seriesHelp}
-        wrong={t.seriesWrong}
-      >
-        {(text, write) => <TextArea value={text} rows={2} onChange={write} />}
+      <OwnField of={form} name="seriesCodes" label={t.seriesCodes} note={t.optional} help={t.seriesHelp} group>
+        {(chosen, write) => <Ticks of={nameChoices.series} chosen={chosen} onChange={write} />}
       </OwnField>
       <div className={edit.pair}>
         <WholeField of={form} name="joinedDays" label={t.joinedDays} note={t.optional} wrong={t.daysWrong} />
@@ -120,15 +129,16 @@ export function MailingForm({ stored, onSaved }: { stored?: Mailing; onSaved?: (
       </div>
       <Title>{t.coupon}</Title>
       <div className={edit.pair}>
-        <TextField
-          of={form}
-          name="couponCode"
-          label={t.couponCode}
-          note={t.optional}
-          wrong={t.couponWrong}
-          autoComplete="off"
-          tidy={typed => typed.toUpperCase()}
-        />
+        <OwnField of={form} name="couponCode" label={t.coupon} note={t.optional}>
+          {(chosen, write) => (
+            <NativeSelect
+              size="s"
+              value={chosen}
+              choices={[{ value: '', label: t.noCoupon }, ...nameChoices.coupons(chosen)]}
+              onChange={write}
+            />
+          )}
+        </OwnField>
         <WholeField
           of={form}
           name="couponMost"

@@ -12,22 +12,27 @@ import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { type Mailing, MailingForm } from './mailing-form.tsx'
 import { MailingFacts, MailingFigures } from './mailing-facts.tsx'
+import type { MailingChoices } from './mailing-names.ts'
 import { mailingTexts } from './mailing.texts.ts'
 import { mailingTones } from './mailing-tones.ts'
 import { MailingWays } from './mailing-ways.tsx'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Mailing> {
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const mailingCode = params.mailingCode ?? ''
-  return (await api('desk.mailing.detail', { mailingCode }, { signal: request.signal })).data
+  const [mailing, choices] = await Promise.all([
+    api('desk.mailing.detail', { mailingCode }, { signal }),
+    api('desk.mailing.choices', {}, { signal }),
+  ])
+  return { mailing: mailing.data, choices: choices.data }
 }
 
 /** One mailing at the desk: written as a draft, approved by a colleague, and followed until everybody had a turn. */
 export default function MailingPage() {
-  const mailing = useLoaderData<typeof loader>()
-  return <OneMailing key={mailing.mailingCode} mailing={mailing} />
+  const loaded = useLoaderData<typeof loader>()
+  return <OneMailing key={loaded.mailing.mailingCode} {...loaded} />
 }
 
-function OneMailing({ mailing }: { mailing: Mailing }) {
+function OneMailing({ mailing, choices }: { mailing: Mailing; choices: MailingChoices }) {
   const t = useTexts(mailingTexts)
   const { revalidate } = useRevalidator()
   const { state, version, reason, nameCn } = mailing
@@ -52,9 +57,9 @@ function OneMailing({ mailing }: { mailing: Mailing }) {
       </div>
       <MailingFigures mailing={mailing} />
       {state === 'draft' && may ? (
-        <MailingForm key={version} stored={mailing} onSaved={() => void revalidate()} />
+        <MailingForm key={version} stored={mailing} choices={choices} onSaved={() => void revalidate()} />
       ) : (
-        <MailingFacts mailing={mailing} />
+        <MailingFacts mailing={mailing} choices={choices} />
       )}
       <History mailing={mailing} />
     </Stack>

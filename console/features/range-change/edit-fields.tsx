@@ -1,3 +1,4 @@
+import { Ticks } from '#console/frame/ticks.tsx'
 import { dot } from '#contract/signs.ts'
 import type { RangeEditField, RangeRowField } from '#contract/range-edits.ts'
 import { editKindOf, rangeEdits, trimDecimals, trimFigures } from '#contract/range-edits.ts'
@@ -22,7 +23,6 @@ import { choiceFields, choicesOf } from './range-choices.ts'
 import styles from './range-change.module.css'
 import { rangeTexts } from './range-change.texts.ts'
 import { type Edit, namesIn, type Series, type Target, trimsFor, valueWords } from './range-words.ts'
-import { Ticks } from './ticks.tsx'
 
 interface EditFieldsProps {
   form: EditForm

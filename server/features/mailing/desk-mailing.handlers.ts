@@ -4,8 +4,9 @@ import type { Parsed, Reply } from '#contract/kit.ts'
 import { isLinkedPage } from '#contract/linked-pages.ts'
 import { looksAtPerson, type Segment } from '#contract/mailing-codes.ts'
 import { isShopAddress } from '#contract/return-address.ts'
+import { modelRange } from '#server/features/car/car.queries.ts'
 import { deskCoupon } from '#server/features/promotion/desk-coupon.queries.ts'
-import { reserveCoupons } from '#server/features/promotion/coupon-prize.queries.ts'
+import { givableCoupons, reserveCoupons } from '#server/features/promotion/coupon-prize.queries.ts'
 import { staffActor } from '#server/features/slot/desk-slot.handlers.ts'
 import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
@@ -31,12 +32,15 @@ async function lockSeen(ctx: DeskWrite, code: string, version: number): Promise<
 const doneOf = ({ code, version, state }: Mailing) => ({ mailingCode: code, version, state })
 const rowOf = (row: Mailing): Reply<'desk.mailing.list'>[number] => ({ ...row, mailingCode: row.code })
 
-/** What a draft says. @throws Refusal MAILING_LINK, MAILING_PROFILE, MAILING_COUPON */
-async function saidOf({ tx }: DeskWrite, input: Parsed<'desk.mailing.save'>) {
+/** What a draft says. @throws Refusal MAILING_LINK, MAILING_SERIES, MAILING_PROFILE, MAILING_COUPON */
+async function saidOf({ tx, memory }: DeskWrite, input: Parsed<'desk.mailing.save'>) {
   const { mailingCode: _, version: _version, ...said } = input
   const words = [said.titleCn, said.titleEn, said.bodyCn, said.bodyEn]
   const leads = isShopAddress(said.path) && isLinkedPage(said.path)
   if (!leads || words.some(text => forbiddenIn(text) !== undefined)) throw new Refusal('MAILING_LINK')
+  const known = (await modelRange(memory)).map(({ series }) => series.seriesCode)
+  const unknown = said.seriesCodes.find(code => !known.includes(code))
+  if (unknown !== undefined) throw new Refusal('MAILING_SERIES', { code: unknown })
   const { couponCode, couponMost } = said
   if (couponCode !== null) {
     if (looksAtPerson(said)) throw new Refusal('MAILING_PROFILE')
@@ -111,6 +115,17 @@ export const deskMailingHandlers = {
       quiet: (row.state === 'running' || (row.state === 'approved' && row.startsAt <= now)) && isQuiet(now),
       history: history.map(({ note, ...each }) => ({ ...each, reason: note.reason ?? '' })),
       can: allowed(mailingMachine, { row, facts: {}, actor: staffActor(ctx), now }),
+    }
+  },
+
+  'desk.mailing.choices': async ({ ctx: { db, memory, now } }) => {
+    const [range, coupons] = await Promise.all([modelRange(memory), givableCoupons(db, now)])
+    return {
+      series: range.map(({ series: { seriesCode, nameCn, nameEn } }) => ({
+        seriesCode,
+        name: { cn: nameCn, en: nameEn },
+      })),
+      coupons: coupons.map(({ titleCn, titleEn, ...each }) => ({ ...each, title: { cn: titleCn, en: titleEn } })),
     }
   },
 

@@ -1,5 +1,5 @@
 /** Coupons that are kept back for prizes and handed out by them, beside those that customers take (decision 125). */
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { newNumber } from '#server/lib/ids.ts'
 
@@ -20,6 +20,18 @@ export async function reserveCoupons(
       and (valid_days is not null or valid_until > ${until})
     returning coupon_code`.execute(tx)
   return rows.length > 0
+}
+
+/** Coupons of which some can still be kept back, those that are valid longest first. */
+export async function givableCoupons(
+  db: Kysely<DB>,
+  now: Date,
+): Promise<{ couponCode: string; titleCn: string; titleEn: string; left: number | null }[]> {
+  const { rows } = await sql<{ couponCode: string; titleCn: string; titleEn: string; left: number | null }>`
+    select coupon_code, title_cn, title_en, quota - taken as left from coupon
+    where state = 'publish' and (quota is null or quota > taken) and (valid_days is not null or valid_until > ${now})
+    order by valid_until desc nulls first, coupon_code`.execute(db)
+  return rows
 }
 
 /** Gives back what was kept back and nobody has won. @param count how many */

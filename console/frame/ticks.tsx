@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import styles from './range-change.module.css'
+import styles from './ticks.module.css'
 
 interface TicksProps {
   of: readonly { value: string; label: string }[]
