@@ -79,6 +79,7 @@ function History({ mailing }: { mailing: Mailing }) {
     start: t.start,
     finish: t.finish,
     stop: t.stop,
+    lapse: t.lapse,
   }
   return (
     <Stack as="section" gap={3} shrink>

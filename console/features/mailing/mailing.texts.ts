@@ -131,4 +131,5 @@ export const mailingTexts = defineTexts({
   edit: ['修改', 'Changed'],
   start: ['开始发送', 'Begun'],
   finish: ['发送完成', 'Finished'],
+  lapse: ['人群不足 10 人，未发送', 'Fewer than ten were left: nothing was sent'],
 })

@@ -21,10 +21,16 @@ import { type Mailing, mailingMachine } from './mailing.states.ts'
 
 type DeskWrite = WriteCtx & StaffCtx
 
-/** A mailing, locked, as the member of staff has seen it. @throws Refusal NOT_FOUND, EDITED_SINCE */
-async function lockSeen(ctx: DeskWrite, code: string, version: number): Promise<Mailing> {
+/** A mailing, locked. @throws Refusal NOT_FOUND */
+async function lock(ctx: DeskWrite, code: string): Promise<Mailing> {
   const row = await mailingBy(ctx.tx, code, true)
   if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The same, as the member of staff has seen it. @throws Refusal NOT_FOUND, EDITED_SINCE */
+async function lockSeen(ctx: DeskWrite, code: string, version: number): Promise<Mailing> {
+  const row = await lock(ctx, code)
   if (row.version !== version) throw new Refusal('EDITED_SINCE')
   return row
 }
@@ -133,7 +139,8 @@ export const deskMailingHandlers = {
 
   'desk.mailing.act': async ({ input: { mailingCode, version, event, reason }, ctx }) => {
     const { tx, now } = ctx
-    const row = await lockSeen(ctx, mailingCode, version)
+    // Whoever stops one that has begun in the meantime stops what was approved: nothing but its state can be another.
+    const row = event === 'stop' ? await lock(ctx, mailingCode) : await lockSeen(ctx, mailingCode, version)
     const asked = { actor: staffActor(ctx), now, row }
     if (event !== 'stop') return doneOf((await move(tx, mailingMachine, row.id, { ...asked, event })).row)
     if (reason === undefined) throw new Refusal('REASON_NEEDED')

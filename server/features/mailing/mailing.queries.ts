@@ -1,6 +1,6 @@
 /** Mailings and whom they are for in the database (decision 142). Whoever sends a part, or stops one, locks it first. */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { MailingState } from '#contract/mailing-codes.ts'
+import { type MailingState, smallestGroup } from '#contract/mailing-codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Standing } from './mailing.rules.ts'
@@ -32,7 +32,7 @@ export async function dueMailings(db: Kysely<DB>, now: Date, most: number): Prom
 
 /**
  * Writes down whom a mailing is for, in the transaction in which it begins. Without a coupon whoever does not want to be told
- * gets nothing, and is counted but not written down.
+ * gets nothing, and is counted but not written down. Of a group that is too small nobody is.
  * @returns how many are in the group, and how many of them were left out
  */
 export async function writeRecipients(tx: Tx, row: Mailing, now: Date): Promise<{ group: number; leftOut: number }> {
@@ -42,7 +42,8 @@ export async function writeRecipients(tx: Tx, row: Mailing, now: Date): Promise<
         select c.id, ${isWilling(row)} as willing from customer c where ${inSegment(row, now)}
       ), written as (
         insert into mailing_recipient (mailing_id, customer_id)
-        select ${row.id}, id from found where willing or ${row.couponCode !== null}
+        select ${row.id}, id from found where (willing or ${row.couponCode !== null})
+          and (select count(*) from found) >= ${smallestGroup}
       )
       select count(*)::int as group, (count(*) filter (where not willing and ${row.couponCode === null}))::int as left_out
       from found`.execute(tx),

@@ -3,6 +3,7 @@
  * process that dies leaves nothing half, and two servers take turns at the mailing's row (decision 142).
  */
 import { sql, type Transaction } from 'kysely'
+import { smallestGroup } from '#contract/mailing-codes.ts'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { giveReserved, lockKept, releaseCoupons } from '#server/features/promotion/coupon-prize.queries.ts'
@@ -118,6 +119,11 @@ export async function workOnMailing(tx: Tx, id: number, now: Date): Promise<bool
   if (row.state === 'running') return sendPart(tx, row, now)
   if (row.state !== 'approved' || row.startsAt > now) return false
   const { group, leftOut } = await writeRecipients(tx, row, now)
+  if (group < smallestGroup) {
+    const lapse = { event: 'lapse', actor: clock, now, row, facts: { group } } as const
+    await letCouponsGo(tx, (await move(tx, mailingMachine, id, lapse)).row)
+    return false
+  }
   await move(tx, mailingMachine, id, { event: 'start', actor: clock, now, row, facts: { group } })
   const none: Counts = { told: 0, capped: 0, unwilling: leftOut, given: 0, notGiven: 0, failed: 0 }
   await addCounts(tx, row, none, later(now, LEASE_MS))

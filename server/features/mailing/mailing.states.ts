@@ -12,6 +12,8 @@ export interface MailingNeeds {
   approve: { group: number }
   /** The same, as they were written down. */
   start: { group: number }
+  /** The same, where they are too few. */
+  lapse: { group: number }
   stop: { reason: string }
 }
 /** The same, as guards find them. */
@@ -24,6 +26,8 @@ export const bySecondForMany = ({ row, actor, facts }: Given) => {
   if (actor.kind !== 'staff' || actor.id === row.sentBy || actor.id === row.editedBy) return no('MAILING_SECOND')
   return (facts.group ?? smallestGroup) >= smallestGroup || no('MAILING_SMALL', { n: smallestGroup })
 }
+/** Too few are left of the group that was approved: nobody is singled out by being written to. */
+export const isSmall = ({ facts }: Given) => (facts.group ?? smallestGroup) < smallestGroup || no('WRONG_STATE')
 /** Its time has come. */
 export const hasCome = ({ row, now }: Given) => row.startsAt <= now || no('WRONG_STATE')
 
@@ -78,6 +82,7 @@ export const mailingMachine = machine<MailingFacts, MailingNeeds>()({
       when: hasCome,
       set: given => ({ ...next(given), customers: given.facts.group ?? 0 }),
     },
+    { on: 'lapse', from: 'approved', to: 'stopped', by: ['clock'], when: isSmall, set: over },
     { on: 'finish', from: 'running', to: 'done', by: ['clock'], set: over },
     ...(['approved', 'running'] as const).map(
       from =>
