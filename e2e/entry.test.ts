@@ -52,6 +52,8 @@ describe.each(faces)('the entry of an app, $layout $language', face => {
     expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('trackingInfo')))!)).toEqual({
       camp_code: 'poster',
       cf: 'c7',
+      // What was asked for, and not the entry.
+      page: '/orderCenter/orderList',
     })
     expect((await told(visitor)).filter(message => message.type === 'opened')).toEqual([{ type: 'opened', path }])
   })

@@ -171,7 +171,7 @@ describe.each(faces)('a campaign, $layout $language', face => {
     await guest.at(/^\/usedcar\/detail\/HU/)
     expect(new URL(page.url()).search).toBe(`?${campaign}`)
     const kept = await page.evaluate(() => sessionStorage.getItem('trackingInfo'))
-    expect(JSON.parse(kept!)).toEqual({ camp_code: 'a1', cf: 'c7' })
+    expect(JSON.parse(kept!)).toEqual({ camp_code: 'a1', cf: 'c7', page: '/usedcar/list' })
     await page.goBack()
     await guest.at(/^\/usedcar\/list\?/)
   })

@@ -104,15 +104,13 @@ describe.each([
       .or(approver.page.getByRole('alertdialog'))
       .getByRole('button', { name: t.approve })
       .click()
-    await expectSeen(
-      approver.page
-        .getByRole('button', { name: t.stop, exact: true })
-        .or(approver.page.getByText(t.done, { exact: true }))
-        .first(),
-    )
-    await sendByDay(mailingCode)
     const { token } = customer!
     const staff = await staffToken('operator')
+    // Words of its states stand beside the page as well: the shop itself says when it is approved.
+    await expectSoon(
+      async () => (await ask(origin, 'desk.mailing.detail', { mailingCode }, { token: staff })).state,
+    ).not.toBe('sent')
+    await sendByDay(mailingCode)
     await expectSoon(
       async () => (await ask(origin, 'desk.mailing.detail', { mailingCode }, { token: staff })).told,
     ).toBe(1)
