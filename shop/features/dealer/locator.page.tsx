@@ -9,12 +9,15 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { placeName, usePlace } from '#web/place.ts'
+import { useSaving } from '#web/save-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAlive } from '#web/use-alive.ts'
+import { useIdle } from '#web/use-idle.ts'
 import { LocatorFilters, servedPlace } from './locator-filters.tsx'
 import { locatorAddress, type LocatorState } from './locator-address.ts'
 import { type LocatorData, locatorList, placeOf, placeTitle, pointsOf } from './locator-load.ts'
@@ -25,7 +28,8 @@ import { askPosition, forgetPosition, useOwnPosition } from './own-position.ts'
 import { OutletDetail } from './outlet-detail.tsx'
 import type { Route } from './+types/locator.page'
 
-// The map is drawn by scripts alone, and nobody waits for it to read the list.
+// The map is drawn by scripts alone, and nobody waits for it to read the list: it comes when the page has nothing else to do.
+// Who saves data presses for it, and with the press come the scripts (decision 126).
 const LocatorMap = lazy(() => import('./map/locator-map.tsx'))
 
 const stateOf = (request: Request): LocatorState => locatorAddress.read(new URL(request.url).searchParams)
@@ -71,6 +75,8 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
   const detailWords = useTexts(outletDetailTexts)
   const language = useLanguage()
   const alive = useAlive()
+  const drawn = useIdle()
+  const { saves } = useSaving()
   const place = usePlace()
   const own = useOwnPosition()
   const root = useRoot()
@@ -124,7 +130,12 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <div className={styles.ground}>
         <div className={styles.map}>
-          {alive && (
+          {!drawn && saves && (
+            <Stack align="center" items="center" className={styles.ask}>
+              <Button kind="line">{mapWords.show}</Button>
+            </Stack>
+          )}
+          {drawn && (
             <Suspense>
               <LocatorMap
                 outlets={outlets}

@@ -40,6 +40,7 @@ export const locatorTexts = defineTexts({
 
 export const mapTexts = defineTexts({
   map: ['门店地图', 'Map of dealers'],
+  show: ['显示地图', 'Show the map'],
   move: [
     '方向键移动，加减号缩放，0 显示全国。列表与地图内容一致。',
     'Arrow keys move the map, plus and minus zoom, 0 shows all of China. The list says the same.',
