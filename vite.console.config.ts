@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { largerLetters } from './scripts/larger-letters.ts'
+import { showDisplay } from './web/show-display.ts'
+
+/** Stands first in the head, as in the shop's documents; the server gives it its nonce. */
+const firstScript = `<script data-first>(${showDisplay.toString()})()</script>`
 
 /**
  * The staff site: a plain Vite application beside the shop's React Router build (decision 022). It lies under /console
@@ -18,7 +23,14 @@ export default defineConfig({
     reportCompressedSize: false,
     emptyOutDir: true,
   },
+  plugins: [
+    {
+      name: 'display',
+      transformIndexHtml: { order: 'post', handler: html => html.replace('<!--display-->', () => firstScript) },
+    },
+  ],
   css: {
+    postcss: { plugins: [largerLetters] },
     modules: { generateScopedName: process.env.NODE_ENV === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
   },
   clearScreen: false,

@@ -9,6 +9,7 @@ export const frameTexts = defineTexts({
   noOutlet: ['未分配门店', 'No outlet assigned'],
   signOut: ['退出登录', 'Sign out'],
   language: ['语言', 'Language'],
+  display: ['显示设置', 'Display'],
   demo: ['演示环境', 'Demonstration'],
   keys: ['快捷键', 'Keyboard'],
 

@@ -227,6 +227,12 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
           </section>
         )
       })}
+      {/* Beside what is worked on: what is chosen there holds here at once. */}
+      <Text as="p" size="caption" above={6}>
+        <a href="/display" target="_blank" rel="noopener">
+          {t.display}
+        </a>
+      </Text>
     </Box>
   )
 }

@@ -15,6 +15,13 @@ test('the document says its language and carries the nonce of its policy', () =>
   expect(consolePage(html, config, 'zh-CN', 'x')).toContain(`<title>${config.brand.storeNameCn}</title>`)
 })
 
+test('what a device wants to see is asked before anything is painted, under the same policy', () => {
+  const built = html.replace('<!--display-->', '<script data-first>show()</script>')
+  const page = consolePage(built, config, 'en', 'nonce-1')
+  expect(page).toContain('<script nonce="nonce-1">show()</script>')
+  expect(page.indexOf('show()')).toBeLessThan(page.indexOf('<style'))
+})
+
 test('names of a brand cannot end the script that holds them, and are read back whole', () => {
   const nameEn = `</script><script>alert("$&")</script>`
   const page = consolePage(html, { ...config, brand: { ...config.brand, nameEn } }, 'en', 'x')

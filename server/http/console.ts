@@ -30,6 +30,7 @@ export function consolePage(html: string, config: Config, language: string, nonc
   return html
     .replace('<html lang="zh-CN"', () => `<html lang="${language}" style="${escaped(colours.join(';'))}"`)
     .replace('<title></title>', () => `<title>${escaped(language === 'en' ? storeNameEn : storeNameCn)}</title>`)
+    .replace('<script data-first>', () => `<script nonce="${nonce}">`)
     .replace(
       '<!--site-->',
       () => `<link rel="icon" href="/mark.svg" type="image/svg+xml">
