@@ -259,6 +259,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
     '/orders?queue=all&q=HS000000000000',
   ],
   'orders/:orderNo': Object.values(w.orders).map(orderNo => `/orders/${orderNo}`),
+  'orders/:orderNo/~compensate': Object.values(w.orders).map(orderNo => `/orders/${orderNo}/~compensate`),
   'orders/:orderNo/~refund': ['shop', 'staff'].flatMap(begun =>
     Object.values(w.orders).map(orderNo => `/orders/${orderNo}/~refund?begun=${begun}`),
   ),

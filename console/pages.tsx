@@ -35,6 +35,7 @@ export const pages: RouteObject[] = [
   page('shipments', 'shipment.ship', () => import('./features/shipment/ship-file.page.tsx')),
   page('packing', 'shipment.ship', () => import('./features/packing/packing.page.tsx')),
   page('redeem', 'voucher.redeem', () => import('./features/voucher/redeem.page.tsx')),
+  page('orders/:orderNo/~compensate', 'refundCase.review', () => import('./features/refund-case/compensate.page.tsx')),
   page('orders/:orderNo/~refund', 'refundCase.review', () => import('./features/refund-case/begin.page.tsx')),
   page('refunds', 'refundCase.view', () => import('./features/refund-case/cases.page.tsx')),
   page('refunds/~stuck', 'refundCase.money', () => import('./features/refund-case/stuck.page.tsx')),

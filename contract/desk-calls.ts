@@ -3,6 +3,7 @@ import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
 import { deskOrderCalls } from './desk-order-calls.ts'
+import { deskCompensationCalls } from './compensation-calls.ts'
 import { deskCorrectionCalls } from './correction-calls.ts'
 import { deskPackingCalls } from './packing-calls.ts'
 import { deskReachCalls } from './reach-calls.ts'
@@ -40,6 +41,7 @@ export const deskCalls = {
   'desk.staff.me': get('/desk/staff/v1/me', { staff: 'desk.use', silent: true }),
   ...deskTeamCalls,
   ...deskPackingCalls,
+  ...deskCompensationCalls,
   ...deskCorrectionCalls,
   'desk.queue.counts': get('/desk/queue/v1/counts', { staff: 'desk.use', silent: true }),
 

@@ -163,6 +163,7 @@ export const deskErrors = {
     '{who} has claimed this order. Please ask them before you take it over',
   ],
   TOO_MANY_VIEWS: [4767, '最多保存 {n} 个视图，请先删除不用的', 'You can keep {n} views. Please remove one first'],
+  COMPENSATION_TOO_MUCH: [4768, '最多还可补偿 {amount}', 'At most {amount} can still be given'],
   PACKING_GONE: [
     4770,
     '订单 {orderNo} 已发货、已取消或正在退款，请刷新后重新选择',

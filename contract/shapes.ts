@@ -15,6 +15,7 @@ import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { correctionShapes } from './shapes/correction.ts'
+import { deskCompensationShapes } from './shapes/desk-compensation.ts'
 import { deskOrderShapes } from './shapes/desk-order.ts'
 import { tradeFiguresShapes } from './shapes/trade-figures.ts'
 import { alertShapes } from './shapes/alert.ts'
@@ -178,6 +179,7 @@ export const shapes = {
   ...deskShapes,
   ...deskOrderShapes,
   ...correctionShapes,
+  ...deskCompensationShapes,
   ...tradeFiguresShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,

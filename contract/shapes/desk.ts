@@ -132,7 +132,7 @@ const DeskOrderDetail = DeskOrder.extend({
   /** People in the queue for the car that the order holds. */
   waiting: z.int(),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp'])),
+  can: z.array(z.enum(['confirm', 'decline', 'complete', 'ship', 'redeem', 'askFor', 'giveUp', 'compensate'])),
   /** What this member of staff may put right now (decision 145). */
   canCorrect: z.array(z.enum(corrections)),
   /** How many moves its history has: what a correction was looked at. */

@@ -268,7 +268,15 @@ export const orderShapes = {
       ),
       /** Refund cases, the newest first. */
       cases: z.array(
-        z.object({ caseNo: z.string(), state: z.string(), stateText: word, amountFen: fen, askedAt: moment }),
+        z.object({
+          caseNo: z.string(),
+          state: z.string(),
+          stateText: word,
+          amountFen: fen,
+          askedAt: moment,
+          /** Money alone, of the shop's own accord (decision 153). */
+          compensation: z.boolean(),
+        }),
       ),
       /** What happens next, and until when. */
       next: z.object({ text: word, until: moment.nullable() }),

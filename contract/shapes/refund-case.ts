@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { caseNo, dot, fen, GoodsPicture, lineSeq, moment, objectId, orderNo, sentPictures, word } from '../parts.ts'
 import { carrierCodes } from '#contract/carriers.ts'
+import { compensationReasonCodes } from '#contract/compensation.ts'
 import { parcelNo } from './shipment.ts'
 import { tracking } from './tracking.ts'
 
@@ -23,6 +24,8 @@ export const shopReasons = ['soldOut', 'stockDamaged', 'offSale', 'notServed', '
 export const caseBeginners = ['customer', 'staff', 'shop'] as const
 export const reason = z.enum(caseReasons)
 export const anyReason = z.enum([...caseReasons, ...shopReasons])
+/** What can stand in a case: a compensation has reasons of its own. */
+const shownReason = z.enum([...caseReasons, ...shopReasons, ...compensationReasonCodes])
 
 /** Pictures that one application may carry (design 10). */
 export const mostEvidence = 6
@@ -78,8 +81,10 @@ export const CaseCard = z.object({
   ...display,
   withReturn: z.boolean(),
   typeText: word,
-  reason: anyReason,
+  reason: shownReason,
   reasonText: word,
+  /** Part of what was paid goes back, and nothing comes back (decision 153). */
+  compensation: z.boolean(),
   begunBy: z.enum(caseBeginners),
   amountFen: fen,
   askedAt: moment,

@@ -2132,6 +2132,12 @@ export interface RefundCaseTable {
     | 'offSale'
     | 'notServed'
     | 'shopOther'
+    | 'scratched'
+    | 'lateParcel'
+    | 'halfKept'
+    | 'priceFell'
+    | 'poorService'
+    | 'amends'
   explanation: Generated<string>
   state:
     | 'shop_audit'
@@ -2169,6 +2175,7 @@ export interface RefundCaseTable {
   freightTakenFen: Generated<number>
   tracking: ColumnType<unknown, string | null | undefined, string | null>
   byStaff: Generated<boolean>
+  compensation: GeneratedAlways<boolean>
 }
 
 export interface RefundCaseEventTable {
@@ -2459,6 +2466,7 @@ export interface ShopOrderLineTable {
   backFen: Generated<number>
   works: string[] | null
   visits: Generated<number>
+  compensatedFen: Generated<number>
 }
 
 export interface ShortLinkTable {

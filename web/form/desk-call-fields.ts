@@ -156,6 +156,12 @@ export const deskCallFields = {
     reason: { kind: 'text', most: 100, empty: 'none' },
     reply: { kind: 'text', most: 300, empty: 'none' },
   },
+  'desk.compensation.give': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    compensationReason: { kind: 'choice' },
+    explanation: { kind: 'text', least: 2, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$' },
+    seenMostFen: { kind: 'money', least: 0 },
+  },
   'desk.content.make': {
     pageCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     titleCn: { kind: 'text', least: 1, most: 60 },

@@ -131,6 +131,11 @@ export function Decision({ order }: { order: Order }) {
           {t.giveUp}
         </ButtonLink>
       )}
+      {order.can.includes('compensate') && (
+        <ButtonLink kind="line" block href={`/orders/${order.orderNo}/~compensate`}>
+          {t.compensate}
+        </ButtonLink>
+      )}
       {order.can.includes('decline') && <Decline key={`${order.orderNo} decline`} order={order} acting={acting} />}
       {onPaper && (
         <ReasonDialog

@@ -176,6 +176,7 @@ export const orderTexts = defineTexts({
   goRedeem: ['核销券码', 'Redeem a voucher'],
   askFor: ['为来电客户申请退款', 'Request a refund for a caller'],
   giveUp: ['无法交付，取消并退款', 'Cannot deliver: cancel and refund'],
+  compensate: ['不退货，补偿客户', 'Compensate without a return'],
   recipient: ['收件', 'Recipient'],
   region: ['地区', 'Region'],
   parcels: ['包裹', 'Parcels'],

@@ -25,7 +25,10 @@ export function CaseLines({ row }: { row: Case }) {
       >
         <tbody>
           {row.orderLines.map(line => (
-            <tr key={line.lineSeq} data-selected={line.asked > 0 || undefined}>
+            <tr
+              key={line.lineSeq}
+              data-selected={line.asked > 0 || (row.compensation && line.askedFen > 0) || undefined}
+            >
               <td>
                 <span className={styles.thumb}>
                   <Picture
@@ -47,7 +50,7 @@ export function CaseLines({ row }: { row: Case }) {
                 {line.asked > 0
                   ? `${t.pieces(line.asked)}${dot}${formatMoney(line.askedFen)}`
                   : line.askedFen > 0
-                    ? t.restored(formatMoney(line.askedFen))
+                    ? (row.compensation ? t.given : t.restored)(formatMoney(line.askedFen))
                     : t.notAsked}
               </td>
             </tr>

@@ -42,6 +42,7 @@ export const caseTexts = defineTexts({
   thisTime: ['本次退款', 'This refund'],
   notAsked: ['不退', 'Not asked'],
   pieces: [(n: number) => `${n} 件`, (n: number) => (n === 1 ? '1 piece' : `${n} pieces`)],
+  given: [(sum: string) => `补偿 ${sum}`, (sum: string) => `compensation ${sum}`],
   restored: [(sum: string) => `补退此前扣回 ${sum}`, (sum: string) => `kept before, now back: ${sum}`],
   gift: ['赠品', 'Gift'],
   lost: [(n: number) => `${n} 件不能再售`, (n: number) => `${n} not for sale again`],

@@ -47,7 +47,7 @@ describe('a parcel', () => {
     const counted = await countsNow()
     expect(await queuesOf(order.orderNo)).toEqual(['ship'])
     const before = await detail(order.orderNo)
-    expect(before).toMatchObject({ can: ['ship', 'askFor', 'giveUp'], freightFen: 1_000, kind: 'goods' })
+    expect(before).toMatchObject({ can: ['ship', 'askFor', 'giveUp', 'compensate'], freightFen: 1_000, kind: 'goods' })
     expect(before.until).toBe(before.paidAt! + 48 * hourMs)
     expect(before.lines).toMatchObject([{ lineSeq: 1, quantity: 2, left: 2 }])
     expect((await detail(order.orderNo, 'finance')).can).toEqual([])
@@ -60,7 +60,7 @@ describe('a parcel', () => {
     await shop.ask('desk.shipment.ship', token, { ...parcel, parcelNo: 'JD100000002' })
     expect(await queuesOf(order.orderNo)).toEqual([])
     const after = await detail(order.orderNo)
-    expect(after.can).toEqual(['askFor'])
+    expect(after.can).toEqual(['askFor', 'compensate'])
     expect(after.parcels.map(each => each.parcelNo)).toEqual(['JD100000001', 'JD100000002'])
     expect((await countsNow()).ship).toBe(counted.ship - 1)
     expect(await acts('desk.shipment.ship')).toMatchObject([
@@ -129,7 +129,10 @@ describe('an application for money back', () => {
     expect(waiting.orders.refund).toBe(0)
     await shop.ask('desk.refundCase.reject', operator, { caseNo, reply: '商品已备好' })
     expect(await queuesOf(order.orderNo)).toEqual(['ship'])
-    expect(await detail(order.orderNo)).toMatchObject({ can: ['ship', 'askFor', 'giveUp'], cases: [{ open: false }] })
+    expect(await detail(order.orderNo)).toMatchObject({
+      can: ['ship', 'askFor', 'giveUp', 'compensate'],
+      cases: [{ open: false }],
+    })
     expect(await acts('desk.refundCase.reject')).toMatchObject([{ subject: caseNo, facts: { reply: '商品已备好' } }])
   })
 })

@@ -79,6 +79,12 @@ function canOf(
   const askable =
     standing.pieces !== null && !isOpenCase(order.caseState) && lines.some(line => line.back < line.quantity)
   const undelivered = askable && standing.pieces === 'reserved' && lines.some(line => leftOf(line) > 0)
+  // Something that was paid for goods stays with the shop, and no case about the pieces is open.
+  const easable =
+    order.settlementId !== null &&
+    standing.sale === 'made' &&
+    order.paidFen > order.refundedFen &&
+    !isOpenCase(order.caseState)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
   const may = (permission: Permission) => mayStaff(staff.role, permission)
@@ -90,6 +96,7 @@ function canOf(
       : []),
     ...(askable && may('refundCase.review') ? (['askFor'] as const) : []),
     ...(undelivered && may('refundCase.review') ? (['giveUp'] as const) : []),
+    ...(easable && may('refundCase.review') ? (['compensate'] as const) : []),
   ]
 }
 

@@ -14,7 +14,8 @@ import type { Scope, searchOf } from './desk.rules.ts'
 
 /** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
 const until = sql`case when o.case_state in ${casesIn.open} then
-    (select ${caseUntilInSql} from refund_case c where c.order_id = o.id order by c.id desc limit 1)
+    (select ${caseUntilInSql} from refund_case c where c.order_id = o.id and not c.compensation order by c.id desc
+      limit 1)
   else ${untilInSql} end`
 
 /** An order as the desk sees it: with its first line, its customer and its outlet. */

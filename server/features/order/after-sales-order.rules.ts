@@ -32,6 +32,7 @@ export interface AfterSalesNeeds extends PayNeeds {
   refundWhole: { after: After; backFen: number }
   refundPart: { after: After; backFen: number }
   restore: { backFen: number }
+  compensate: { backFen: number }
   correctAddress: { recipient: string; sent: number }
   putBack: { redeemed: number }
 }

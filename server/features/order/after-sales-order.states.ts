@@ -267,6 +267,16 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       also: [tellMove],
     },
 
+    // Part of what was paid, and nothing comes back (decision 153): the order goes on as it was.
+    {
+      on: 'compensate',
+      from: paidFor,
+      to: 'same',
+      by: ['staff'],
+      set: given => ({ refundedFen: refundedWith(given) }),
+      also: [tellMove],
+    },
+
     // Kept for a reduction, and given back because another order of the purchase went back as well.
     {
       on: 'restore',

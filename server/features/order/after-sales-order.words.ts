@@ -1,3 +1,4 @@
+import { type CompensationReason, compensationReasons } from '#contract/compensation.ts'
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { type Agreement, agreements, type CorrectionReason, correctionReasons } from '#contract/corrections.ts'
 import { formatDate } from '#contract/moments.ts'
@@ -225,6 +226,16 @@ const sayings: Sayings<Word> = {
         `${fenText(note.amountFen)} will be refunded to your original payment method. The rest of the order is not affected`,
       ],
     ),
+  compensate: note => {
+    const [cn, en] = compensationReasons[note.reason as CompensationReason] ?? ['', '']
+    return say(
+      ['商城给您一笔补偿', 'Compensation from us'],
+      [
+        `${cn}：${note.reply}。${fenText(note.amountFen)} 将原路退回，商品无需退回，到账时间以支付渠道为准`,
+        `${en}: ${note.reply}. ${fenText(note.amountFen)} goes back to your original payment method and you keep your items; when it arrives depends on the payment service`,
+      ],
+    )
+  },
   restore: note =>
     say(
       ['退还此前扣回的优惠', 'Withheld discount returned'],

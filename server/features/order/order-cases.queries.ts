@@ -59,6 +59,8 @@ export interface ReturnedQuantity {
   lineSeq: number
   quantity: number
   amountFen: number
+  /** How much more or less compensation rests on the pieces that stay. */
+  compensatedFen: number
 }
 
 /**
@@ -72,9 +74,11 @@ export async function recordSkusBack(
   unsent: boolean,
 ): Promise<void> {
   await sql`
-    update shop_order_line line set asked = case when piece.quantity > 0 then 0 else asked end, back = back + piece.quantity, back_fen = back_fen + piece.amount_fen,
+    update shop_order_line line set asked = case when piece.quantity > 0 then 0 else asked end, back = back + piece.quantity,
+      back_fen = back_fen + piece.amount_fen, compensated_fen = compensated_fen + piece.eased_fen,
       dropped = dropped + case when ${unsent} then piece.quantity else 0 end
     from unnest(${given.map(each => each.lineSeq)}::smallint[], ${given.map(each => each.quantity)}::int[],
-      ${given.map(each => each.amountFen)}::bigint[]) as piece (seq, quantity, amount_fen)
+      ${given.map(each => each.amountFen)}::bigint[], ${given.map(each => each.compensatedFen)}::bigint[])
+      as piece (seq, quantity, amount_fen, eased_fen)
     where line.order_id = ${orderId} and line.seq = piece.seq`.execute(tx)
 }

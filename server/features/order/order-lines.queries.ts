@@ -10,7 +10,7 @@ import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import { oneVisitEach } from './after-sales-order.words.ts'
 import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
-import { ordersIn } from './order.displays.ts'
+import { casesIn, ordersIn } from './order.displays.ts'
 
 type Tx = Transaction<DB>
 
@@ -59,11 +59,13 @@ export interface GoodsLine {
   /** Pieces whose money was promised back. */
   back: number
   backFen: number
+  /** Of `backFen`: compensation for the pieces that the customer keeps (decision 153). */
+  compensatedFen: number
 }
 
 const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en, picture,
   quantity, visits, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
-  dropped, back, back_fen`
+  dropped, back, back_fen, compensated_fen`
 
 export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<GoodsLine[]> {
   const found = await sql<GoodsLine>`${hot}
@@ -95,14 +97,17 @@ export interface CaseOfOrder {
   state: CaseState
   amountFen: number
   askedAt: Date
+  compensation: boolean
 }
 
-/** The refund cases of an order, the newest first; only to be shown with it. */
+/** Whether a customer sees a case `c`: a compensation only once it is on its way, for nothing is promised before. */
+export const casesTold = sql`(not c.compensation or c.state in ${casesIn.approved})`
+
+/** The refund cases of an order that its customer sees, the newest first; only to be shown with it. */
 export async function casesOf(db: Kysely<DB>, orderId: number): Promise<CaseOfOrder[]> {
   const found = await sql<CaseOfOrder>`
-    select case_no, state, amount_fen, asked_at from refund_case where order_id = ${orderId} order by id desc`.execute(
-    db,
-  )
+    select c.case_no, c.state, c.amount_fen, c.asked_at, c.compensation from refund_case c
+    where c.order_id = ${orderId} and ${casesTold} order by c.id desc`.execute(db)
   return found.rows
 }
 

@@ -40,7 +40,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
       accountsOf(db, order.id),
       order.deliveryWay === 'express' ? shipmentsOf(db, order.id) : [],
       isGoods && order.deliveryWay !== 'express' ? vouchersOf(db, order.id) : [],
-      order.caseState === null ? [] : casesOf(db, order.id),
+      isGoods ? casesOf(db, order.id) : [],
       order.settlementId === null ? null : settlementOf(db, order.settlementId),
       order.invoice ? issuedInvoiceOf(db, order.id) : null,
       order.kind === 'newCar' ? newCarOf(db, order.id, now) : null,

@@ -189,8 +189,10 @@ const corrected = {
   regionCn: '北京市 朝阳区',
   regionEn: 'Chaoyang District, Beijing',
   visitAt: 1,
+  reply: '-',
 }
-const reasonFor = (event: string) => ({ reason: event === 'putBack' ? 'notDone' : 'mistyped' })
+const reasons: Partial<Record<string, string>> = { putBack: 'notDone', compensate: 'scratched' }
+const reasonFor = (event: string) => ({ reason: reasons[event] ?? 'mistyped' })
 
 function expectWords({ title, body }: MoveWords, what: string): void {
   for (const text of [title.cn, title.en, body.cn, body.en]) {

@@ -144,6 +144,8 @@ export const casesIn = {
   /** Their money was promised. */
   approved: listed(casesWhere(({ stage }) => stage === 'promised' || stage === 'paid')),
   promised: listed(casesWhere(({ stage }) => stage === 'promised')),
+  /** Somebody has to do something first. */
+  undecided: listed(casesWhere(({ stage }) => stage === 'asked')),
 }
 
 /** Things to do that are no moves (spec 4, Actions allowed per state). */

@@ -117,6 +117,7 @@ export const orderOwn: readonly OwnPart[] = [
       'dropped',
       'back',
       'back_fen',
+      'compensated_fen',
     ],
     forget: 'keep',
   },

@@ -170,7 +170,7 @@ const uncommented = sql`(o.state in ${ordersIn.done} and exists (select from sho
     and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = every.seq)))`
 
 const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen, ${uncommented} as uncommented,
-  case when o.case_state is not null then (select case_no from refund_case c where c.order_id = o.id
+  case when o.case_state is not null then (select case_no from refund_case c where c.order_id = o.id and not c.compensation
     order by c.id desc limit 1) end as case_no,
   case when o.state in ${ordersIn.payable} and o.settlement_id is not null then array(select other.order_no from shop_order other
     where other.settlement_id = o.settlement_id and other.state in ${ordersIn.payable} and other.id <> o.id order by other.id)

@@ -31,7 +31,12 @@ describe('the shop ends what it cannot deliver', () => {
   test('some pieces: the money goes back, what is lost leaves the stock, the rest is sent', async () => {
     const { sku, orderNo, token } = await ordered(3)
     expect(await shop.stockOf(sku)).toEqual({ stock: 100, held: 3 })
-    expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['ship', 'askFor', 'giveUp'])
+    expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual([
+      'ship',
+      'askFor',
+      'giveUp',
+      'compensate',
+    ])
     const { data } = await shop.giveUp(operator, orderNo, pick(1, 2, 1), { shopReason: 'stockDamaged' })
     expect(data).toMatchObject({ state: 'refunding', amountFen: 20_000, approvedOnce: false })
     // Two are given up: one is on the shelf again, one is gone.
@@ -90,7 +95,7 @@ describe('the shop ends what it cannot deliver', () => {
     expect(wrong.refused).toBe('CASE_AMOUNT_CHANGED')
     expect((await shop.giveUp(operator, 'HS202611210000000000', pick(1))).refused).toBe('NOT_FOUND')
     await shop.send(operator, orderNo)
-    expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['askFor'])
+    expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['askFor', 'compensate'])
     expect((await shop.giveUp(operator, orderNo, pick(1), { expectAmountFen: 1 })).success).toBe(false)
     expect(await shop.refundsOf(orderNo)).toEqual([])
     expect(await shop.stockOf(sku)).toEqual({ stock: 98, held: 0 })
@@ -245,7 +250,12 @@ describe('for a customer on the telephone', () => {
     expect(await toldTo(token)).toContain('商城已为您提交退款申请')
     expect((await shop.ask('desk.refundCase.detail', colleague, { caseNo: data!.caseNo })).begunBy).toBe('staff')
     await shop.ask('refundCase.withdraw', token, { caseNo: data!.caseNo })
-    expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['ship', 'askFor', 'giveUp'])
+    expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual([
+      'ship',
+      'askFor',
+      'giveUp',
+      'compensate',
+    ])
   })
 
   test('a return goes the way of the customer’s own', async () => {

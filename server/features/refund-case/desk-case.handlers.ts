@@ -14,6 +14,7 @@ import type { Note } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { alike, refusalWord } from '#server/lib/words.ts'
 import {
   approvedAlone,
   type CaseScope,
@@ -26,6 +27,14 @@ import {
 } from './desk-case.queries.ts'
 import { checksOf, deskCardOf, orderLinesOf } from './desk-case.view.ts'
 import { type CaseAmount, saysNothing } from './refund-case.amount.ts'
+import {
+  beginCompensation,
+  mostOf,
+  mostOfOrder,
+  noCaseBeside,
+  reckonCompensation,
+  whyNoCompensation,
+} from './compensation.ts'
 import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
 import { doneBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, stateAfter } from './refund-case.move.ts'
@@ -34,7 +43,16 @@ import { previewFor } from './refund-case.preview.ts'
 import { type OrderToJudge, reckonBack, toJudge } from './refund-case.reckon.ts'
 import { appealUntil, type CaseFacts, isUndecided } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
-import { amountOf, evidenceFor, movedCase, nextForCase, timelineOfCase } from './refund-case.view.ts'
+import {
+  amountOf,
+  arrivalTextOf,
+  evidenceFor,
+  goodsOf,
+  methodTextOf,
+  movedCase,
+  nextForCase,
+  timelineOfCase,
+} from './refund-case.view.ts'
 
 const scopeOf = (ctx: StaffCtx): CaseScope => {
   const { role, outletId } = staffActor(ctx)
@@ -62,7 +80,12 @@ async function moveForDesk(
 }
 
 /** What the case gives back as things stand now. */
-async function reckonCase(db: Ctx['db'], row: Pick<DeskCaseRow, 'id' | 'reason'>, found: OrderToJudge) {
+async function reckonCase(
+  db: Ctx['db'],
+  row: Pick<DeskCaseRow, 'id' | 'reason' | 'compensation'>,
+  found: OrderToJudge,
+): Promise<CaseAmount> {
+  if (row.compensation) return reckonCompensation(db, row.id, found)
   const picks = (await caseLinesOf(db, row.id)).filter(each => each.quantity > 0)
   return reckonBack(db, found, { reason: row.reason, picks })
 }
@@ -73,7 +96,7 @@ async function reckonOpen(ctx: Ctx, row: DeskCaseRow, found: OrderToJudge): Prom
   try {
     return await reckonCase(ctx.db, row, found)
   } catch (error) {
-    if (error instanceof Refusal && saysNothing(error.reason)) return null
+    if (error instanceof Refusal && (saysNothing(error.reason) || row.compensation)) return null
     throw error
   }
 }
@@ -126,6 +149,7 @@ async function approveCase(
   // Pieces of a case that was approved are booked already: its sum cannot be reckoned again.
   if (!refundCase.transitions.some(each => each.on === 'approve' && each.from === locked.row.state))
     throw new Refusal('WRONG_STATE')
+  if (locked.row.compensation) await noCaseBeside(ctx.db, locked.order.id)
   const found = await toJudge(ctx.db, locked.order)
   const amount = await reckonCase(ctx.db, locked.row, found)
   if (amount.amountFen !== expectAmountFen)
@@ -252,8 +276,41 @@ export const deskCaseHandlers = {
     return approveCase(ctx, { row, order: now, others }, { expectAmountFen, reply: '' })
   },
 
+  'desk.compensation.preview': async ({ input, ctx }) => {
+    const { db, config, now } = ctx
+    const order = await orderByNo(db, input.orderNo)
+    if (!order || order.settlementId === null) throw new Refusal('NOT_FOUND')
+    const found = await toJudge(db, order)
+    const why = await whyNoCompensation(db, found)
+    const [alone, payment] = await Promise.all([
+      approvedAlone(db, order.id, staffActor(ctx).id, now),
+      paymentOfCase(db, order.attemptId ?? 0),
+    ])
+    return {
+      orderNo: order.orderNo,
+      open: why === null,
+      why: why ? refusalWord(why.reason, why.facts) : alike(''),
+      lines: found.lines.map(line => ({ ...goodsOf(line), mostFen: mostOf(order, line) })),
+      mostFen: mostOfOrder(found),
+      aloneFen: Math.max(0, config.FOUR_EYES_FEN - alone),
+      methodText: methodTextOf(payment?.method),
+      arrivalText: arrivalTextOf(payment?.method),
+    }
+  },
+
+  'desk.compensation.give': async ({ input, ctx }) => {
+    const { compensationReason: reason, explanation, lines, seenMostFen } = input
+    const { order, others } = await lockOrderForCase(ctx.tx, input.orderNo)
+    const asked = { order, reason, explanation, lines, seenMostFen }
+    const row = await beginCompensation(ctx.tx, asked, staffActor(ctx), ctx.now)
+    return approveCase(ctx, { row, order, others }, { expectAmountFen: row.amountFen, reply: '' })
+  },
+
   'desk.refundCase.callOff': ({ input, ctx }) =>
-    moveForDesk(ctx, input.caseNo, 'callOff', () => ({ reply: input.reply })),
+    moveForDesk(ctx, input.caseNo, 'callOff', ({ row }) => ({
+      reply: input.reply,
+      ...(row.compensation ? { compensation: true } : {}),
+    })),
 
   'desk.refundCase.approve': async ({ input, ctx }) => {
     const locked = await lockForDesk(ctx, input.caseNo)

@@ -8,7 +8,7 @@ import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
-import { isShopReason, isShopsFault } from './refund-case.reasons.ts'
+import { isCompensation, isShopReason, isShopsFault } from './refund-case.reasons.ts'
 import { caseRunsUntil, isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { cardOfCase, goodsOf } from './refund-case.view.ts'
 
@@ -65,7 +65,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts): Detail['checks'] 
   // Pieces of a case stay where they were when it was asked: nothing of them is sent or redeemed meanwhile.
   const unsent = isUnsent({ pieces: orderState(row.kind, row.orderState)?.pieces ?? null })
   const until = returnUntil(facts.receivedAt, row.reason)
-  const inTime = unsent || until === null || row.askedAt < until
+  const inTime = unsent || row.compensation || until === null || row.askedAt < until
   const askedOf = (line: GoodsLine): number => row.lines.find(each => each.seq === line.seq)?.quantity ?? 0
   const notUsed = !unsent || !undecided || facts.lines.every(line => leftOf(line) >= askedOf(line))
   const most = row.paidFen - facts.refundedFen
@@ -124,6 +124,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts): Detail['checks'] 
 
 /** Where the pieces were when they were asked back. */
 function whereWords(row: DeskCaseRow, unsent: boolean): Words {
+  if (row.compensation) return { cn: '补偿无需退回商品', en: 'A compensation: nothing comes back' }
   if (row.reason === 'expired') return { cn: '券码过期未使用', en: 'The vouchers expired unused' }
   if (unsent) return { cn: '商品未发货、未核销', en: 'Neither sent nor redeemed' }
   return row.withReturn
@@ -133,6 +134,7 @@ function whereWords(row: DeskCaseRow, unsent: boolean): Words {
 
 function windowWords(row: DeskCaseRow, unsent: boolean, inTime: boolean): Words {
   if (row.reason === 'expired') return { cn: '有效期后申请', en: 'Asked after their end' }
+  if (isCompensation(row.reason)) return { cn: '商城主动补偿，不受期限限制', en: 'Begun by the shop: no time limit' }
   if (isShopReason(row.reason)) return { cn: '商城主动取消，不受期限限制', en: 'Begun by the shop: no time limit' }
   if (unsent) return { cn: '发货或核销前申请', en: 'Asked before it was sent or redeemed' }
   if (!inTime) return { cn: '已超过申请期限', en: 'Asked too late' }

@@ -83,7 +83,7 @@ test('the desk asks for the customer, who is told and sees it', async () => {
   const wish = { reason: 'expired', expectAmountFen: 30_000 } as const
   const dealer = await shop.newStaff('dealer', await shop.anOutlet())
   expect((await shop.askFor(dealer, orderNo, lines, wish)).refused).toBe('NOT_ALLOWED')
-  expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['askFor'])
+  expect((await shop.ask('desk.order.detail', operator, { orderNo })).can).toEqual(['askFor', 'compensate'])
   const { caseNo, amountFen } = (await shop.askFor(operator, orderNo, lines, wish)).data!
   expect(amountFen).toBe(30_000)
   expect((await shop.askFor(operator, orderNo, lines, wish)).refused).toBe('CASE_OPEN')

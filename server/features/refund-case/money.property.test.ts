@@ -85,6 +85,57 @@ const sure: [Step[]][] = [
   ],
 ]
 
+// Something is given for a line, then one piece of it comes back, then more is given, then the rest comes back: sent or not.
+const give = (percent: number, lineSeq = 1): Step => ({
+  do: 'compensate',
+  n: 0,
+  sane: true,
+  lineSeq,
+  percent,
+  times: 3,
+})
+const back = (quantity: number): Step => ({
+  do: 'ask',
+  n: 0,
+  sane: true,
+  withReturn: true,
+  reason: caseReasons[0],
+  picks: [{ lineSeq: 1, quantity }],
+})
+const through: Step[] = [
+  { ...judge, what: 'approveReturn' },
+  { ...judge, what: 'sentBack' },
+  { ...judge, what: 'accept' },
+  approve,
+  { do: 'jobs' },
+]
+for (const rule of [0, 1, 2]) {
+  sure.push([
+    [
+      { abnormal: false, rule, do: 'buy', orders: one('express', 3) },
+      { do: 'send', n: 0, seq: 0 },
+      give(33),
+      { do: 'jobs' },
+      back(1),
+      ...through,
+      give(100),
+      { do: 'jobs' },
+      back(2),
+      ...through,
+    ],
+  ])
+  sure.push([
+    [
+      { abnormal: rule === 0, rule, do: 'buy', orders: [...one('express', 3), ...one('pickup', 2)] },
+      give(50),
+      { do: 'jobs' },
+      give(100, 1),
+      { do: 'backAll', n: 0 },
+      { do: 'jobs' },
+    ],
+  ])
+}
+
 // One of the visits of a package is used, and the money of one or of both others goes back; or none is used.
 for (const [used, back] of [
   [1, 2],
@@ -138,7 +189,7 @@ test('the money adds up after every step of every history', { timeout: 300_000 }
       expect(await brokenClaims(shop.db, world.customerId)).toEqual([])
       reached.push(...(await statesOf(world.customerId)))
     }),
-    { numRuns: RUNS, endOnFailure: true, examples: sure },
+    { numRuns: sure.length + RUNS, endOnFailure: true, examples: sure },
   )
   // The histories have been where the money is.
   for (const state of [

@@ -7,12 +7,13 @@ describe('what comes back', () => {
   test('for a line without reductions is what was paid for its pieces', () => {
     const lines = placed([{ spu: 'a', quantity: 3, priceFen: 3_333 }], none)
     expect(refundCaseAmount(lines, none, order(), [{ lineSeq: 1, quantity: 2 }], 'changedMind')).toEqual({
-      lines: [{ lineSeq: 1, quantity: 2, amountFen: 6_666 }],
+      lines: [{ lineSeq: 1, quantity: 2, amountFen: 6_666, compensatedFen: 0 }],
       goodsFen: 6_666,
       freightFen: 0,
       amountFen: 6_666,
       paidFen: 6_666,
       recoveredFen: 0,
+      easedFen: 0,
       giftFen: 0,
       restoredFen: 0,
       freightTakenFen: 0,
@@ -51,7 +52,7 @@ describe('what comes back', () => {
       const one = refundCaseAmount(lines, pair, order(), pick(first), 'changedMind')
       const rest = refundCaseAmount(granted(lines, 1, one), pair, order(), pick(second), 'changedMind')
       expect([one.amountFen, rest.amountFen, rest.restoredFen]).toEqual([5_000, 10_000, 2_500])
-      expect(rest.lines).toContainEqual({ lineSeq: first, quantity: 0, amountFen: 2_500 })
+      expect(rest.lines).toContainEqual({ lineSeq: first, compensatedFen: 0, quantity: 0, amountFen: 2_500 })
     }
   })
   test('is the whole share when the shop is at fault', () => {

@@ -24,6 +24,8 @@ export interface BoughtLine {
   /** Pieces whose money was promised back before. */
   back: number
   backFen: number
+  /** Of `backFen`: compensation for the pieces that the customer still keeps. */
+  compensatedFen: number
   /** One piece, before every reduction. */
   priceFen: number
   /** Fitting of one piece. */
@@ -55,7 +57,11 @@ export interface Pick {
 
 export interface CaseAmount {
   /** What each line gives back; a quantity of 0 gives back what an earlier case had kept for a lost reduction. */
-  lines: (Pick & { amountFen: number })[]
+  lines: (Pick & {
+    amountFen: number
+    /** What becomes of the compensation that rests on its pieces: it goes with those that come back. */
+    compensatedFen: number
+  })[]
   goodsFen: number
   freightFen: number
   amountFen: number
@@ -63,6 +69,8 @@ export interface CaseAmount {
   paidFen: number
   /** Reductions that the remaining goods would not have had; kept of what was paid for the pieces. */
   recoveredFen: number
+  /** Compensation that was given for the pieces before, and is no longer part of `paidFen`. */
+  easedFen: number
   /** The part of them that is the price of gifts which the customer keeps without having earned them. */
   giftFen: number
   /** Kept by an earlier case and given back now. */
@@ -82,7 +90,8 @@ export interface CaseAmount {
  * What the customer keeps of the whole settlement is priced again by its own frozen rules; what was paid beyond that comes
  * back, so that a reduction for many is not carried over to few. Never more than was paid for the pieces comes back, but
  * for what an earlier case had kept, of this order or of another one: whoever sends everything of a purchase back in
- * portions gets everything. Where the shop is at fault nothing is kept. Freight comes back when nothing was sent and
+ * portions gets everything. A compensation lowered what was paid for the pieces that it rests on (decision 153): they bring so
+ * much less when they come back, and nobody gets it twice. Where the shop is at fault nothing is kept. Freight comes back when nothing was sent and
  * everything goes back, or when the shop is at fault; freight that was free for a dear good is taken when that good goes
  * back before the parcel is sent.
  * @param bought every line of the settlement that was paid for
@@ -99,7 +108,8 @@ export function refundCaseAmount(
   const picked = (line: BoughtLine): number =>
     line.orderId === order.orderId ? (picks.find(pick => pick.lineSeq === line.lineSeq)?.quantity ?? 0) : 0
   const kept = bought.map(line => ({ ...line, left: line.quantity - line.back - picked(line) }))
-  const shares = lines.map(line => shareOfQuantity(line.dueFen, line.quantity, line.back, picked(line)))
+  const eased = lines.map(line => compensationOf(line, picked(line)))
+  const shares = lines.map((line, at) => shareOfPieces(line, picked(line)) - itemAt(eased, at))
   const others = bought.filter(line => line.orderId !== order.orderId)
   const [owed, owedElsewhere] = [lines.map(owedOf), others.map(owedOf)]
   const paidFen = total(shares)
@@ -108,7 +118,9 @@ export function refundCaseAmount(
   const freightFen = freightDue ? order.freightFen - order.freightBackFen : 0
 
   const { priceFen, giftFen, sentFen } = priceAlone(kept, rules)
-  const aboveFen = total(bought.map(line => line.dueFen - line.backFen)) - priceFen
+  // What stays with a compensation costs so much less than its price.
+  const stayingFen = total(bought.map(line => line.compensatedFen)) - total(eased)
+  const aboveFen = total(bought.map(line => line.dueFen - line.backFen)) + stayingFen - priceFen
   const stillPaidFen = order.freightFen - order.freightBackFen - freightFen
   const takenFen = Math.min(freightToTake(order, reason, sentFen - stillPaidFen), Math.max(0, aboveFen))
   const beyondFen = aboveFen - takenFen
@@ -130,6 +142,7 @@ export function refundCaseAmount(
         lineSeq: line.lineSeq,
         quantity: picked(line),
         amountFen: itemAt(perPick, at) + itemAt(perOwed, at),
+        compensatedFen: 0 - itemAt(eased, at),
       }))
       .filter(line => line.quantity > 0 || line.amountFen > 0),
     goodsFen,
@@ -137,6 +150,7 @@ export function refundCaseAmount(
     amountFen: goodsFen + freightFen,
     paidFen,
     recoveredFen: paidFen - forPieces,
+    easedFen: total(eased),
     giftFen: Math.min(giftFen, paidFen - forPieces),
     restoredFen,
     freightTakenFen: takenFen - order.takenFen,
@@ -167,9 +181,39 @@ export function whyNothing(
   return elsewhereFen > 0 ? 'GIFT_KEPT_ELSEWHERE' : 'GIFT_ALONE'
 }
 
+/** What was paid for the next pieces of a line that come back. */
+const shareOfPieces = ({ dueFen, quantity, back }: LineSums, pieces: number): number =>
+  shareOfQuantity(dueFen, quantity, back, pieces)
+
+/** The sums of a line that a compensation is reckoned from. */
+export interface LineSums {
+  quantity: number
+  back: number
+  dueFen: number
+  compensatedFen: number
+}
+
+/** How much of a line's compensation goes with its next pieces: never more than was paid for them, nor for those that stay. */
+function compensationOf(line: LineSums, pieces: number): number {
+  const kept = shareOfPieces(line, line.quantity - line.back)
+  if (kept === 0 || pieces === 0) return 0
+  return Number((BigInt(line.compensatedFen) * BigInt(shareOfPieces(line, pieces))) / BigInt(kept))
+}
+
+/**
+ * What can still be given for a line without anything coming back, in fen: what was paid for the pieces that the customer
+ * keeps, less what was given for them before. A piece that was not delivered yet keeps a fen of its price, for whatever ends
+ * it gives money back.
+ * @param undelivered pieces that were neither sent nor redeemed
+ */
+export function mostCompensation(line: LineSums, undelivered: number): number {
+  const kept = shareOfPieces(line, line.quantity - line.back)
+  return Math.max(0, kept - line.compensatedFen - undelivered)
+}
+
 /** What a line would have given back without what was kept for lost reductions. */
-const owedOf = ({ dueFen, quantity, back, backFen }: BoughtLine): number =>
-  shareOfQuantity(dueFen, quantity, 0, back) - backFen
+const owedOf = ({ dueFen, quantity, back, backFen, compensatedFen }: BoughtLine): number =>
+  shareOfQuantity(dueFen, quantity, 0, back) - (backFen - compensatedFen)
 
 /**
  * What the shop holds of freight that was free, once these pieces are back. It is decided before the parcel is sent; later

@@ -112,6 +112,25 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   if (unsent) await giveBackGifts(tx, [order.id], now)
 }
 
+/** Promises a compensation: books it on the order and the lines that it rests on, and asks for the refund. Nothing comes back. */
+export async function promiseCompensation(tx: Tx, { row, facts, actor, now }: CaseMoved): Promise<void> {
+  const { order } = facts
+  const amount = required(facts.amount, 'sum of this case')
+  await recordSkusBack(tx, order.id, amount.lines, false)
+  await move(tx, afterSalesOrder, order.id, {
+    event: 'compensate',
+    actor,
+    now,
+    row: order,
+    facts: { openAttempts: 0, backFen: row.amountFen },
+    note: { amountFen: row.amountFen, caseNo: row.caseNo, reason: row.reason, reply: row.explanation },
+  })
+  const taken = takenBy({ kind: order.kind, amountFen: row.amountFen, freightFen: 0 })
+  const attemptId = required(order.attemptId, 'payment of this order')
+  const asked = { orderId: order.id, attemptId, amountFen: row.amountFen, taken }
+  await askRefund(tx, { ...asked, reason: 'refundCase', caseId: row.id }, actor, now)
+}
+
 /** What the stock's own list of corrections says of pieces that were lost with a case. */
 const lossOf = ({ caseNo, explanation }: CaseMoved['row']): string => `${caseNo} ${explanation}`.slice(0, 100)
 
@@ -127,7 +146,7 @@ async function restore(
   await recordSkusBack(
     tx,
     orderId,
-    lines.map(each => ({ ...each, quantity: 0 })),
+    lines.map(each => ({ ...each, quantity: 0, compensatedFen: 0 })),
     false,
   )
   await move(tx, afterSalesOrder, orderId, {

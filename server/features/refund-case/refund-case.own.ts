@@ -26,6 +26,7 @@ export const refundCaseOwn: readonly OwnPart[] = [
       'customer_id',
       'with_return',
       'by_staff',
+      'compensation',
       'goods_fen',
       'freight_fen',
       'order_state',

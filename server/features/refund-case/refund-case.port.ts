@@ -10,6 +10,7 @@ export const casesPort: CasesPort = {
     const row = await lockCaseById(tx, caseId)
     if (!row || caseIsOver(row.state)) return
     const locked = { row, order }
+    const about = { amountFen, ...(row.compensation && { compensation: true }) }
     if (offline) {
       const { actor, reference } = offline
       const note = { amountFen, reference }
@@ -17,7 +18,7 @@ export const casesPort: CasesPort = {
     } else {
       const actor = { kind: 'channel', id: channel } as const
       const facts = { whole: meaningOf(order).sale === 'undone' }
-      await moveCase(tx, locked, { event: 'arrived', actor, now, note: { amountFen }, facts })
+      await moveCase(tx, locked, { event: 'arrived', actor, now, note: about, facts })
     }
   },
 }

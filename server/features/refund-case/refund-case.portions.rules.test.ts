@@ -5,7 +5,14 @@ import { caseReasons } from '#contract/shapes/refund-case.ts'
 import { freightOf } from '#server/features/freight/freight.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { type Campaign, reckon, type Scope } from '#server/features/promotion/promotion.rules.ts'
-import { type NothingBack, type Pick, refundCaseAmount, whyNothing } from './refund-case.amount.ts'
+import {
+  type BoughtLine,
+  mostCompensation,
+  type NothingBack,
+  type Pick,
+  refundCaseAmount,
+  whyNothing,
+} from './refund-case.amount.ts'
 import { isShopsFault } from './refund-case.reasons.ts'
 import { everything, granted, order, over, placed, type Bought } from './test-amounts.ts'
 
@@ -42,7 +49,13 @@ describe('whatever is bought and given back', () => {
   )
   /** Which of the pieces that are left go back in each step, by a number that is cut to what is left. */
   const steps = fc.array(
-    fc.record({ at: fc.nat(5), quantity: fc.integer({ min: 1, max: 4 }), reason: fc.constantFrom(...caseReasons) }),
+    fc.record({
+      at: fc.nat(5),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      reason: fc.constantFrom(...caseReasons),
+      /** Before it, so much of what can be given for the line is given as compensation, in parts of a hundred. */
+      ease: fc.oneof(fc.constant(0), fc.nat(100)),
+    }),
     { maxLength: 8 },
   )
   const freight = fc.nat(3_000)
@@ -79,7 +92,7 @@ describe('whatever is bought and given back', () => {
   function play(history: {
     rules: Reductions
     things: readonly Bought[]
-    steps: readonly { at: number; quantity: number; reason: (typeof caseReasons)[number] }[]
+    steps: readonly { at: number; quantity: number; reason: (typeof caseReasons)[number]; ease: number }[]
     freight: number
   }) {
     let lines = placed(history.things, history.rules, history.rules.gifts.length > 0 ? 'mug' : '')
@@ -99,7 +112,14 @@ describe('whatever is bought and given back', () => {
       freightBack.set(orderId, freightBackFen + back.freightFen)
       return { back, before }
     }
-    return { give, all: () => lines, refunded: () => refunded, freightBack }
+    const ease = (line: BoughtLine, percent: number): BoughtLine => {
+      const given = Math.floor((mostCompensation(line, 0) * percent) / 100)
+      const eased = { ...line, backFen: line.backFen + given, compensatedFen: line.compensatedFen + given }
+      lines = lines.map(each => (each === line ? eased : each))
+      refunded += given
+      return eased
+    }
+    return { give, ease, all: () => lines, refunded: () => refunded, freightBack }
   }
 
   test('no sum is negative, no line gives back more than was paid for its pieces, parts add up', () => {
@@ -107,8 +127,8 @@ describe('whatever is bought and given back', () => {
     fc.assert(
       fc.property(fc.record({ rules, things, steps, freight }), history => {
         const shop = play(history)
-        for (const { at, quantity, reason } of history.steps) {
-          const line = shop.all()[at % shop.all().length]!
+        for (const { at, quantity, reason, ease } of history.steps) {
+          const line = shop.ease(shop.all()[at % shop.all().length]!, ease)
           const n = Math.min(quantity, line.quantity - line.back)
           if (n === 0) continue
           const { back } = shop.give(line.orderId, [{ lineSeq: line.lineSeq, quantity: n }], reason)
@@ -126,7 +146,12 @@ describe('whatever is bought and given back', () => {
           if (why !== null && line.gift) expect(why).toBe(back.elsewhereFen > 0 ? 'GIFT_KEPT_ELSEWHERE' : 'GIFT_ALONE')
           if (why !== null) reasons.add(why)
           for (const after of shop.all()) {
-            expect(after.backFen).toBeLessThanOrEqual(Math.floor((after.dueFen * after.back) / after.quantity))
+            const paidBack = Math.floor((after.dueFen * after.back) / after.quantity)
+            // What came back for pieces was paid for them; what rests on the others was paid for those.
+            expect(after.backFen - after.compensatedFen).toBeLessThanOrEqual(paidBack)
+            expect(after.backFen - after.compensatedFen).toBeGreaterThanOrEqual(0)
+            expect(after.compensatedFen).toBeLessThanOrEqual(after.dueFen - paidBack)
+            expect(after.compensatedFen).toBeGreaterThanOrEqual(0)
             expect(after.backFen).toBeGreaterThanOrEqual(0)
           }
         }
@@ -142,8 +167,8 @@ describe('whatever is bought and given back', () => {
     fc.assert(
       fc.property(fc.record({ rules, things: alone, steps, freight }), history => {
         const shop = play(history)
-        for (const { at, quantity, reason } of history.steps) {
-          const line = shop.all()[at % shop.all().length]!
+        for (const { at, quantity, reason, ease } of history.steps) {
+          const line = shop.ease(shop.all()[at % shop.all().length]!, ease)
           const n = Math.min(quantity, line.quantity - line.back)
           if (n > 0) shop.give(1, [{ lineSeq: line.lineSeq, quantity: n }], reason)
         }
@@ -180,8 +205,8 @@ describe('whatever is bought and given back', () => {
           freight: freightFor(parcels, freight, bought),
         }
         const shop = play(history)
-        for (const { at, quantity, reason } of history.steps) {
-          const line = shop.all()[at % shop.all().length]!
+        for (const { at, quantity, reason, ease } of history.steps) {
+          const line = shop.ease(shop.all()[at % shop.all().length]!, ease)
           const n = Math.min(quantity, line.quantity - line.back)
           if (n > 0) shop.give(line.orderId, [{ lineSeq: line.lineSeq, quantity: n }], reason)
         }

@@ -4,7 +4,7 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.displays.ts'
-import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
+import { casesTold, type GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { BoughtLine } from './refund-case.amount.ts'
 
@@ -70,7 +70,7 @@ export async function addEvidence(tx: Tx, caseId: number, objectIds: readonly st
 export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promise<BoughtLine[]> {
   const found = await sql<BoughtLine>`${hot}
     select o.id as order_id, o.delivery_way, line.seq as line_seq, line.item_no as sku_code, line.spu_code,
-      line.category_code, line.quantity, line.visits, line.back, line.back_fen,
+      line.category_code, line.quantity, line.visits, line.back, line.back_fen, line.compensated_fen,
       line.price_fen, line.install_fen, line.due_fen, line.gift
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state in ${ordersIn.paidFor}
@@ -130,10 +130,19 @@ export async function lockCaseById(tx: Tx, id: number): Promise<CaseRow | undefi
   return (await sql<CaseRow>`select * from refund_case where id = ${id} for update`.execute(tx)).rows[0]
 }
 
-/** Whether an application about this order is open. */
+/** Whether an application about this order is open; a compensation is none, for it asks for no pieces. */
 export async function hasOpenCase(db: Kysely<DB>, orderId: number): Promise<boolean> {
   const found = await sql`
-    select from refund_case where order_id = ${orderId} and state in ${casesIn.open}`.execute(db)
+    select from refund_case
+    where order_id = ${orderId} and not compensation and state in ${casesIn.open}`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Whether a compensation waits for its second person. */
+export async function hasOpenCompensation(db: Kysely<DB>, orderId: number): Promise<boolean> {
+  const found = await sql`
+    select from refund_case
+    where order_id = ${orderId} and compensation and state in ${casesIn.undecided}`.execute(db)
   return found.rows.length > 0
 }
 
@@ -165,7 +174,7 @@ const shown = sql`c.*, o.order_no,
 export async function casesOfOrder(db: Kysely<DB>, customerId: number, orderNo: string): Promise<CaseShown[]> {
   const found = await sql<CaseShown>`${hot}
     select ${shown} from refund_case c join shop_order o on o.id = c.order_id
-    where o.order_no = ${orderNo} and c.customer_id = ${customerId} order by c.id desc`.execute(db)
+    where o.order_no = ${orderNo} and c.customer_id = ${customerId} and ${casesTold} order by c.id desc`.execute(db)
   return found.rows
 }
 
@@ -186,7 +195,7 @@ export async function ownCase(db: Kysely<DB>, customerId: number, caseNo: string
     select ${shown}, o.attempt_id, o.outlet_id, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
       outlet.phone as outlet_phone, outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en
     from refund_case c join shop_order o on o.id = c.order_id left join outlet on outlet.outlet_id = o.outlet_id
-    where c.case_no = ${caseNo} and c.customer_id = ${customerId}`.execute(db)
+    where c.case_no = ${caseNo} and c.customer_id = ${customerId} and ${casesTold}`.execute(db)
   return found.rows[0]
 }
 

@@ -5,7 +5,7 @@ import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/afte
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
 import { type MoveFacts, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
-import { type CaseReason, isShopReason, isShopsFault } from './refund-case.reasons.ts'
+import { type CaseReason, isCompensation, isShopReason, isShopsFault } from './refund-case.reasons.ts'
 
 /** Days to object to a rejection. */
 export const APPEAL_DAYS = 7
@@ -92,6 +92,7 @@ export function reasonFits(
   { withReturn, reason }: Pick<CaseRequest, 'withReturn' | 'reason'>,
   now: Date,
 ): boolean {
+  if (isCompensation(reason)) return false
   if (isShopReason(reason)) return pieces === 'reserved' && !withReturn
   if (pieces === 'expired' || reason === 'expired') return pieces === 'expired' && reason === 'expired' && !withReturn
   if (!isUnsent({ pieces })) return withReturn ? reason !== 'missing' && reason !== 'late' : reason === 'missing'
@@ -144,6 +145,7 @@ export const isUndecided = (state: CaseState): boolean => caseStates[state].stag
 
 /** What single events of a case need. */
 export interface CaseNeeds {
+  compensate: { amount: CaseAmount }
   /** What comes back, reckoned with the orders locked. */
   giveUp: { amount: CaseAmount }
   ask: { amount: CaseAmount }
@@ -188,6 +190,13 @@ export const noGoodsBack: CaseGuard = ({ row }) => !row.withReturn || no('WRONG_
 export const ofOwnAccord: CaseGuard = ({ row, facts }) =>
   (isShopReason(row.reason) && meaningOf(facts.order).pieces === 'reserved') || no('WRONG_STATE')
 
+/** Money alone, of an order that was paid for and of which something stays with the customer (decision 153). */
+export const ofCompensation: CaseGuard = ({ row, facts }) =>
+  (isCompensation(row.reason) && meaningOf(facts.order).sale === 'made') || no('WRONG_STATE')
+
+/** It is a compensation. */
+export const compensates: CaseGuard = ({ row }) => isCompensation(row.reason) || no('WRONG_STATE')
+
 /** The goods have to come back first. */
 export const goodsBack: CaseGuard = ({ row }) => row.withReturn || no('WRONG_STATE')
 
@@ -205,6 +214,12 @@ export const enoughEyes: CaseGuard = given => {
   if (!isLarge(given)) return true
   if (row.firstApprover === null) return no('SECOND_PERSON_NEEDED')
   return (actor.kind === 'staff' && actor.id !== row.firstApprover) || no('SECOND_PERSON_NEEDED')
+}
+
+/** A compensation that so many people have approved as its sum needs. */
+export const compensatesByEnough: CaseGuard = given => {
+  const kind = ofCompensation(given)
+  return kind === true ? enoughEyes(given) : kind
 }
 
 /** The first of two approvals; the same person cannot give both. */
@@ -235,6 +250,12 @@ export const wholeOrderBack: CaseGuard = ({ facts }) => facts.whole === true || 
 
 /** The bank has given the refund up: only then may it be paid by another way. */
 export const bankGaveUp: CaseGuard = ({ facts }) => facts.refundStuck === true || no('REFUND_NOT_STUCK')
+
+/** The bank has given the refund of a compensation up. */
+export const compensationGivenUp: CaseGuard = given => {
+  const kind = compensates(given)
+  return kind === true ? bankGaveUp(given) : kind
+}
 
 /** The customer may still object: once, in time, and while the goods are where they were. */
 export const mayAppeal: CaseGuard = ({ row, facts, now }) => {

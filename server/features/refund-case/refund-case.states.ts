@@ -1,6 +1,6 @@
 import { required } from '#contract/required.ts'
 import { type MoveFacts, machine, type Note, type StateOf } from '#server/lib/machine.ts'
-import { freeSkus, blockSkus, markOrder, promiseMoney, tellCase } from './refund-case.effects.ts'
+import { blockSkus, freeSkus, markOrder, promiseCompensation, promiseMoney, tellCase } from './refund-case.effects.ts'
 import {
   atOwnOutlet,
   bankGaveUp,
@@ -8,6 +8,9 @@ import {
   type CaseFacts,
   type CaseNeeds,
   clockEnd,
+  compensates,
+  compensatesByEnough,
+  compensationGivenUp,
   enoughEyes,
   firstOfTwo,
   goodsBack,
@@ -15,6 +18,7 @@ import {
   hasDealer,
   mayAppeal,
   noGoodsBack,
+  ofCompensation,
   ofOwnAccord,
   sendTimeLeft,
   sendTimeOver,
@@ -44,6 +48,45 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       then: [blockSkus],
       also: [markOrder, tellCase],
     },
+    // Part of what was paid, and nothing comes back (decision 153): the order is not stopped by it, and its customer hears
+    // of it from the order once the money is promised.
+    { on: 'compensate', from: null, to: 'shop_audit', by: ['staff'], when: ofCompensation },
+    {
+      on: 'approve',
+      from: 'shop_audit',
+      to: 'refunding',
+      by: ['staff'],
+      when: compensatesByEnough,
+      set: recordAmount,
+      then: [promiseCompensation],
+    },
+    {
+      on: 'callOff',
+      from: 'shop_audit',
+      to: 'refund_cancel_end',
+      by: ['staff'],
+      when: compensates,
+      set: ({ note }) => ({ ...nobodyWaits(), firstApprover: null, reply: note.reply }),
+    },
+    {
+      on: 'arrived',
+      from: 'refunding',
+      to: 'refund_end',
+      by: ['channel'],
+      when: compensates,
+      set: nobodyWaits,
+      also: [tellCase],
+    },
+    {
+      on: 'offline',
+      from: 'refunding',
+      to: 'offline_end',
+      by: ['staff'],
+      when: compensationGivenUp,
+      set: ({ note }) => ({ ...nobodyWaits(), offlineReference: note.reference }),
+      also: [tellCase],
+    },
+
     {
       on: 'callOff',
       from: 'shop_audit',

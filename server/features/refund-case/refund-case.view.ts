@@ -29,8 +29,12 @@ export const movedCase = (row: CaseRow) => ({
   ...displayOfCase(row.state),
 })
 
-const typeWords = (withReturn: boolean): Words =>
-  withReturn ? { cn: '退货退款', en: 'Return and refund' } : { cn: '仅退款', en: 'Refund only' }
+const typeWords = ({ withReturn, compensation }: Pick<CaseShown, 'withReturn' | 'compensation'>): Words =>
+  compensation
+    ? { cn: '补偿', en: 'Compensation' }
+    : withReturn
+      ? { cn: '退货退款', en: 'Return and refund' }
+      : { cn: '仅退款', en: 'Refund only' }
 
 interface Goods {
   seq: number
@@ -57,7 +61,7 @@ export function cardOfCase(row: CaseShown): Card {
   return {
     ...row,
     ...displayOfCase(row.state),
-    typeText: typeWords(row.withReturn),
+    typeText: typeWords(row),
     reasonText: reasonWords[row.reason],
     begunBy: beginnerOf(row),
     lines: row.lines.map(goodsOf),
@@ -71,6 +75,13 @@ export function amountOf(amount: CaseAmount): Amount {
   const lost = recoveredFen - giftFen - freightKept
   const words: [boolean, Words][] = [
     [true, { cn: `商品实付 ${formatMoney(paidFen)}`, en: `Paid for these items: ${formatMoney(paidFen)}` }],
+    [
+      amount.easedFen > 0,
+      {
+        cn: `此前已补偿 ${formatMoney(amount.easedFen)}，不计入实付`,
+        en: `Without ${formatMoney(amount.easedFen)} that was given as compensation before`,
+      },
+    ],
     [
       lost > 0,
       {
@@ -151,6 +162,7 @@ export function nextForCase(row: CaseRow, method?: PayMethod) {
 
 const stepWords = {
   ask: { cn: '申请', en: 'Request' },
+  compensate: { cn: '商城补偿', en: 'Decision' },
   cancel: { cn: '商城取消', en: 'Cancelled by us' },
   review: { cn: '审核', en: 'Review' },
   send: { cn: '寄回', en: 'Return' },
@@ -160,11 +172,13 @@ const stepWords = {
 } as const
 
 const ofShop = ['cancel', 'review', 'refund', 'arrive'] as const
+const compensated = ['compensate', 'review', 'refund', 'arrive'] as const
 const short = ['ask', 'review', 'refund', 'arrive'] as const
 const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
 /** The steps of a case for the bar over its page. */
 export function stepsOfCase(row: CaseRow) {
-  const names = row.withReturn ? long : beginnerOf(row) === 'shop' ? ofShop : short
+  const alone = row.compensation ? compensated : beginnerOf(row) === 'shop' ? ofShop : short
+  const names = row.withReturn ? long : alone
   return {
     names: names.map(name => stepWords[name]),
     done: caseStates[row.state].done[row.withReturn ? 1 : 0],

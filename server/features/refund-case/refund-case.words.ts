@@ -1,4 +1,5 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import { type CompensationReason, compensationReasons } from '#contract/compensation.ts'
 import type { PayMethod } from '#contract/codes.ts'
 import { caseStates } from '#contract/order-states.ts'
 import { workingDaysOf } from '#server/features/order/order.refund-words.ts'
@@ -23,6 +24,11 @@ import { appealUntil, caseRunsUntil } from './refund-case.rules.ts'
 const remark = (note: Note): [string, string] =>
   note.reply ? [`。说明：${note.reply}`, `. Note: ${note.reply}`] : ['', '']
 
+const compensated = (reason: CompensationReason): Words => {
+  const [cn, en] = compensationReasons[reason]
+  return { cn, en }
+}
+
 /** Why money is asked back, as forms and lists call it. */
 export const reasonWords: Record<CaseReason, Words> = {
   changedMind: { cn: '不想要了', en: 'Changed my mind' },
@@ -39,6 +45,12 @@ export const reasonWords: Record<CaseReason, Words> = {
   offSale: { cn: '商品停售或召回', en: 'Withdrawn from sale or recalled' },
   notServed: { cn: '门店无法提供服务', en: 'The dealer cannot do the work' },
   shopOther: { cn: '商城其他原因', en: 'Another reason of ours' },
+  scratched: compensated('scratched'),
+  lateParcel: compensated('lateParcel'),
+  halfKept: compensated('halfKept'),
+  priceFell: compensated('priceFell'),
+  poorService: compensated('poorService'),
+  amends: compensated('amends'),
 }
 
 export const caseActorNames: Record<ActorKind, Words> = {
@@ -57,13 +69,10 @@ const rejected: Say<unknown> = note =>
     ],
   )
 const finished: Say<unknown> = note =>
-  say(
-    ['退款已完成', 'Refund completed'],
-    [
-      `${fenText(note.amountFen)} 已原路退回`,
-      `${fenText(note.amountFen)} was refunded to your original payment method`,
-    ],
-  )
+  say(note.compensation ? ['补偿已到账', 'Compensation paid'] : ['退款已完成', 'Refund completed'], [
+    `${fenText(note.amountFen)} 已原路退回`,
+    `${fenText(note.amountFen)} was refunded to your original payment method`,
+  ])
 
 /** The moves of a case in plain words, by event and, where it tells more, by what it comes to. */
 const sayings: Sayings<unknown> = {
@@ -78,10 +87,19 @@ const sayings: Sayings<unknown> = {
     )
   },
   callOff: note =>
-    say(
-      ['商城撤回了取消', 'We can deliver after all'],
-      [`订单按原状态继续。说明：${note.reply}`, `Your order continues as before. Note: ${note.reply}`],
-    ),
+    note.compensation
+      ? say(['商城撤回了补偿', 'Compensation called off'], [`说明：${note.reply}`, `Note: ${note.reply}`])
+      : say(
+          ['商城撤回了取消', 'We can deliver after all'],
+          [`订单按原状态继续。说明：${note.reply}`, `Your order continues as before. Note: ${note.reply}`],
+        ),
+  compensate: note => {
+    const { cn, en } = reasonWords[note.reason as CaseReason]
+    return say(
+      ['商城发起补偿', 'Compensation begun'],
+      [`${cn}：${note.reply}。补偿 ${fenText(note.amountFen)}`, `${en}: ${note.reply}. ${fenText(note.amountFen)}`],
+    )
+  },
   ask: note =>
     say(
       note.forYou

@@ -40,7 +40,7 @@ export function placed(things: readonly Bought[], rules: Reductions, giftOf = ''
     seqs.set(orderId, (seqs.get(orderId) ?? 0) + 1)
     const { skuCode, spuCode, categoryCode, quantity, unitFen } = line
     const priceFen = unitFen - installFen
-    const fresh = { lineSeq: seqs.get(orderId)!, back: 0, backFen: 0, gift: false, visits: 1 }
+    const fresh = { lineSeq: seqs.get(orderId)!, back: 0, backFen: 0, compensatedFen: 0, gift: false, visits: 1 }
     return {
       orderId,
       deliveryWay,
@@ -77,12 +77,14 @@ export function granted(
   given: Pick_<CaseAmount, 'lines'> & Partial<Pick_<CaseAmount, 'elsewhere'>>,
 ) {
   const elsewhere = (given.elsewhere ?? []).flatMap(each =>
-    each.lines.map(part => ({ ...part, quantity: 0, orderId: each.orderId })),
+    each.lines.map(part => ({ ...part, quantity: 0, compensatedFen: 0, orderId: each.orderId })),
   )
   const all = [...given.lines.map(part => ({ ...part, orderId })), ...elsewhere]
   return lines.map(line => {
     const part = all.find(each => each.orderId === line.orderId && each.lineSeq === line.lineSeq)
-    return part ? { ...line, back: line.back + part.quantity, backFen: line.backFen + part.amountFen } : line
+    if (!part) return line
+    const compensatedFen = line.compensatedFen + (part.compensatedFen ?? 0)
+    return { ...line, back: line.back + part.quantity, backFen: line.backFen + part.amountFen, compensatedFen }
   })
 }
 

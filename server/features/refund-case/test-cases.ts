@@ -269,6 +269,27 @@ export async function openCaseShop() {
     )
   }
 
+  type GiveInput = Input<'desk.compensation.give'>
+
+  /** The shop gives so much for a line without anything coming back, as the desk shows it. */
+  async function compensate(
+    staff: string,
+    orderNo: string,
+    amountFen: number,
+    { lineSeq = 1, ...wanted }: Partial<Omit<GiveInput, 'lines' | 'orderNo'>> & { lineSeq?: number } = {},
+  ) {
+    const seen = await shop.call('desk.compensation.preview', staff, { orderNo })
+    const asked: GiveInput = {
+      orderNo,
+      compensationReason: 'scratched',
+      explanation: '表面有一道划痕',
+      seenMostFen: seen.data?.mostFen ?? 0,
+      ...wanted,
+      lines: [{ lineSeq, amountFen }],
+    }
+    return shop.call('desk.compensation.give', staff, asked, { 'idempotency-key': randomUUID() })
+  }
+
   /** As `askBack`, and it must succeed. @returns the case */
   async function mustAsk(token: string, orderNo: string, picks: AskInput['lines'], wanted: CaseWish = {}) {
     const answer = await askBack(token, orderNo, picks, wanted)
@@ -306,7 +327,15 @@ export async function openCaseShop() {
     ).rows[0]!
   const linesOf = async (orderNo: string) =>
     (
-      await sql<{ seq: number; asked: number; back: number; backFen: number; dropped: number; shipped: number }>`
+      await sql<{
+        seq: number
+        asked: number
+        back: number
+        backFen: number
+        dropped: number
+        shipped: number
+        compensatedFen: number
+      }>`
         select line.* from shop_order_line line join shop_order o on o.id = line.order_id
         where o.order_no = ${orderNo} order by seq`.execute(shop.db)
     ).rows
@@ -335,6 +364,7 @@ export async function openCaseShop() {
     mustAsk,
     askFor,
     giveUp,
+    compensate,
     approve,
     caseRow,
     orderRow,

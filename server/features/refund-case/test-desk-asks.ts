@@ -26,9 +26,10 @@ export const deskChoices = {
 export async function deskAsk(
   say: CaseShop['call'],
   operator: string,
-  orderNo: string,
+  orderNo: string | undefined,
   { sane: fitting, begunBy, at, lost, picks: wanted }: DeskAsking,
 ): Promise<void> {
+  if (orderNo === undefined) return
   const seen = (await say('desk.refundCase.preview', operator, { orderNo, begunBy })).data
   if (!seen) return
   const reasons = seen.reasons.filter(each => !fitting || each.withoutReturn || each.withReturn)
@@ -63,6 +64,48 @@ export async function deskAsk(
   // Of a package nothing can be lost; all else is as it was shown.
   if (answer.refused !== 'LOST_PIECES_WRONG') expect(answer.success).toBe(Boolean(shown))
   if (answer.data) expect(answer.data.amountFen).toBe(expectAmountFen)
+}
+
+export interface Compensating {
+  /** It gives only what the desk says can be given. */
+  sane: boolean
+  lineSeq: number
+  /** Of what can be given for the line. */
+  percent: number
+  /** People who press at once. */
+  times: number
+}
+
+/** Chance's part in it. */
+export const compensationChoices = {
+  lineSeq: fc.integer({ min: 1, max: 2 }),
+  percent: fc.integer({ min: 0, max: 110 }),
+}
+
+/** Gives part of a line back without anything coming back: of several who saw the same one does it. */
+export async function compensate(
+  say: CaseShop['call'],
+  operator: string,
+  orderNo: string | undefined,
+  { sane: fitting, lineSeq, percent, times }: Compensating,
+): Promise<void> {
+  if (orderNo === undefined) return
+  const seen = (await say('desk.compensation.preview', operator, { orderNo })).data
+  if (!seen) return
+  const line = seen.lines.find(each => each.lineSeq === lineSeq)
+  const wanted = Math.floor(((line?.mostFen ?? 100) * percent) / 100)
+  const amountFen = Math.max(1, fitting ? Math.min(wanted, line?.mostFen ?? 0) : wanted)
+  const give = () =>
+    say('desk.compensation.give', operator, {
+      orderNo,
+      compensationReason: 'scratched',
+      explanation: '有一道划痕',
+      lines: [{ lineSeq, amountFen }],
+      seenMostFen: seen.mostFen,
+    })
+  const all = await Promise.all(Array.from({ length: times }, give))
+  const possible = seen.open && line !== undefined && amountFen <= line.mostFen
+  expect(all.filter(each => each.success).length, JSON.stringify(all[0])).toBe(possible ? 1 : 0)
 }
 
 /** A voucher that was redeemed is asked back by one and put back by another: of several who agree at once one does. */

@@ -12,7 +12,7 @@ import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { outcomes } from '#server/outside/pay/test-simulated.ts'
 import { codeForContract, newCarsOf, wrongCode } from '#server/features/order/test-new-car.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
-import { deskAsk, deskChoices, putBack } from './test-desk-asks.ts'
+import { compensate, compensationChoices, deskAsk, deskChoices, putBack } from './test-desk-asks.ts'
 
 const everything = { categories: [], spuCodes: [] }
 const rules: Partial<Reductions>[] = [
@@ -115,6 +115,7 @@ export const step = fc.oneof(
   act(2, 'putBack', { n: number, voucher: fc.nat(5), times }),
   act(6, 'ask', { n: number, sane, withReturn: fc.boolean(), reason: fc.constantFrom(...caseReasons), picks }),
   act(3, 'deskAsk', { n: number, sane, picks, ...deskChoices }),
+  act(4, 'compensate', { n: number, sane, times, ...compensationChoices }),
   act(6, 'approve', { n: number, second: fc.boolean(), times }),
   act(8, 'judge', { n: number, sane, what: fc.constantFrom(...caseMoves), pick: fc.nat(5), sellable: fc.boolean() }),
 )
@@ -309,10 +310,8 @@ export function historiesOf(shop: CaseShop) {
       expect(answer.success).toBe(Boolean(seen.data?.amount))
       if (answer.data) expect(answer.data.amountFen).toBe(expectAmountFen)
     },
-    async deskAsk(world, { n, ...asking }) {
-      const orderNo = nth(ordersOf(world), n)
-      if (orderNo) await deskAsk(say, world.tokens.operator, orderNo, asking)
-    },
+    deskAsk: (world, { n, ...asking }) => deskAsk(say, world.tokens.operator, nth(ordersOf(world), n), asking),
+    compensate: (world, { n, ...asked }) => compensate(say, world.tokens.operator, nth(ordersOf(world), n), asked),
     /** Everything of a purchase that was neither sent nor redeemed, order by order. */
     async backAll(world, { n }) {
       const { customer, operator, second } = world.tokens

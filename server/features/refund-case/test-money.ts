@@ -43,9 +43,22 @@ const breaches = (customerId: number) => ({
     where c.customer_id = ${customerId} group by c.id having sum(part.amount_fen) <> c.goods_fen`,
   'pieces wait for at most one case': sql`
     select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
-    where o.customer_id = ${customerId} and line.asked <> coalesce((select part.quantity from refund_case_line part
+    where o.customer_id = ${customerId} and line.asked <> coalesce((select sum(part.quantity) from refund_case_line part
       join refund_case c on c.id = part.case_id where part.order_id = o.id and part.line_seq = line.seq and c.state in
       ('shop_audit', 'audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit')), 0)`,
+  'a compensation rests on the pieces that stay, and on no more than was paid for them': sql`
+    select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
+    where o.customer_id = ${customerId}
+      and line.compensated_fen > line.due_fen - floor(line.due_fen::numeric * line.back / line.quantity)`,
+  'what rests is no more than compensations gave': sql`
+    select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
+    where o.customer_id = ${customerId} and line.compensated_fen > (
+      select coalesce(sum(part.amount_fen), 0) from refund_case_line part join refund_case c on c.id = part.case_id
+      where part.order_id = o.id and part.line_seq = line.seq and c.compensation
+        and c.state in ('refunding', 'refund_end', 'refunded_end', 'offline_end'))`,
+  'a compensation has money and no pieces': sql`
+    select c.case_no from refund_case c join refund_case_line part on part.case_id = c.id
+    where c.customer_id = ${customerId} and c.compensation and (part.quantity > 0 or c.freight_fen > 0)`,
   'what is held is what open orders still wait for': sql`
     select sku.sku_code from goods_sku sku where sku.id in (
       select line.sku_id from shop_order_line line join shop_order o on o.id = line.order_id

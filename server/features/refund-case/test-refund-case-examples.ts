@@ -15,6 +15,7 @@ const row: Case['row'] = {
   customerId: 7,
   withReturn: false,
   byStaff: false,
+  compensation: false,
   reason: 'wrongChoice',
   explanation: '',
   tracking: null,
@@ -64,6 +65,9 @@ const sending = { state: 'return_audit_user', sendUntil: at('28T10:00') } as con
 const rejected = { state: 'reject_end', judgedIn: 'audit', stateAt: at('21T20:00') } as const
 const seen = { state: 'return_refund_reject_end', judgedIn: 'return_refund_audit', stateAt: at('21T20:00') } as const
 
+const stuck = { facts: { ...facts, refundStuck: true } }
+const unpaid = { facts: { ...facts, order: { ...order(3), state: 'save' as const } } }
+
 export const refundCaseExamples = [
   example(rules.noGoodsBack, given(), given({ withReturn: true })),
   example(
@@ -71,6 +75,13 @@ export const refundCaseExamples = [
     given({ reason: 'soldOut' }, { facts: { ...facts, order: { ...order(3), state: 'to_delivery' } } }),
     given({ reason: 'soldOut' }),
   ),
+  example(rules.ofCompensation, given({ reason: 'scratched' }), given()),
+  example(rules.ofCompensation, given({ reason: 'amends' }), given({ reason: 'amends' }, unpaid)),
+  example(rules.compensates, given({ reason: 'scratched' }), given()),
+  example(rules.compensatesByEnough, given({ reason: 'scratched' }), given()),
+  example(rules.compensatesByEnough, given({ reason: 'scratched' }), given({ reason: 'scratched', ...large })),
+  example(rules.compensationGivenUp, given({ reason: 'scratched' }, stuck), given({}, stuck)),
+  example(rules.compensationGivenUp, given({ reason: 'scratched' }, stuck), given({ reason: 'scratched' })),
   example(rules.goodsBack, given({ withReturn: true }), given()),
   example(rules.enoughEyes, given({ ...large, firstApprover: 2 }), given({ ...large, firstApprover: 1 })),
   example(rules.firstOfTwo, given(large), given({ ...large, firstApprover: 1 })),

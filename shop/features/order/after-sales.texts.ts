@@ -102,5 +102,6 @@ export const afterSalesTexts = defineTexts({
   shippedAt: [(time: string) => `${time} 发出`, (time: string) => `Shipped ${time}`],
   noTraces: ['已交给承运商，等待更新。', 'Handed to the carrier. No tracking updates yet.'],
   cases: ['退款与售后', 'Refunds and returns'],
+  compensation: ['商城补偿', 'Compensation'],
   seeCase: ['退款详情', 'Refund details'],
 })

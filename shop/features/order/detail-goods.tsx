@@ -206,7 +206,7 @@ export function GoodsCases({ order }: PartProps) {
           <Row as="li" gap={5} align="center" wrap={[false, true]} key={each.caseNo} className={styles.case}>
             <div>
               <Text tone="strong" weight="medium" anywhere>
-                {each.stateText}
+                {each.compensation ? `${t.compensation}${dot}${each.stateText}` : each.stateText}
               </Text>
               <p className={page.caption}>{`${each.caseNo}${dot}${formatDateTime(each.askedAt)}`}</p>
             </div>

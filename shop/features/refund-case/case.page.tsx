@@ -141,7 +141,7 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
         <ul>
           {lines.map(line => (
             <Row as="li" padY={[4, 2]} gap={3} align="center" key={line.lineSeq} className={styles.pick}>
-              <CaseGoods line={line} meta={t.pieces(line.quantity)}>
+              <CaseGoods line={line} meta={line.quantity > 0 ? t.pieces(line.quantity) : t.noPieces}>
                 {line.amountFen > 0 && <Price fen={line.amountFen} />}
               </CaseGoods>
             </Row>

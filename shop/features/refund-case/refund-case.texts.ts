@@ -7,6 +7,7 @@ export const refundCaseTexts = defineTexts({
   seeOrder: ['查看订单', 'View order'],
   what: ['退款商品', 'Items'],
   paidFor: [(sum: string) => `实付 ${sum}`, (sum: string) => `Paid ${sum}`],
+  noPieces: ['只退款项，商品不退回', 'Money only, nothing comes back'],
   pieces: [(n: number) => `${n} 件`, (n: number) => (n === 1 ? '1 item' : `${n} items`)],
   atMost: [(n: number) => `最多 ${n} 件`, (n: number) => `Up to ${n}`],
   howMany: [(name: string) => `${name} 的退款数量`, (name: string) => `How many of ${name}`],
