@@ -2,6 +2,7 @@ import { get, post } from './call-row.ts'
 import { deskBookCalls } from './desk-book-calls.ts'
 import { deskCarContractCalls } from './car-contract-calls.ts'
 import { deskCarCalls } from './desk-car-calls.ts'
+import { deskOrderMessageCalls } from './order-message-calls.ts'
 import { deskOrderCalls } from './desk-order-calls.ts'
 import { deskCompensationCalls } from './compensation-calls.ts'
 import { deskCorrectionCalls } from './correction-calls.ts'
@@ -43,6 +44,7 @@ export const deskCalls = {
   ...deskPackingCalls,
   ...deskCompensationCalls,
   ...deskCorrectionCalls,
+  ...deskOrderMessageCalls,
   'desk.queue.counts': get('/desk/queue/v1/counts', { staff: 'desk.use', silent: true }),
 
   ...tradeFiguresCalls,

@@ -164,6 +164,16 @@ export const deskErrors = {
   ],
   TOO_MANY_VIEWS: [4767, '最多保存 {n} 个视图，请先删除不用的', 'You can keep {n} views. Please remove one first'],
   COMPENSATION_TOO_MUCH: [4768, '最多还可补偿 {amount}', 'At most {amount} can still be given'],
+  MESSAGE_LIMIT: [
+    4769,
+    '这笔订单 24 小时内最多发 {n} 条消息，请稍后再发',
+    'An order gets {n} messages within 24 hours at most. Please send it later',
+  ],
+  MESSAGE_LEADS_AWAY: [
+    4772,
+    '补充说明中不能有电话、网址或其他联系方式',
+    'The sentence must not name a telephone number, an address of a page, or any other account',
+  ],
   PACKING_GONE: [
     4770,
     '订单 {orderNo} 已发货、已取消或正在退款，请刷新后重新选择',
@@ -171,8 +181,8 @@ export const deskErrors = {
   ],
   ORDER_MOVED_ON: [
     4777,
-    '这笔订单刚刚有变动，请查看最新情况后再更正',
-    'This order has just moved on. Please look at it again before you correct it',
+    '这笔订单刚刚有变动，请查看最新情况后再操作',
+    'This order has just moved on. Please look at it again first',
   ],
   CORRECTION_SAME: [4778, '没有修改任何一项', 'Nothing of it would change'],
   FREIGHT_ZONE_OTHER: [

@@ -9,6 +9,7 @@ export const permissions = {
   'order.view': staffRoles,
   'order.note': staffRoles,
   'order.correct': ['operator', 'administrator'],
+  'order.message': ['operator', 'dealer', 'administrator'],
   'figures.view': ['operator', 'dealer', 'finance', 'administrator'],
   'customer.reveal': ['operator', 'dealer', 'finance', 'administrator'],
   'consent.view': ['operator', 'administrator'],

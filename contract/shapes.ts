@@ -16,6 +16,7 @@ import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { correctionShapes } from './shapes/correction.ts'
 import { deskCompensationShapes } from './shapes/desk-compensation.ts'
+import { deskOrderMessageShapes } from './shapes/desk-order-message.ts'
 import { deskOrderShapes } from './shapes/desk-order.ts'
 import { tradeFiguresShapes } from './shapes/trade-figures.ts'
 import { alertShapes } from './shapes/alert.ts'
@@ -180,6 +181,7 @@ export const shapes = {
   ...deskOrderShapes,
   ...correctionShapes,
   ...deskCompensationShapes,
+  ...deskOrderMessageShapes,
   ...tradeFiguresShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,

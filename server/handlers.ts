@@ -27,6 +27,7 @@ import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
 import { deskConsentHandlers } from './features/desk/desk-consent.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { deskCorrectionHandlers } from './features/desk/desk-correct.handlers.ts'
+import { deskMessageHandlers } from './features/desk/desk-message.handlers.ts'
 import { deskOrderHandlers } from './features/desk/desk-order.handlers.ts'
 import { figuresHandlers } from './features/figures/figures.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
@@ -229,6 +230,7 @@ export const handlers: Handlers = {
   ...deskHandlers,
   ...deskOrderHandlers,
   ...deskCorrectionHandlers,
+  ...deskMessageHandlers,
   ...figuresHandlers,
   ...deskConsentHandlers,
   ...deskIncidentHandlers(ordersPort),

@@ -413,6 +413,13 @@ export const deskCallFields = {
     about: { kind: 'choice', empty: 'none' },
     text: { kind: 'text', least: 1, most: 200 },
   },
+  'desk.orderMessage.send': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    template: { kind: 'choice' },
+    days: { kind: 'whole', least: 1, most: 60, empty: 'none' },
+    sentence: { kind: 'text', most: 60, pattern: '^\\P{Cc}*$', empty: 'none' },
+    sentBefore: { kind: 'whole', least: 0, most: 2000000000 },
+  },
   'desk.outlet.check': { content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } },
   'desk.outlet.export': {},
   'desk.outlet.import': { content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } },

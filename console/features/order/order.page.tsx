@@ -15,6 +15,7 @@ import { Corrections } from './corrections.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
+import { Messages } from './messages.tsx'
 import { Lines } from './lines.tsx'
 import { DeskLoanPapers } from './loan-papers.tsx'
 import { Notes } from './notes.tsx'
@@ -66,6 +67,7 @@ export default function OrderPage() {
         <Stack as="aside" gap={4} className={styles.aside} aria-label={t.decision}>
           <Claim key={`${order.orderNo} claim`} order={order} way={way} />
           <Decision key={order.orderNo} order={order} />
+          <Messages key={`${order.orderNo} messages`} orderNo={order.orderNo} />
           <Corrections key={`${order.orderNo} corrections`} order={order} />
           {order.newCar && <DeskPrice key={`${order.orderNo} price`} order={order} />}
           {order.newCar && <OrderCar key={`${order.orderNo} car`} orderNo={order.orderNo} />}

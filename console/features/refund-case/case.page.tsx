@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
+import { Messages } from '#console/features/order/messages.tsx'
 import { WalkHead } from '#console/frame/walk-head.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -47,6 +48,7 @@ export default function CasePage() {
         </Grid>
         <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.decision}>
           <CaseDecision key={`${row.caseNo} ${row.state} ${row.approvedOnce}`} row={row} />
+          <Messages key={`${row.orderNo} messages`} orderNo={row.orderNo} />
         </Stack>
       </Stack>
     </>

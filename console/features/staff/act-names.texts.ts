@@ -26,6 +26,7 @@ export const actNames = defineTexts({
   'desk.voucher.dropBack': ['不恢复券', 'Left a voucher redeemed'],
   'desk.voucher.redeem': ['核销券码', 'Redeemed a voucher'],
   'desk.refundCase.open': ['为客户申请退款', 'Asked a refund for a customer'],
+  'desk.orderMessage.send': ['给客户发消息', 'Wrote to the customer'],
   'desk.compensation.give': ['补偿客户', 'Compensated'],
   'desk.refundCase.giveUp': ['取消并退款', 'Cancelled and refunded'],
   'desk.refundCase.callOff': ['撤回取消', 'Called a cancellation off'],

@@ -134,6 +134,7 @@ export const factNames = defineTexts({
   invoiceNo: ['发票号码', 'Invoice no.'],
   expectFen: ['开票金额', 'Sum invoiced'],
   amountFen: ['金额', 'Sum'],
+  template: ['消息', 'Message'],
   compensationReason: ['补偿原因', 'Why it was given'],
   shopReason: ['商城原因', 'Reason of the shop'],
   approvedOnce: ['待另一人复核', 'Waits for a second person'],

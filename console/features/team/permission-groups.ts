@@ -7,6 +7,7 @@ export const permissionGroups = {
     'order.view',
     'order.note',
     'order.correct',
+    'order.message',
     'order.confirm',
     'order.complete',
     'customer.reveal',

@@ -6,6 +6,7 @@ export const permissionNames = defineTexts({
   'desk.use': ['登录运营台', 'Sign in here'],
   'order.view': ['查看订单', 'See orders'],
   'order.note': ['写订单备注', 'Write notes on orders'],
+  'order.message': ['用模板给订单客户发消息', 'Write to customers of orders by template'],
   'order.correct': ['更正包裹、地址与门店', 'Correct parcels, addresses and outlets'],
   'order.confirm': ['确认订单', 'Confirm orders'],
   'order.complete': ['完成订单', 'Complete orders'],

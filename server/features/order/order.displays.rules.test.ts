@@ -171,6 +171,7 @@ const note = {
   priceReason: 'goodwill',
   parcelNo: 'SF1',
   voucherNo: 'HV1',
+  template: 'callBack',
   left: 1,
   fromCn: '长庚中心',
   fromEn: 'Hesper Centre',

@@ -1,6 +1,7 @@
 import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { messageText, orderMessageCodes, placesOf } from '#contract/order-messages.ts'
 import { required } from '#contract/required.ts'
 import { successorWords } from '#server/lib/hand-over.ts'
 import type { ActorKind, Note } from '#server/lib/machine.ts'
@@ -101,6 +102,19 @@ export const payableSayings: Sayings<unknown> = {
     ),
   refunded: note => backWords(['退款已完成', 'Refund completed'], note),
   surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
+  message: note => {
+    const template = required(
+      orderMessageCodes.find(each => each === note.template),
+      'template of this message',
+    )
+    const sentence = String(note.sentence ?? '')
+    const read = (at: 0 | 1) => {
+      const fills = placesOf(template).map(place => [place, String(note[`${place}${at === 0 ? 'Cn' : 'En'}`] ?? '')])
+      return messageText(template, at, Object.fromEntries(fills) as Record<string, string>, sentence)
+    }
+    const [cn, en] = [read(0), read(1)]
+    return say([cn.title, en.title], [cn.body, en.body])
+  },
   handOver: note => ({
     title: { cn: '订单已转由其他门店服务', en: 'Another dealer looks after your order' },
     body: successorWords(note),

@@ -28,6 +28,7 @@ type PayEvent =
   | 'surplusRefunded'
   | 'remove'
   | 'handOver'
+  | 'message'
 
 type Rows<S extends OrderState> = Readonly<Record<S, OrderStateRow>>
 
@@ -115,6 +116,9 @@ export function payableMoves<Facts extends PayFacts>({
       by: ['channel', 'staff'],
       also: [tell],
     },
+
+    // Staff write to the customer by a template (decision 154).
+    { on: 'message', from: Object.keys(states) as OrderState[], to: 'same', by: ['staff'], also: [tell] },
 
     // The outlet has closed, and another one takes over (decision 114).
     {
