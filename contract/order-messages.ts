@@ -37,7 +37,7 @@ export const orderMessages = {
   },
   address: {
     queues: ['ship'],
-    title: ['请核对收货地址', 'Please check your address'],
+    title: ['收货地址待核对', 'Your address needs a check'],
     body: [
       '订单尾号 {tail} 的收货地址可能不完整，发货前需要与您核对。请致电 {hotline}，报订单尾号即可',
       'The delivery address of your order ending in {tail} may be incomplete, and we would like to check it before it ships. Please call {hotline} and name these digits',
@@ -60,14 +60,14 @@ export const orderMessages = {
     ],
   },
   callBack: {
-    title: ['请与我们联系', 'Please call us'],
+    title: ['有一件事待确认', 'There is something to settle'],
     body: [
       '关于您订单尾号 {tail} 的{thing}，有一件事需要与您确认。方便时请致电 {hotline}，报订单尾号即可',
       'There is something to settle about {thing} in your order ending in {tail}. Please call {hotline} when it suits you and name these digits',
     ],
   },
   sorted: {
-    title: ['您反映的问题已处理', 'What you told us of is settled'],
+    title: ['您的问题已处理', 'Your question is settled'],
     body: [
       '您就订单尾号 {tail} 反映的问题已处理。如仍有疑问，请致电 {hotline}',
       'What you told us about your order ending in {tail} is settled. If anything is left, please call {hotline}',

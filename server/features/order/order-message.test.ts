@@ -75,7 +75,7 @@ describe('a message', () => {
     expect((await send(parcel.orderNo, { template: 'delay' })).refused).toBe('WRONG_STATE')
     const car = await shop.paid('intention')
     expect((await send(car.orderNo)).success).toBe(true)
-    expect((await inbox(car.token))[0]!.title).toBe('请与我们联系')
+    expect((await inbox(car.token))[0]!.title).toBe('有一件事待确认')
   })
 
   test.each(orderMessageCodes)('%s is whole in both languages, as its history keeps it', template => {
@@ -164,7 +164,7 @@ describe('at once', () => {
       shop.call('desk.shipment.ship', await staff(), ship),
     ])
     expect([told.success, sent.success]).toEqual([true, true])
-    expect((await inbox(token)).map(each => each.title)).toEqual(expect.arrayContaining(['请与我们联系', '商品已发货']))
+    expect((await inbox(token)).map(each => each.title)).toEqual(expect.arrayContaining(['有一件事待确认', '商品已发货']))
   })
 
   test('a transaction that breaks off leaves neither message nor history', async () => {

@@ -1,4 +1,5 @@
 import { orderKinds } from '#contract/codes.ts'
+import { orderMessageCodes } from '#contract/order-messages.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { describe, expect, test } from 'vitest'
 import { afterSalesOrder } from './after-sales-order.states.ts'
@@ -29,7 +30,7 @@ function expectAbout({ cn, en }: Words): void {
   expect(en).toMatch(/\S/)
   expect(en).not.toMatch(/\byou(rs?)?\b|\bplease\b|\bwe\b/i)
 }
-const note = {
+const facts = {
   amountFen: 1,
   until: 1,
   method: 'alipay',
@@ -70,7 +71,8 @@ test('why money goes back, and how far it is, is told about the customer', () =>
   for (const said of [...reasons.map(staffReason), ...Object.values(staffRefundStates), stuckStep]) expectAbout(said)
 })
 
-test('the title of every move is told about the customer', () => {
+test.each(orderMessageCodes)('the title of every move is told about the customer, with a message: %s', template => {
+  const note = { ...facts, template }
   for (const { on: event, from, to } of usedCarDeposit.transitions)
     expectAbout(staffTitle(wordsOfDeposit({ event, from, to, note }, 'intention').title))
   for (const { on: event, from, to } of newCarOrder.transitions)
