@@ -285,6 +285,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   links: ['/links'],
   'campaign-report': ['/campaign-report', '/campaign-report?days=180&group=channel'],
   goods: ['/goods', '/goods?q=zzzz'],
+  'goods/~file': ['/goods/~file', '/goods/~file?state=refused'],
+  'goods/~file/:goodsFileId': [`/goods/~file/${w.goodsFileId}`, `/goods/~file/${w.goodsFileId}?show=refused`],
   'goods/:spuCode': [`/goods/${w.spuCode}`],
   coupons: ['/coupons'],
   'coupons/~new': ['/coupons/~new'],

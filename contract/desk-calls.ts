@@ -28,6 +28,7 @@ import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskViewingCalls } from './viewing-calls.ts'
+import { goodsFileCalls } from './goods-file-calls.ts'
 import { valuationChangeCalls } from './valuation-change-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
 import { deskTeamCalls } from './team-calls.ts'
@@ -302,6 +303,7 @@ export const deskCalls = {
   ...deskViewingCalls,
   ...deskSellCalls,
   ...deskCarContractCalls,
+  ...goodsFileCalls,
   ...valuationChangeCalls,
   ...deskCarCalls,
   ...deskReachCalls,

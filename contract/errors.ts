@@ -8,6 +8,7 @@ import { stockCarErrors } from './stock-car-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { fileErrors } from './file-errors.ts'
+import { goodsFileErrors } from './goods-file-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
 import { loginErrors } from './login-errors.ts'
@@ -358,6 +359,7 @@ export const errors = {
   ...maintenanceErrors,
   ...sellErrors,
   ...replaceErrors,
+  ...goodsFileErrors,
   ...deskErrors,
   ...deskCarErrors,
   ...valuationErrors,

@@ -95,6 +95,7 @@ import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
+import { goodsFileShapes } from './shapes/goods-file.ts'
 import { valuationChangeShapes } from './shapes/valuation-change.ts'
 import { workPriceShapes } from './shapes/work-price.ts'
 import { packingShapes } from './shapes/packing.ts'
@@ -199,6 +200,7 @@ export const shapes = {
   ...deskSellShapes,
   ...deskInspectionShapes,
   ...deskTimedCampaignShapes,
+  ...goodsFileShapes,
   ...valuationChangeShapes,
   ...deskCarShapes,
   ...deskStockCarShapes,

@@ -214,6 +214,7 @@ export const features = [
     ],
   },
   { name: 'valuation-change', owns: ['valuation_change', 'valuation_change_event'] },
+  { name: 'goods-file', owns: ['goods_file', 'goods_file_event', 'goods_file_line'] },
   { name: 'replace', owns: ['car_replacement'] },
   { name: 'car-value', owns: ['own_car_worth', 'own_car_value'] },
   { name: 'report', owns: [] },

@@ -79,6 +79,7 @@ import { carStockHandlers } from './features/car-stock/car-stock.handlers.ts'
 import { deskOrderCarHandlers } from './features/order/desk-order-car.handlers.ts'
 import { deskStockCarHandlers } from './features/car-stock/desk-stock-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
+import { goodsFileHandlers } from './features/goods-file/goods-file.handlers.ts'
 import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
@@ -271,6 +272,7 @@ export const handlers: Handlers = {
   ...inspectionHandlers,
   ...deskTimedCampaignHandlers,
   ...telephoneInspectionHandlers,
+  ...goodsFileHandlers,
   ...valuationChangeHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,

@@ -35,6 +35,7 @@ const filters: Partial<Record<CallName, Fields>> = {
   'browse.list': { kind: 'goods' },
   'favourite.list': { kind: 'goods' },
   'desk.range.effects': { rangeChangeId: 1 },
+  'desk.goodsFile.lines': { goodsFileId: 1, show: 'changed' },
   'desk.activity.people': { activityId: 1 },
 }
 
@@ -59,6 +60,13 @@ beforeAll(async () => {
     await sql`
       insert into payment_incident (kind, channel, number, facts, first_at, last_at)
       values ('unknownTrade', 'wechat', ${`HP${n}`}, '{}', ${shop.now()}, ${shop.now()})`.execute(shop.db)
+  }
+  for (const name of ['spring.csv', 'summer.csv']) {
+    const skus = [await shop.freshSku(), await shop.freshSku()]
+    const content = Buffer.from(['规格编码,库存', ...skus.map(each => `${each.skuCode},7`)].join('\n')).toString(
+      'base64',
+    )
+    await shop.ask('desk.goodsFile.check', world.tokens.operator, { name, content })
   }
   for (const title of ['秋季行情', '冬季行情']) await shop.ask('desk.valuation.write', world.tokens.operator, { title })
   for (const consentId of ['MARKETING', 'PROFILE'] as const)

@@ -25,6 +25,7 @@ import { reservationExamples } from '#server/features/stock/test-stock-examples.
 import { contentExamples } from '#server/features/content-page/test-content-examples.ts'
 import { outletProposalExamples } from '#server/features/outlet-proposal/test-outlet-proposal-examples.ts'
 import { slotExamples } from '#server/features/slot/test-slot-examples.ts'
+import { goodsFileExamples } from '#server/features/goods-file/test-goods-file-examples.ts'
 import { valuationChangeExamples } from '#server/features/valuation-change/test-valuation-change-examples.ts'
 import { voucherExamples } from '#server/features/voucher/test-voucher-examples.ts'
 import { faultsOf, type GuardExample, statesIn } from '#server/lib/move-soundness.ts'
@@ -57,6 +58,7 @@ const examples = [
   ...slotExamples,
   ...leadExamples,
   ...sellExamples,
+  ...goodsFileExamples,
   ...valuationChangeExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]
 

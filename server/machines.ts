@@ -29,6 +29,7 @@ import { rangeChange } from './features/range-change/range-change.states.ts'
 import { slotBooking } from './features/slot/slot-booking.states.ts'
 import { slotWaiting } from './features/slot/slot-waiting.states.ts'
 import { carOffer } from './features/sell/sell.states.ts'
+import { goodsFile } from './features/goods-file/goods-file.states.ts'
 import { valuationChange } from './features/valuation-change/valuation-change.states.ts'
 import { leadMachine } from './features/lead/lead.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
@@ -67,5 +68,6 @@ export const machines: readonly AnyMachine[] = [
   leadMachine,
   carOffer,
   valuationChange,
+  goodsFile,
   accountDeletion,
 ]

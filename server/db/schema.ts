@@ -1075,6 +1075,49 @@ export interface GoodsCommentPictureTable {
   objectId: string
 }
 
+export interface GoodsFileTable {
+  id: GeneratedAlways<number>
+  state: 'draft' | 'asked' | 'applied' | 'refused'
+  version: Generated<number>
+  name: string
+  columns: string[]
+  ignored: string[]
+  lines: number
+  same: number
+  madeBy: number
+  madeAt: ColumnType<Date, Date | string, Date | string>
+  askedBy: number | null
+  agreedBy: number | null
+  endReason: Generated<string>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface GoodsFileEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface GoodsFileLineTable {
+  goodsFileId: number
+  line: number
+  skuCode: string
+  spuCode: string
+  isNew: boolean
+  far: boolean
+  changes: ColumnType<unknown, string, string>
+  faults: ColumnType<unknown, string, string>
+  cells: string[]
+  doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface GoodsFitTable {
   spuCode: string
   seriesCode: string
@@ -3351,6 +3394,9 @@ export interface DB {
   goods_comment: GoodsCommentTable
   goods_comment_event: GoodsCommentEventTable
   goods_comment_picture: GoodsCommentPictureTable
+  goods_file: GoodsFileTable
+  goods_file_event: GoodsFileEventTable
+  goods_file_line: GoodsFileLineTable
   goods_fit: GoodsFitTable
   goods_price_change: GoodsPriceChangeTable
   goods_sku: GoodsSkuTable

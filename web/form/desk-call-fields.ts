@@ -241,6 +241,11 @@ export const deskCallFields = {
     returnPolicy: { kind: 'choice' },
     state: { kind: 'choice' },
   },
+  'desk.goodsFile.check': {
+    name: { kind: 'text', least: 1, most: 120 },
+    content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+  },
+  'desk.goodsFile.export': { exported: { kind: 'choice' } },
   'desk.invoice.issue': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     invoiceNo: { kind: 'digits', pattern: '^\\d{8,20}$' },

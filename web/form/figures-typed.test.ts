@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fenOf, localOf, momentOf, wholeOf, yuanOf } from './figures-typed.ts'
+import { fenOf, wholeOf } from '#contract/typed-figures.ts'
+import { localOf, momentOf, yuanOf } from './figures-typed.ts'
 
 describe('sums', () => {
   test.each([

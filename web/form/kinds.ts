@@ -2,7 +2,8 @@ import { mobileNumber } from '#contract/mobile.ts'
 import type { Uploaded } from '#web/upload.ts'
 import type { FieldKind, FieldRow, Kind, Reading } from './field-row.ts'
 import { type Place, placeKind } from './place-kind.ts'
-import { fenOf, localOf, momentOf, plain, wholeOf, yuanOf } from './figures-typed.ts'
+import { fenOf, plain, wholeOf } from '#contract/typed-figures.ts'
+import { localOf, momentOf, yuanOf } from './figures-typed.ts'
 
 /** Why something that was written cannot be sent; `long` has words of its own everywhere. */
 export type Fault = 'wrong' | 'long'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CardTable } from '#console/frame/card-table.tsx'
 import styles from '#console/features/shipment/ship.module.css'
+import { base64Of, largestFile } from '#console/frame/base64.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -18,16 +19,6 @@ import { Note } from '#web/ui/note.tsx'
 import { outletsTexts } from './outlets.texts.ts'
 
 type Taken = Output<'desk.outlet.check'>
-
-/** Base64 is a third longer than the bytes; the call takes no more. */
-const LARGEST = 6 * 1024 * 1024
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return btoa(text)
-}
 
 /** The list of outlets out and in: a file is looked at first, with what it would change and what is wrong with it. */
 export default function Outlets() {
@@ -61,8 +52,8 @@ export default function Outlets() {
     setSeen(undefined)
     check.tell(undefined)
     take.tell(undefined)
-    setTooLarge(file.size > LARGEST)
-    if (file.size > LARGEST) return
+    setTooLarge(file.size > largestFile)
+    if (file.size > largestFile) return
     const read = await base64Of(file)
     if (newest.current !== file) return
     content.current = read

@@ -4,7 +4,7 @@ import type { LoanRate } from '#contract/loan-offer.ts'
 import { areProvinceCodes } from '#contract/provinces.ts'
 import type { trimDecimals } from '#contract/range-edits.ts'
 import type { Kind } from '#web/form/field-row.ts'
-import { plain } from '#web/form/figures-typed.ts'
+import { plain } from '#contract/typed-figures.ts'
 import { asChosen } from '#web/form/kinds.ts'
 import type { FieldsOf, Form } from '#web/form/use-form.ts'
 

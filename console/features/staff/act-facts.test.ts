@@ -89,6 +89,7 @@ test.each([
   ['desk.refund.offline', 'HR2027', '/refunds/~stuck/HR2027'],
   ['desk.price.plan', 'mug-1', '/goods/mug-1'],
   ['desk.stock.correct', 'MUG-1-S', '/goods?q=MUG-1-S'],
+  ['desk.goodsFile.agree', '7', '/goods/~file/7'],
   ['desk.coupon.save', 'PARTS-95', '/coupons/PARTS-95'],
   ['desk.books.close', '2026-11-21', '/books/2026-11-21'],
   ['desk.range.edit', '7', '/range/7'],

@@ -5,6 +5,8 @@ export const factNames = defineTexts({
   photos: ['照片', 'Photographs'],
   photoId: ['照片编号', 'Photograph'],
   reportNo: ['报告编号', 'Report'],
+  goodsFileId: ['商品文件', 'File of goods'],
+  exported: ['导出内容', 'Exported'],
   valuationChangeId: ['修改编号', 'Change'],
   orderNo: ['订单', 'Order'],
   orderNos: ['订单', 'Orders'],

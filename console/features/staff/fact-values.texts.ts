@@ -4,6 +4,8 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const factValues = defineTexts({
   empty: ['无', 'none'],
   'lines 0': ['全部', 'all'],
+  'exported all': ['全部资料', 'everything'],
+  'exported prices': ['价格与库存', 'prices and stock'],
   'event submit': ['提交批准', 'submitted'],
   'event sendBack': ['退回', 'sent back'],
   'event withdraw': ['下线', 'taken off'],
@@ -231,6 +233,9 @@ export const factValues = defineTexts({
   'state reserved': ['已预订', 'reserved'],
   'state sold': ['已售出', 'sold'],
   'state draft': ['草稿', 'draft'],
+  'state asked': ['待复核', 'waits for a second person'],
+  'state applied': ['已写入', 'written'],
+  'state refused': ['未写入', 'turned down'],
   'state withdrawn': ['已下架', 'withdrawn'],
   'state waiting': ['待开票', 'to issue'],
   'state correct': ['待更正', 'to correct'],

@@ -74,8 +74,10 @@ export const permissionGroups = {
   selling: [
     'goods.view',
     'goods.edit',
+    'goods.import',
     'stock.correct',
     'price.plan',
+    'price.agree',
     'promotion.view',
     'promotion.edit',
     'content.view',

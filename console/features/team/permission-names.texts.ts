@@ -68,8 +68,10 @@ export const permissionNames = defineTexts({
 
   'goods.view': ['查看商品', 'See goods'],
   'goods.edit': ['编辑商品', 'Edit goods'],
+  'goods.import': ['导入商品文件', 'Import goods as a file'],
   'stock.correct': ['更正库存', 'Correct the stock'],
   'price.plan': ['计划改价', 'Plan prices'],
+  'price.agree': ['复核大幅改价', 'Agree to large changes of prices'],
   'figures.view': ['查看经营数据', 'See the figures of the trade'],
   'promotion.view': ['查看优惠与活动', 'See coupons and campaigns'],
   'promotion.edit': ['编辑优惠与活动', 'Edit coupons and campaigns'],

@@ -53,3 +53,30 @@ export async function correctionsOf(db: Kysely<DB>, spuCode: string): Promise<St
     where s.spu_code = ${spuCode} order by c.id desc limit 100`.execute(db)
   return rows
 }
+
+/** Pieces of one SKU that a file counts differently. */
+export interface Counted {
+  skuId: number
+  difference: number
+}
+
+/**
+ * Corrects the stock of many SKUs at once, which the transaction has locked and judged; the CHECK of migration 043 stands
+ * behind it.
+ */
+export async function correctStocks(
+  tx: Transaction<DB>,
+  counted: readonly Counted[],
+  { reason, staffId, now }: { reason: string; staffId: number; now: Date },
+): Promise<void> {
+  if (counted.length === 0) return
+  await sql`
+    with asked as (
+      select id, n from unnest(${counted.map(each => each.skuId)}::bigint[],
+        ${counted.map(each => each.difference)}::int[]) as asked (id, n)
+    ), changed as (
+      update goods_sku s set stock = s.stock + asked.n from asked where s.id = asked.id returning s.id, asked.n, s.stock
+    )
+    insert into goods_stock_correction (sku_id, difference, stock, reason, staff_id, at)
+    select id, n, stock, ${reason}, ${staffId}::bigint, ${now}::timestamptz from changed order by id`.execute(tx)
+}

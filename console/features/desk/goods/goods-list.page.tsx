@@ -10,6 +10,7 @@ import { formatShortDateTime } from '#contract/moments.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Whole } from '#web/ui/whole.tsx'
@@ -54,7 +55,11 @@ export default function GoodsList() {
   useWalkable(desk, t.title, row => row.spuCode)
   return (
     <>
-      <PageHead title={t.title} count={total} why={t.why} />
+      <PageHead title={t.title} count={total} why={t.why}>
+        <ButtonLink kind="line" size="s" href="/goods/~file">
+          {t.asFile}
+        </ButtonLink>
+      </PageHead>
       <DeskFilter of={desk} className={edit.filter}>
         <label>
           {t.search}

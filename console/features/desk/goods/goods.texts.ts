@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const goodsTexts = defineTexts({
   title: ['商品', 'Goods'],
   why: ['资料、库存与价格；修改立即反映在商城', 'Facts, stock and prices; the shop shows changes at once'],
+  asFile: ['按文件导入导出', 'In and out as a file'],
   search: ['搜索商品', 'Search goods'],
   searchHint: ['名称、商品编码、规格编码', 'Name, code of the item or of a piece'],
   category: ['分类', 'Category'],

@@ -1,4 +1,4 @@
-import { wholeOf } from '#web/form/figures-typed.ts'
+import { wholeOf } from '#contract/typed-figures.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { TextField, WholeField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'

@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/kit.ts'
 import type { Kind } from '#web/form/field-row.ts'
-import { fenOf, wholeOf, yuanOf } from '#web/form/figures-typed.ts'
+import { fenOf, wholeOf } from '#contract/typed-figures.ts'
+import { yuanOf } from '#web/form/figures-typed.ts'
 
 type Written = Input<'desk.campaign.save'>['gifts']
 

@@ -1,0 +1,100 @@
+import { counted } from '#contract/signs.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const goodsFileTexts = defineTexts({
+  title: ['商品文件', 'Goods as a file'],
+  why: [
+    '成批修改价格、库存与资料，新建商品与规格。先看变化，确认后一次写入；未改动的文件不会带来任何变化。',
+    'Prices, stock and facts of many goods at once, and new ones. You see what changes first; a press writes it all. A file that was not touched changes nothing.',
+  ],
+  goods: ['商品', 'Goods'],
+  takePrices: ['导出价格与库存', 'Take prices and stock'],
+  takeAll: ['导出全部资料', 'Take everything'],
+  taking: ['正在导出', 'Taking'],
+  choose: ['选择文件', 'Choose a file'],
+  rules: [
+    (lines: string) => `CSV，UTF-8 或 GBK，最多 ${lines} 行、6 MB。空格保持不变，写 - 清空。只检查，不会立即写入。`,
+    (lines: string) =>
+      `CSV in UTF-8 or GBK, up to ${lines} lines and 6 MB. An empty cell leaves what is there, a - empties it. It is only looked at.`,
+  ],
+  checking: ['正在检查', 'Looking at it'],
+  tooLarge: ['文件超过 6 MB', 'The file is larger than 6 MB'],
+  files: ['近期文件', 'Files'],
+  state: ['状态', 'State'],
+  all: ['全部', 'All'],
+  draft: ['待确认', 'To be confirmed'],
+  asked: ['待复核', 'Waits for a second person'],
+  applied: ['已写入', 'Written'],
+  refused: ['未写入', 'Turned down'],
+  number: ['编号', 'No.'],
+  name: ['文件', 'File'],
+  changes: ['变化', 'Changes'],
+  notTaken: ['未导入', 'Not taken'],
+  by: ['上传', 'Sent by'],
+  nothing: ['没有商品文件', 'No files'],
+  nothingWhy: ['导出一份，修改后在这里选择', 'Take one, change it and choose it here'],
+  pages: ['文件分页', 'Pages of files'],
+
+  sum: [
+    (lines: number, changed: number, same: number, wrong: number) =>
+      `共 ${lines} 行：${changed} 行有变化，${same} 行不变，${wrong} 行未导入`,
+    (lines: number, changed: number, same: number, wrong: number) =>
+      `${counted(lines, 'line')}: ${changed} with changes, ${same} as before, ${wrong} not taken`,
+  ],
+  added: [
+    (n: number) => `新建 ${n} 个规格，从未上架开始`,
+    (n: number) => `${counted(n, 'new piece')}, off sale at first`,
+  ],
+  ignored: [(names: string) => `未识别的列：${names}`, (names: string) => `Columns left out: ${names}`],
+  changedTab: ['变化', 'What changes'],
+  writtenTab: ['已写入', 'Written'],
+  refusedTab: ['未导入', 'Not taken'],
+  line: ['行', 'Line'],
+  piece: ['规格', 'Piece'],
+  column: ['列', 'Column'],
+  was: ['原内容', 'Before'],
+  becomes: ['新内容', 'After'],
+  value: ['内容', 'What stands there'],
+  reason: ['原因', 'Why'],
+  isNew: ['新建', 'New'],
+  isFar: ['幅度大', 'Large'],
+  noChanges: ['没有变化', 'Nothing changes'],
+  noFaults: ['每一行都已识别', 'Every line is understood'],
+  linePages: ['行的分页', 'Pages of lines'],
+  acting: ['操作', 'What to do'],
+  apply: [(n: number) => `写入 ${n} 行`, (n: number) => `Write ${counted(n, 'line')}`],
+  applyTitle: ['现在写入？', 'Write it now?'],
+  applyText: [
+    (n: number) => `${n} 行的变化立即在商城生效；预览之后已被同事修改的行不会写入。`,
+    (n: number) =>
+      `The shop shows the changes of ${counted(n, 'line')} at once. Lines that a colleague has changed since are left out.`,
+  ],
+  ask: ['提请第二人复核', 'Ask for a second person'],
+  askText: [
+    (n: number, percent: number) => `${n} 行的价格变动超过 ${percent}%，须由另一人复核后写入；在此之前什么都不变。`,
+    (n: number, percent: number) =>
+      `${counted(n, 'price')} would move by more than ${percent}%: another person has to agree before anything is written.`,
+  ],
+  agree: ['复核并写入', 'Agree and write'],
+  agreeTitle: ['复核无误，现在写入？', 'Agree, and write it now?'],
+  waiting: [
+    (who: string, percent: number) => `${who}提请复核：价格变动超过 ${percent}%。须由另一人核对后写入。`,
+    (who: string, percent: number) =>
+      `${who} asks for a second person: prices move by more than ${percent}%. Somebody else has to look and agree.`,
+  ],
+  refuse: ['不写入', 'Turn it down'],
+  reasonHelp: ['记入这份文件与操作日志', 'Goes into the history of the file and the log of acts'],
+  reasonNeeded: ['请用文字写明具体原因', 'Please say in words what the reason is'],
+  done: ['已写入，商城已更新', 'Written; the shop shows it'],
+  doneAsked: ['已提请复核', 'A second person is asked for'],
+  doneRefused: ['已记录为不写入', 'Turned down'],
+  saveRefused: ['保存未导入的行', 'Save what was not taken'],
+  saving: ['正在保存', 'Saving'],
+  history: ['记录', 'History'],
+  event_check: ['上传', 'Sent'],
+  event_apply: ['写入', 'Written'],
+  event_ask: ['提请复核', 'Asked for a second person'],
+  event_agree: ['复核并写入', 'Agreed and written'],
+  event_refuse: ['不写入', 'Turned down'],
+  notTakenReason: ['未导入原因', 'Why it was not taken'],
+})
