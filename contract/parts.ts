@@ -119,8 +119,6 @@ export const carOfferNo = z.string().regex(/^HP[0-9]{8,30}$/)
 export const voucherNo = z.string().regex(/^HV[0-9]{8,30}$/)
 export const couponNo = z.string().regex(/^HC[0-9]{18}$/)
 export const carNo = z.string().regex(/^[A-Z0-9-]{3,24}$/i)
-/** Which state of a row somebody has seen: it grows with every change, and who acts upon an older one is refused. */
-export const seenVersion = z.int().min(1).max(2_000_000_000)
 export const skuCode = z.string().regex(/^[A-Z0-9-]{4,64}$/)
 export const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
 const dashedWords = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -7,7 +7,6 @@ import {
   moment,
   pageInput,
   returnPolicy,
-  seenVersion,
   shownState,
   skuCode,
   spuCode,
@@ -20,6 +19,8 @@ import { bookableWorks } from '../service-works.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
 import { work } from './maintenance.ts'
 
+/** Grows with every change of the row; who saves an older one is refused. */
+const version = z.int().min(1).max(2_000_000_000)
 /** The dearest thing that the desk may price, 10,000,000 yuan. */
 const price = z.int().min(1).max(1_000_000_000)
 
@@ -145,7 +146,7 @@ export const deskGoodsShapes = {
     summary: '修改商品资料、配送方式、限购、退货规则与上下架',
     in: z.strictObject({
       spuCode,
-      version: seenVersion,
+      version,
       nameCn: z.string().trim().min(1).max(60),
       nameEn: z.string().trim().min(1).max(120),
       factCn: z.string().trim().max(60),

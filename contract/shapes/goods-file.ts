@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsExports, goodsFileStates, goodsLineKinds } from '../goods-file.ts'
-import { moment, pageInput, seenVersion, word } from '../parts.ts'
+import { editVersion, moment, pageInput, rowId, word } from '../parts.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
 
-const goodsFileId = z.int().min(1).max(2_147_483_647)
-const seen = { goodsFileId, version: seenVersion }
+const one = { goodsFileId: rowId }
+const seen = { ...one, version: editVersion }
 
 const Card = z.object({
   goodsFileId: z.int(),
@@ -61,10 +61,14 @@ export const goodsFileShapes = {
     in: z.strictObject({ state: z.enum(goodsFileStates).optional(), ...pageInput(20, largestDeskPage) }),
     out: z.array(Card),
   },
-  'desk.goodsFile.detail': { summary: '一份商品文件', in: z.strictObject({ goodsFileId }), out: Whole },
+  'desk.goodsFile.detail': {
+    summary: '一份商品文件',
+    in: z.strictObject({ goodsFileId: z.coerce.number().pipe(rowId) }),
+    out: Whole,
+  },
   'desk.goodsFile.lines': {
     summary: '一份商品文件的行：变化前后，或未导入的原因',
-    in: z.strictObject({ goodsFileId, show: z.enum(goodsLineKinds), ...pageInput(20, 500) }),
+    in: z.strictObject({ ...one, show: z.enum(goodsLineKinds), ...pageInput(20, 500) }),
     out: z.array(
       z.object({
         line: z.int(),

@@ -91,7 +91,7 @@ test('what was not taken is a file with the reasons behind it, and without those
     faults: [{ column: '原价', value: cells[1]!, reason: '不是明确的金额' }],
     cells,
   })
-  browser.answers['desk.goodsFile.lines'] = [{ data: [line(2, ['A', '530,00', '旧原因'])], total: 1 }]
+  browser.answers['desk.goodsFile.lines'] = [{ data: [line(2, ['A', '530,00', '旧原因'])] }]
   const csv = await refusedFile(file({ columns: ['规格编码', '原价', t.notTakenReason] }), t.notTakenReason)
   expect(csv).toBe(`\ufeff规格编码,原价,未导入原因\r\nA,"530,00",原价: 不是明确的金额\r\n`)
 })
