@@ -80,7 +80,7 @@ export const goodsFileTexts = defineTexts({
   waiting: [
     (who: string, percent: number) => `${who}提请复核：价格变动超过 ${percent}%。须由另一人核对后写入。`,
     (who: string, percent: number) =>
-      `${who} asks for a second person: prices move by more than ${percent}%. Somebody else has to look and agree.`,
+      `Waits for a second person, asked for by ${who}: prices move by more than ${percent}%. Somebody else has to look and agree.`,
   ],
   refuse: ['不写入', 'Turn it down'],
   reasonHelp: ['记入这份文件与操作日志', 'Goes into the history of the file and the log of acts'],
