@@ -15,7 +15,7 @@ export const goodsFileTexts = defineTexts({
   rules: [
     (lines: string) => `CSV，UTF-8 或 GBK，最多 ${lines} 行、6 MB。空格保持不变，写 - 清空。只检查，不会立即写入。`,
     (lines: string) =>
-      `CSV in UTF-8 or GBK, up to ${lines} lines and 6 MB. An empty cell leaves what is there, a - empties it. It is only looked at.`,
+      `CSV in UTF-8 or GBK, up to 6 MB; lines: up to ${lines}. An empty cell leaves what is there, a - empties it. It is only looked at.`,
   ],
   checking: ['正在检查', 'Looking at it'],
   tooLarge: ['文件超过 6 MB', 'The file is larger than 6 MB'],
