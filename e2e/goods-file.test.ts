@@ -1,6 +1,7 @@
 /** Prices, stock and new goods by file: looked at, agreed to by a second person, seen in the shop; what was wrong is saved and mended. */
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { goodsTexts } from '#console/features/desk/goods/goods.texts.ts'
 import { goodsFileTexts } from '#console/features/goods-file/goods-file.texts.ts'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
 import { required } from '#contract/required.ts'
@@ -100,6 +101,29 @@ test('a list of prices waits for a second person, and what was wrong in it comes
   await guest.goto(`/aftersales/goods/${one.spuCode}`)
   await expectSeen(guest.page.getByRole('img', { name: spokenMoney(far, 'zh-CN') }).first())
   expect(formatMoney(await shown(one.spuCode))).toBe(formatMoney(far))
+})
+
+test('a single price that moves too far for one person is laid before a second one', async ({ open }) => {
+  const [, good] = await twoGoods()
+  const operator = await open({ language: 'zh-CN' })
+  const [t, g] = [operator.t(goodsFileTexts), operator.t(goodsTexts)]
+  await enter(operator, `/console/goods/${good.spuCode}`, 'operator')
+  const { page, origin } = operator
+  await page.getByRole('button', { name: g.reprice(1) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: g.listPrice, exact: true }).fill(String((good.priceFen * 3) / 100))
+  const change = g.changeIt(formatMoney(good.priceFen * 3))
+  await dialog.getByRole('button', { name: change }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: change }).click()
+  await expectSeen(dialog.getByText(/须由管理员操作/))
+  await operator.audit()
+  await dialog.getByRole('button', { name: g.askSecond }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: g.askSecond }).click()
+  await expectSeen(page.getByText(t.waiting('operator', 50)))
+  const token = await staffToken('administrator')
+  expect((await ask(origin, 'desk.queue.counts', {}, { token })).goodsFiles).toBeGreaterThanOrEqual(1)
+  const { skus } = await ask(origin, 'goods.detail', { spuCode: good.spuCode })
+  expect(skus.map(sku => sku.priceFen)).toEqual([good.priceFen])
 })
 
 test('new goods come by file, are put on sale by file, and are bought', async ({ open }) => {

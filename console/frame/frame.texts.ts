@@ -52,6 +52,7 @@ export const frameTexts = defineTexts({
   usedCars: ['二手车库存', 'Used-car stock'],
   holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],
+  goodsFiles: ['待复核改价', 'Prices to agree to'],
   coupons: ['优惠券', 'Coupons'],
   content: ['内容页', 'Content pages'],
   links: ['短链接', 'Short links'],

@@ -13,6 +13,7 @@ const none: Counts = {
   qualifications: 0,
   customsPapers: 0,
   proposals: 0,
+  goodsFiles: 0,
   incidents: 0,
   parkedJobs: 0,
 } as Counts
@@ -31,6 +32,7 @@ const numbers = [
   'qualifications',
   'customsPapers',
   'proposals',
+  'goodsFiles',
   'incidents',
   'parkedJobs',
 ] as const

@@ -87,6 +87,12 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'holds', href: '/holds', permission: 'car.view' },
       { text: 'valuation', href: '/valuations', permission: 'valuation.view' },
       { text: 'goods', href: '/goods', permission: 'goods.view' },
+      {
+        text: 'goodsFiles',
+        href: '/goods/~file?state=asked',
+        permission: 'price.agree',
+        count: c => c.goodsFiles,
+      },
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'content', href: '/content', permission: 'content.view' },

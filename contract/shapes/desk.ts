@@ -200,6 +200,8 @@ export const deskShapes = {
       customsPapers: z.int(),
       /** Changes that outlets propose and head office has not decided. */
       proposals: z.int(),
+      /** Files of goods that wait for a second person, whom this member of staff can be. */
+      goodsFiles: z.int(),
       incidents: z.int(),
       invoices: z.int(),
       books: z.int(),

@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on column goods_file.ignored is 'those of its columns that nobody knows';
     comment on column goods_file.same is 'lines that say what stands there anyway; they are not kept';
     create index goods_file_newest on goods_file (state_at desc, id desc);
+    create index goods_file_waiting on goods_file (id) where state = 'asked';
     select make_history('goods_file');
 
     create table goods_file_line (

@@ -13,6 +13,7 @@ import { countWaitingLeads } from '#server/features/lead/desk-lead.queries.ts'
 import { countToJudge } from '#server/features/qualification/desk-qualification.queries.ts'
 import { boardStates } from '#server/features/student-order/customs-board.ts'
 import { countSentPapers } from '#server/features/student-order/customs-board.queries.ts'
+import { countWaitingFiles } from '#server/features/goods-file/goods-file.queries.ts'
 import { countProposals } from '#server/features/outlet-proposal/outlet-proposal.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
@@ -83,21 +84,32 @@ export const deskHandlers = {
   'desk.queue.counts': async ({ ctx }) => {
     const staff = ctx.staff
     const scope = scopeOf(staff)
-    const [orders, cases, leads, comments, vouchersBack, qualifications, customsPapers, proposals, ...rest] =
-      await Promise.all([
-        countInQueues(ctx.db, scope, waitingQueues),
-        may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
-        may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
-        may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
-        may(ctx, 'voucher.putBack') ? countAskedBack(ctx.db, staff.id) : 0,
-        may(ctx, 'qualification.review') ? countToJudge(ctx.db, staff.id) : 0,
-        may(ctx, 'studentOrder.act') ? countSentPapers(ctx.db, boardStates, staff) : 0,
-        may(ctx, 'outlet.edit') ? countProposals(ctx.db, staff.id) : 0,
-        may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
-        may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
-        may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
-        may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
-      ])
+    const [
+      orders,
+      cases,
+      leads,
+      comments,
+      vouchersBack,
+      qualifications,
+      customsPapers,
+      proposals,
+      goodsFiles,
+      ...rest
+    ] = await Promise.all([
+      countInQueues(ctx.db, scope, waitingQueues),
+      may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
+      may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
+      may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
+      may(ctx, 'voucher.putBack') ? countAskedBack(ctx.db, staff.id) : 0,
+      may(ctx, 'qualification.review') ? countToJudge(ctx.db, staff.id) : 0,
+      may(ctx, 'studentOrder.act') ? countSentPapers(ctx.db, boardStates, staff) : 0,
+      may(ctx, 'outlet.edit') ? countProposals(ctx.db, staff.id) : 0,
+      may(ctx, 'price.agree') ? countWaitingFiles(ctx.db, staff.id) : 0,
+      may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
+      may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
+      may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
+      may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
+    ])
     const [incidents, invoices, books, jobs] = rest
     return {
       orders: queuesFor(staff.role, orders),
@@ -108,6 +120,7 @@ export const deskHandlers = {
       qualifications,
       customsPapers,
       proposals,
+      goodsFiles,
       incidents: incidents.total,
       invoices: invoices.waiting + invoices.correct,
       books,

@@ -43,6 +43,14 @@ export async function goodsFilePage(
   return { rows: page.rows, total: oneRow(counted).n }
 }
 
+/** Files that wait for a second person, whom somebody can be: they neither sent them nor asked. */
+export async function countWaitingFiles(db: Kysely<DB>, staffId: number): Promise<number> {
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from goods_file
+    where state = 'asked' and made_by <> ${staffId} and asked_by <> ${staffId}`.execute(db)
+  return oneRow(counted).n
+}
+
 /** @param lock holds others who act upon it off until the transaction ends */
 export async function findGoodsFile(db: Kysely<DB>, id: number, lock = false): Promise<GoodsFile | undefined> {
   const { rows } = await sql<GoodsFile>`${file} where f.id = ${id} ${lock ? sql`for update of f` : sql``}`.execute(db)

@@ -103,6 +103,8 @@ describe('a price that moves far', () => {
     const asked = (await apply(file)).data!
     expect(asked).toMatchObject({ state: 'asked', updated: 2 })
     expect([(await stands(mug)).priceFen, (await stands(cup)).priceFen]).toEqual([20_000, 20_000])
+    const waiting = async ({ token }: { token: string }) => (await shop.ask('desk.queue.counts', token, {})).goodsFiles
+    expect([await waiting(one), await waiting(other), await waiting(finance)]).toEqual([0, 1, 0])
     expect((await agree(asked, one.token)).refused).toBe('SECOND_PERSON_NEEDED')
     expect((await agree(asked, finance.token)).code).toBe(4003)
     const done = await Promise.all([agree(asked), agree(asked)])

@@ -105,6 +105,26 @@ describe('another price', () => {
     expect([planned()[0]?.effectiveAt, page.told()]).toEqual([Date.parse('2026-11-02T08:00:00+08:00'), t.pricedLater])
   })
 
+  test('too far for one person is laid before a second one, as it was written', async () => {
+    browser.answers['desk.price.plan'] = [refusal(errors.PRICE_FAR, '须由管理员操作')]
+    browser.answers['desk.goodsFile.check'] = [{ data: { goodsFileId: 7, version: 1 } }]
+    browser.answers['desk.goodsFile.apply'] = [{ data: { state: 'asked' } }]
+    const page = await begun(sku('A'), sku('B', { priceFen: 30_000 }))
+    expect(page.offers(t.askSecond)).toBe(false)
+    await page.write('priceFen', '20')
+    await page.send()
+    await page.answer(true)
+    expect(page.shows('须由管理员操作')).toBe(true)
+    await page.send()
+    await page.answer(true)
+    const content = String(browser.of('desk.goodsFile.check')[0]?.input.content)
+    expect(Buffer.from(content, 'base64').toString()).toBe(
+      "\ufeffskuCode,priceFen,showPriceFen\r\nA,20.00,'-\r\nB,20.00,'-\r\n",
+    )
+    expect(browser.of('desk.goodsFile.apply').map(({ input }) => input)).toEqual([{ goodsFileId: 7, version: 1 }])
+    expect(page.at()).toBe('/goods/~file/7')
+  })
+
   test('that is refused says why in its dialog, and can be sent again', async () => {
     browser.answers['desk.price.plan'] = [refusal(errors.PRICE_PLANNED_THEN, '那时已有改价')]
     const page = await begun(sku('A'))

@@ -127,6 +127,7 @@ export const goodsTexts = defineTexts({
   later: ['指定时间', 'At a time'],
   time: ['时间（北京）', 'Time (Beijing)'],
   timeNeeded: ['请选择晚于现在的时间', 'Please choose a time in the future'],
+  askSecond: ['提请第二人复核', 'Ask for a second person'],
   planIt: [(sum: string) => `预定改为 ${sum}`, (sum: string) => `Plan ${sum}`],
   changeIt: [(sum: string) => `现在改为 ${sum}`, (sum: string) => `Change to ${sum} now`],
   changeBare: ['改价', 'Change price'],

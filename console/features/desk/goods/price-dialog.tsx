@@ -1,4 +1,9 @@
-import type { Input } from '#contract/kit.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { askSecond } from '#console/features/goods-file/ask-second.ts'
+import { useMay } from '#console/frame/use-me.ts'
+import type { Input, Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
 import { MomentField, MoneyField, RadioField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
@@ -16,6 +21,12 @@ import { commonOf, stepsTo } from './price-steps.ts'
 
 type SecondLook = Pick<Question, 'title' | 'text' | 'yes' | 'danger'>
 
+/** What became of it: planned or in effect, or a file that waits for a second person. */
+interface Priced {
+  plan?: Output<'desk.price.plan'>
+  waits?: number
+}
+
 interface PriceDialogProps {
   spuCode: string
   skus: readonly Sku[]
@@ -27,6 +38,10 @@ interface PriceDialogProps {
 /** One price for the chosen pieces, at once or at a time; the button says the sum. */
 export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
   const t = useTexts(goodsTexts)
+  const navigate = useNavigate()
+  const mayImport = useMay('goods.import')
+  /** The sums, as they were written, that moved too far for one person. */
+  const [far, setFar] = useState<string>()
   const form = useForm('desk.price.plan', {
     kinds: { when: asChosen<'now' | 'later'>('now') },
     begin: {
@@ -39,22 +54,39 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
     }),
     input: ({ when: _, ...read }) => ({ ...read, spuCode, skuCodes: skus.map(sku => sku.skuCode) }),
     ask: lookAgain,
-    done({ data }) {
-      toast(data.applied ? t.pricedNow : t.pricedLater)
+    send: async (input, options): Promise<Priced> =>
+      takesTwo ? { waits: await askSecond(input) } : { plan: (await api('desk.price.plan', input, options)).data },
+    refused: (_, is) => {
+      if (is('PRICE_FAR') && mayImport) setFar(written)
+      return undefined
+    },
+    done({ plan, waits }: Priced) {
       onClose()
+      if (waits === undefined) toast(plan?.applied ? t.pricedNow : t.pricedLater)
+      else void navigate(`/goods/~file/${waits}`)
     },
   })
   const { priceFen, showPriceFen, when } = form.values
+  const written: string = `${String(priceFen)} ${String(showPriceFen)}`
+  const takesTwo: boolean = when === 'now' && far === written
   const sum = fenOf(showPriceFen) ?? fenOf(priceFen)
-  const button = !sum ? t.changeBare : (when === 'now' ? t.changeIt : t.planIt)(formatMoney(sum))
+  const button = takesTwo
+    ? t.askSecond
+    : !sum
+      ? t.changeBare
+      : (when === 'now' ? t.changeIt : t.planIt)(formatMoney(sum))
 
   /** A second look before anything happens: what is asked now, what then, and by how much that differs. */
   function lookAgain({ showPriceFen, priceFen, effectiveAt }: Input<'desk.price.plan'>): SecondLook {
     const toFen = showPriceFen ?? priceFen
     const steps = stepsTo(toFen, skus)
+    const text = steps
+      .map(step => t.step(formatMoney(step.from), formatMoney(toFen), step.percent, step.pieces))
+      .join(dot)
+    if (takesTwo) return { title: t.askSecond, text, yes: t.askSecond, danger: true }
     return {
       title: effectiveAt === undefined ? t.lookNow : t.lookLater(localOf(effectiveAt).replace('T', ' ')),
-      text: steps.map(step => t.step(formatMoney(step.from), formatMoney(toFen), step.percent, step.pieces)).join(dot),
+      text,
       yes: (effectiveAt === undefined ? t.changeIt : t.planIt)(formatMoney(toFen)),
       danger: steps.some(step => step.far),
     }
