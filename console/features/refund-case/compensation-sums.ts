@@ -1,6 +1,7 @@
 import type { Input, Output } from '#contract/kit.ts'
+import { fenOf } from '#contract/typed-figures.ts'
 import type { Kind } from '#web/form/field-row.ts'
-import { fenOf, yuanOf } from '#web/form/figures-typed.ts'
+import { yuanOf } from '#web/form/figures-typed.ts'
 
 export type Compensable = Output<'desk.compensation.preview'>
 type LineSum = Input<'desk.compensation.give'>['lines'][number]

@@ -164,7 +164,9 @@ describe('at once', () => {
       shop.call('desk.shipment.ship', await staff(), ship),
     ])
     expect([told.success, sent.success]).toEqual([true, true])
-    expect((await inbox(token)).map(each => each.title)).toEqual(expect.arrayContaining(['有一件事待确认', '商品已发货']))
+    expect((await inbox(token)).map(each => each.title)).toEqual(
+      expect.arrayContaining(['有一件事待确认', '商品已发货']),
+    )
   })
 
   test('a transaction that breaks off leaves neither message nor history', async () => {
