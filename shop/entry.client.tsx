@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { isInWechat } from '#contract/wechat.ts'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
 import { savesData } from '#web/save-data.ts'
@@ -47,26 +46,13 @@ startTransition(() => {
   })
 })
 
-// What WeChat is told of a page (decision 159); who saves data leaves WeChat its own card.
+// Who saves data fetches nothing for later.
 const opened = location.href
-if (isInWechat(navigator.userAgent) && !savesData()) afterAll(() => void beginSharing())
+if (!savesData()) afterAll(() => void beginLater())
 
-async function beginSharing(): Promise<void> {
-  const script = document.querySelector<HTMLMetaElement>('meta[name="wechat-script"]')?.content
-  if (!script) return
-  const sharing = await import('./sharing/wechat-card.ts').catch(() => undefined)
-  sharing?.beginCards(script, opened)
-}
-
-/** Screens that belong to nobody keep nothing (decision 089). */
-const keepsNothing = /^\/(dc|cdstore)(\/|$)/i.test(location.pathname)
-// In development Vite brings every file anew; who saves data fetches nothing for later.
-if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing && !savesData())
-  afterAll(() => void beginWorker())
-
-async function beginWorker(): Promise<void> {
-  const begun = await import('./offline/begin-worker.ts').catch(() => undefined)
-  await begun?.beginWorker()
+async function beginLater(): Promise<void> {
+  const later = await import('./begin-later.ts').catch(() => undefined)
+  later?.beginLater(opened)
 }
 
 /** When the page has come whole and nothing else is to do: nobody's first visit waits for what a later one may need. */

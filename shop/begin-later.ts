@@ -1,0 +1,26 @@
+/** What a page begins with when it has come whole and nothing else is to do: no first visit waits for it. */
+import { isInWechat } from '#contract/wechat.ts'
+
+/** Screens that belong to nobody keep nothing (decision 089). */
+const keepsNothing = /^\/(dc|cdstore)(\/|$)/i
+
+/** @param opened address that the document was opened with, as the browser showed it */
+export function beginLater(opened: string): void {
+  if (isInWechat(navigator.userAgent)) void beginSharing(opened)
+  // In development Vite brings every file anew.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing.test(new URL(opened).pathname))
+    void beginWorker()
+}
+
+/** What WeChat is told of a page (decision 159); who saves data leaves WeChat its own card. */
+async function beginSharing(opened: string): Promise<void> {
+  const script = document.querySelector<HTMLMetaElement>('meta[name="wechat-script"]')?.content
+  if (!script) return
+  const sharing = await import('./sharing/wechat-card.ts').catch(() => undefined)
+  sharing?.beginCards(script, opened)
+}
+
+async function beginWorker(): Promise<void> {
+  const begun = await import('./offline/begin-worker.ts').catch(() => undefined)
+  await begun?.beginWorker()
+}
