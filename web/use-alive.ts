@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const nothing = () => () => {}
 
@@ -9,10 +9,3 @@ export const useAlive = (): boolean =>
     () => true,
     () => false,
   )
-
-/** Whether a part of a page stood in the document, and was not drawn by the browser later. */
-export function useFromDocument(): boolean {
-  const alive = useAlive()
-  const [was] = useState(!alive)
-  return was
-}

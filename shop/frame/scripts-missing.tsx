@@ -26,12 +26,9 @@ var wait=function(){setTimeout(show,${PATIENCE})};
 addEventListener('load',wait);addEventListener('shopbegins',wait);
 })()`.replace(/\n/g, '')
 
-/** Marks a document that was loaded anew or come back to: what is below the window has to have its height at once. */
-const again = `if((performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')document.documentElement.dataset.again=''`
-
 /** They run once, from the server's document: the browser's own code goes without them. */
 const first = import.meta.env.SSR
-  ? `(${showDisplay.toString()})();${watch};(${keepEarlyActs.toString()})();${layersHere};${again}`
+  ? `(${showDisplay.toString()})();${watch};(${keepEarlyActs.toString()})();${layersHere}`
   : ''
 
 /** Before them: what the scripts of the page wait for. */

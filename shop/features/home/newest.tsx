@@ -52,7 +52,7 @@ export function Newest({ data }: { data: HomeData }) {
   }
 
   return (
-    <Section long title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
+    <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
       <Text size="caption" tone="muted" above={2}>
         {t.newestWhy}
       </Text>

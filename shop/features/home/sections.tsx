@@ -15,22 +15,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SpecTile } from '#web/ui/spec-tile.tsx'
 import type { HomeData, PriceTile, SeriesTile } from './home-load.ts'
 import { lowerTexts } from './lower.texts.ts'
-import { useFromDocument } from '#web/use-alive.ts'
 import styles from './sections.module.css'
 import { seriesPaints } from '#shop/features/car/series-paints.ts'
 
-interface SectionProps {
-  title: string
-  more?: ReactNode
-  /** On a phone it is many windows high. */
-  long?: boolean
-  children: ReactNode
-}
-
-export function Section({ title, more, long = false, children }: SectionProps) {
-  const below = useFromDocument() ? (long ? 'long' : 'short') : undefined
+export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <Page as="section" above={['section', 10]} className={styles.section} aria-label={title} data-below={below}>
+    <Page as="section" above={['section', 10]} className={styles.section} aria-label={title}>
       <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2>{title}</h2>
         {more}
