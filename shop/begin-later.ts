@@ -1,12 +1,14 @@
 /** What a page begins with when it has come whole and nothing else is to do: no first visit waits for it. */
-import { isInWechat } from '#contract/wechat.ts'
 
 /** Screens that belong to nobody keep nothing (decision 089). */
 const keepsNothing = /^\/(dc|cdstore)(\/|$)/i
 
-/** @param opened address that the document was opened with, as the browser showed it */
-export function beginLater(opened: string): void {
-  if (isInWechat(navigator.userAgent)) void beginSharing(opened)
+/**
+ * @param opened   address that the document was opened with, as the browser showed it
+ * @param inWechat whether WeChat shows it
+ */
+export function beginLater(opened: string, inWechat: boolean): void {
+  if (inWechat) void beginSharing(opened)
   // In development Vite brings every file anew.
   if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing.test(new URL(opened).pathname))
     void beginWorker()

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { isInWechat } from '#contract/wechat.ts'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
 import { savesData } from '#web/save-data.ts'
@@ -52,7 +53,7 @@ if (!savesData()) afterAll(() => void beginLater())
 
 async function beginLater(): Promise<void> {
   const later = await import('./begin-later.ts').catch(() => undefined)
-  later?.beginLater(opened)
+  later?.beginLater(opened, isInWechat(navigator.userAgent))
 }
 
 /** When the page has come whole and nothing else is to do: nobody's first visit waits for what a later one may need. */
