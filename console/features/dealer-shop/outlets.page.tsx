@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CardTable } from '#console/frame/card-table.tsx'
 import styles from '#console/features/shipment/ship.module.css'
-import { base64Of, largestFile } from '#console/frame/base64.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { useChosenFile } from '#console/frame/use-chosen-file.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
@@ -23,10 +23,8 @@ type Taken = Output<'desk.outlet.check'>
 /** The list of outlets out and in: a file is looked at first, with what it would change and what is wrong with it. */
 export default function Outlets() {
   const t = useTexts(outletsTexts)
-  const newest = useRef<File>(undefined)
-  const content = useRef('')
+  const chosen = useChosenFile()
   const [name, setName] = useState('')
-  const [tooLarge, setTooLarge] = useState(false)
   const [seen, setSeen] = useState<{ taken: Taken; isDone: boolean }>()
   useTitle(t.title)
   const mayClose = useMay('outlet.close')
@@ -35,29 +33,22 @@ export default function Outlets() {
     done: ({ data }) => saveCsv('outlets.csv', data.csv),
   })
   const check = useForm('desk.outlet.check', {
-    input: () => ({ content: content.current }),
+    input: () => ({ content: chosen.content() }),
     done: ({ data }) => setSeen({ taken: data, isDone: false }),
     unguarded: true,
   })
   const take = useForm('desk.outlet.import', {
-    input: () => ({ content: content.current }),
+    input: () => ({ content: chosen.content() }),
     done: ({ data }) => setSeen({ taken: data, isDone: true }),
     unguarded: true,
   })
 
-  /** The file that was chosen last, however long another one takes to be read. */
   async function choose(file: File) {
-    newest.current = file
     setName(file.name)
     setSeen(undefined)
     check.tell(undefined)
     take.tell(undefined)
-    setTooLarge(file.size > largestFile)
-    if (file.size > largestFile) return
-    const read = await base64Of(file)
-    if (newest.current !== file) return
-    content.current = read
-    check.submit()
+    if (await chosen.read(file)) check.submit()
   }
   const writes = seen ? seen.taken.created + seen.taken.updated : 0
   return (
@@ -99,7 +90,7 @@ export default function Outlets() {
         <Text role="status" size="small" tone="muted" anywhere>
           {name && [t.fileName(name), ...(check.busy ? [t.checking] : [])].join(dot)}
         </Text>
-        {tooLarge && (
+        {chosen.tooLarge && (
           <Note kind="danger" role="alert">
             {t.tooLarge}
           </Note>

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import styles from '#console/features/shipment/ship.module.css'
-import { base64Of, largestFile } from '#console/frame/base64.ts'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { useChosenFile } from '#console/frame/use-chosen-file.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatCount } from '#contract/figures.ts'
@@ -120,25 +120,16 @@ export default function GoodsFiles() {
 function Sending() {
   const t = useTexts(goodsFileTexts)
   const navigate = useNavigate()
-  const newest = useRef<File>(undefined)
-  const content = useRef('')
-  const [tooLarge, setTooLarge] = useState(false)
+  const chosen = useChosenFile()
   const check = useForm('desk.goodsFile.check', {
-    input: () => ({ name: newest.current?.name.slice(-120) || 'goods.csv', content: content.current }),
+    input: () => ({ name: chosen.name().slice(-120) || 'goods.csv', content: chosen.content() }),
     done: ({ data }) => void navigate(`/goods/~file/${data.goodsFileId}`),
     unguarded: true,
   })
 
-  /** The file that was chosen last, however long another one takes to be read. */
   async function choose(file: File) {
-    newest.current = file
     check.tell(undefined)
-    setTooLarge(file.size > largestFile)
-    if (file.size > largestFile) return
-    const read = await base64Of(file)
-    if (newest.current !== file) return
-    content.current = read
-    check.submit()
+    if (await chosen.read(file)) check.submit()
   }
   return (
     <Stack below={8} gap={4} className={styles.file}>
@@ -161,7 +152,7 @@ function Sending() {
           }}
         />
       </Row>
-      {tooLarge && (
+      {chosen.tooLarge && (
         <Note kind="danger" role="alert">
           {t.tooLarge}
         </Note>

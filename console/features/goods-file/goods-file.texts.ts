@@ -8,8 +8,8 @@ export const goodsFileTexts = defineTexts({
     'Prices, stock and facts of many goods at once, and new ones. You see what changes first; a press writes it all. A file that was not touched changes nothing.',
   ],
   goods: ['商品', 'Goods'],
-  takePrices: ['导出价格与库存', 'Take prices and stock'],
-  takeAll: ['导出全部资料', 'Take everything'],
+  takePrices: ['导出价格与库存', 'Export prices and stock'],
+  takeAll: ['导出全部资料', 'Export everything'],
   taking: ['正在导出', 'Taking'],
   choose: ['选择文件', 'Choose a file'],
   rules: [
@@ -32,7 +32,7 @@ export const goodsFileTexts = defineTexts({
   notTaken: ['未导入', 'Not taken'],
   by: ['上传', 'Sent by'],
   nothing: ['没有商品文件', 'No files'],
-  nothingWhy: ['导出一份，修改后在这里选择', 'Take one, change it and choose it here'],
+  nothingWhy: ['导出一份，修改后在这里选择', 'Export one, change it and choose it here'],
   pages: ['文件分页', 'Pages of files'],
 
   sum: [
