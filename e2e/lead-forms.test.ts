@@ -81,6 +81,8 @@ async function choose(visitor: Visitor, question: Question): Promise<void> {
  * @param needs purposes that this page cannot do without, beside what the form asks
  */
 async function fillIn(visitor: Visitor, form: FormBean, phone: string, needs: readonly string[] = []): Promise<void> {
+  // A form comes after the press that asks for it: what is not there yet would be taken for what is not asked.
+  await expectSeen(visitor.page.locator(form.questions.map(each => `[data-field="${each.questionId}"]`).join()))
   for (const question of form.questions) {
     const field = fieldOf(visitor, question)
     if (question.hidden) {
