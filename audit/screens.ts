@@ -250,7 +250,8 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
 /** Addresses under the paths of `console/pages.tsx`. */
 export const deskStops = (w: World): Record<string, string[]> => ({
   today: ['/today'],
-  figures: ['/figures', '/figures?group=outlet&chart=orders&days=365'],
+  figures: ['/figures', '/figures?group=outlet&chart=orders&days=365', '/figures?group=category'],
+  'stock-figures': ['/stock-figures', '/stock-figures?idle=30'],
   orders: [
     '/orders?queue=all',
     '/orders?queue=transit&carrier=sf&least=1',

@@ -30,6 +30,7 @@ export const pages: RouteObject[] = [
   { index: true, loader: () => redirect('/today') },
   page('today', 'desk.use', () => import('./features/today/today.page.tsx')),
   page('figures', 'figures.view', () => import('./features/figures/figures.page.tsx')),
+  page('stock-figures', 'goods.view', () => import('./features/figures/stock.page.tsx')),
   page('orders', 'order.view', () => import('./features/order/queue.page.tsx')),
   page('orders/:orderNo', 'order.view', () => import('./features/order/order.page.tsx')),
   page('shipments', 'shipment.ship', () => import('./features/shipment/ship-file.page.tsx')),

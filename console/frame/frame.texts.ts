@@ -19,6 +19,7 @@ export const frameTexts = defineTexts({
   day: ['今天', 'The day'],
   today: ['今日', 'Today'],
   figures: ['经营数据', 'Figures'],
+  stockFigures: ['库存数据', 'Stock figures'],
   ship: ['待发货', 'To ship'],
   transit: ['运送中', 'In transit'],
   redeem: ['待核销', 'To redeem'],

@@ -19,6 +19,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'today', href: '/today', permission: 'desk.use' },
       { text: 'figures', href: '/figures', permission: 'figures.view' },
+      { text: 'stockFigures', href: '/stock-figures', permission: 'goods.view' },
     ],
   },
   {

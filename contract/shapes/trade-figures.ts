@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { day, moment, word } from '../parts.ts'
-import { figureDays, figureGroups, timedWork } from '../trade-figures.ts'
+import { goodsCategories } from '../goods-categories.ts'
+import { day, fen, moment, word } from '../parts.ts'
+import { figureDays, figureGroups, idleDays, timedWork } from '../trade-figures.ts'
 
 /** Sums may be below zero: more went back than came in. */
 const figures = {
@@ -14,10 +15,23 @@ const figures = {
   netFen: z.int(),
 }
 
+/** Stock of some SKUs. */
+const stock = {
+  skus: z.int(),
+  /** On the shelves, those that orders hold among them. */
+  pieces: z.int(),
+  held: z.int(),
+  /** Of all pieces, at what is asked for them today. */
+  valueFen: fen,
+  /** SKUs on sale of which few are left (`stockShown.few`), and of which none is. */
+  low: z.int(),
+  out: z.int(),
+}
+
 /** What the shop turns over, and what of the day's work is pressing (decision 139). */
 export const tradeFiguresShapes = {
   'desk.figures.read': {
-    summary: '经营数据：下单、收款、退款与净收款，按日、订单类型或门店；金额与账簿一致，门店只见本店',
+    summary: '经营数据：下单、收款、退款与净收款，按日、订单类型、类目或门店；金额与账簿一致，门店只见本店',
     in: z.strictObject({
       /** So many days of Beijing, today the last. */
       days: z.enum(figureDays).default('30'),
@@ -27,10 +41,43 @@ export const tradeFiguresShapes = {
       from: day,
       to: day,
       total: z.object(figures),
-      /** `key`: kind of the order or number of the outlet; empty: of no single one. */
+      /**
+       * `key`: kind of the order, number of the outlet or category; empty: of no single one. Of categories `freight` is one,
+       * and an order counts in each that it has goods of: their orders do not sum to the total, their money does.
+       */
       rows: z.array(z.object({ key: z.string(), name: word, ...figures })),
       /** Each day of the time. */
       series: z.array(z.object({ day, ...figures })),
+    }),
+  },
+  'desk.figures.stock': {
+    summary: '库存数据：各类目的件数、金额、将尽与售罄，以及久未售出的商品',
+    in: z.strictObject({
+      /** Slow is what was not bought for so many days. */
+      idle: z.enum(idleDays).default('90'),
+    }),
+    out: z.object({
+      total: z.object(stock),
+      rows: z.array(z.object({ categoryCode: z.enum(goodsCategories.map(row => row.code)), name: word, ...stock })),
+      /** Those that are worth most (`slowNamed`). */
+      slow: z.array(
+        z.object({
+          spuCode: z.string(),
+          skuCode: z.string(),
+          name: word,
+          option: word,
+          category: word,
+          /** What no order holds. */
+          left: z.int(),
+          valueFen: fen,
+          /** The day of the last order that was paid; null: there is none. */
+          lastSoldOn: day.nullable(),
+          /** Days since then, or since the good is listed. */
+          idleDays: z.int(),
+        }),
+      ),
+      /** All of them. */
+      slowTotal: z.object({ count: z.int(), pieces: z.int(), valueFen: fen }),
     }),
   },
   'desk.queue.work': {

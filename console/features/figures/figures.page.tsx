@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Box, Row } from '#web/ui/layout.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { figuresFile } from './figures-file.ts'
@@ -89,16 +89,16 @@ export default function Figures() {
             onChange={next => choose({ days: next })}
           />
         </Field>
-        {role !== 'dealer' && (
-          <Field label={t.group}>
-            <NativeSelect
-              size="s"
-              value={group}
-              choices={figureGroups.map(each => ({ value: each, label: t[each] }))}
-              onChange={next => choose({ group: next })}
-            />
-          </Field>
-        )}
+        <Field label={t.group}>
+          <NativeSelect
+            size="s"
+            value={group}
+            choices={figureGroups
+              .filter(each => each !== 'outlet' || role !== 'dealer')
+              .map(each => ({ value: each, label: t[each] }))}
+            onChange={next => choose({ group: next })}
+          />
+        </Field>
         <Field label={t.measure}>
           <NativeSelect
             size="s"
@@ -116,6 +116,11 @@ export default function Figures() {
             days={report.series.map(each => ({ day: each.day, n: each[measure] }))}
             most={day => t.most(day, shown(measure, best))}
           />
+          {group === 'category' && (
+            <Text size="small" tone="muted" above={4} below={4}>
+              {t.ofSeveral}
+            </Text>
+          )}
           <CardTable label={t.title} columns={[t[group], ...measures.map(each => num(t[each]))]}>
             <tbody>
               {report.rows.map(({ key, name, ...figures }) => (

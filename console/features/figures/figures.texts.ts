@@ -11,7 +11,12 @@ export const figuresTexts = defineTexts({
   lastDays: [(n: number) => `近 ${n} 天`, (n: number) => `the last ${counted(n, 'day')}`],
   group: ['分组', 'By'],
   kind: ['订单类型', 'Kind of order'],
+  category: ['商品分类', 'Category of goods'],
   outlet: ['门店', 'Outlet'],
+  ofSeveral: [
+    '一张订单有几类商品，就在每一类中各计一次，所以各行的订单数相加不等于合计；金额按商品行分摊，相加等于合计。运费单列，整车订单按订单类型列出。',
+    'An order counts in each category that it has goods of, so the orders of the rows do not sum to the total. Money is that of the lines, and does. Freight stands by itself, orders of cars under their kind.',
+  ],
   measure: ['图表', 'Chart'],
   orders: ['下单', 'Placed'],
   sold: ['已收款订单', 'Paid orders'],

@@ -26,8 +26,8 @@ export type Whose = { all: true } | { outletId: number | null }
 export const groupKeys = {
   kind: sql`coalesce(o.kind, '')`,
   outlet: sql`coalesce(o.outlet_id::text, '')`,
-} satisfies Record<FigureGroup, RawBuilder<unknown>>
-const whose = (of: Whose): RawBuilder<unknown> => ('all' in of ? sql`true` : sql`o.outlet_id = ${of.outletId}`)
+} satisfies Record<Exclude<FigureGroup, 'category'>, RawBuilder<unknown>>
+export const whose = (of: Whose): RawBuilder<unknown> => ('all' in of ? sql`true` : sql`o.outlet_id = ${of.outletId}`)
 
 /** Orders of one group on one day. */
 export interface Placed {
@@ -60,30 +60,34 @@ export interface Booked {
 }
 
 /**
- * What the books say that orders brought: the movement of the accounts on which the money of a sale lies, whatever it is
- * called meanwhile. A move between them (a deposit that is passed on, kept or owed again) is none, for its lines sum to
- * nothing; so the sum of all rows is the movement of these accounts, and money that no order took is in none.
+ * Entries of the books on the accounts where the money of a sale lies, whatever it is called meanwhile: what each of them
+ * moved, freight by itself.
+ */
+export const movements = ({ from, to }: Pick<Span, 'from' | 'to'>): RawBuilder<unknown> => sql`
+  select kind, number, order_id, day, account = 'revenue:freight' as freight, -sum(amount_fen) as fen
+  from ledger_line
+  where day between ${from}::date and ${to}::date
+    and (account in ('deposits', 'outletsPayable', 'carAdvances') or account like 'revenue:%')
+  group by 1, 2, 3, 4, 5`
+
+/**
+ * What the books say that orders brought. A move between the accounts of sales (a deposit that is passed on, kept or owed
+ * again) is none, for its lines sum to nothing; so the sum of all rows is the movement of these accounts, and money that no
+ * order took is in none.
  * @param key what an order `o` is grouped by; of entries of no single order there is none
  */
 export async function bookedByDay(
   db: Kysely<DB>,
-  { from, to }: Pick<Span, 'from' | 'to'>,
+  span: Pick<Span, 'from' | 'to'>,
   key: RawBuilder<unknown>,
   of: Whose = { all: true },
 ): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
-    with entry as (
-      select kind, number, order_id, day, -sum(amount_fen) as fen
-      from ledger_line
-      where day between ${from}::date and ${to}::date
-        and (account in ('deposits', 'outletsPayable', 'carAdvances') or account like 'revenue:%')
-      group by kind, number, order_id, day
-    )
     select ${key} as key, to_char(e.day, 'YYYY-MM-DD') as day,
       count(distinct e.order_id) filter (where e.kind = 'sold')::int as sold,
       coalesce(sum(e.fen) filter (where e.fen > 0), 0)::bigint as taken_fen,
       coalesce(-sum(e.fen) filter (where e.fen < 0), 0)::bigint as back_fen
-    from entry e left join shop_order o on o.id = e.order_id
+    from (${movements(span)}) e left join shop_order o on o.id = e.order_id
     where ${whose(of)}
     group by 1, 2`.execute(db)
   return rows

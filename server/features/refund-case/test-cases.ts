@@ -15,6 +15,8 @@ export interface Sku {
   skuCode: string
   spuCode: string
   priceFen: number
+  /** What it is sold under; absent: as all. */
+  categoryCode?: string
 }
 
 export interface OrderWish {
@@ -99,7 +101,7 @@ export async function openCaseShop() {
       paidFor.map(({ order, line: { sku, quantity = 1, installFen = 0 } }) => ({
         skuCode: sku.skuCode,
         spuCode: sku.spuCode,
-        categoryCode: CATEGORY,
+        categoryCode: sku.categoryCode ?? CATEGORY,
         quantity,
         unitFen: sku.priceFen + (order.way === 'fitting' ? installFen : 0),
       })),
@@ -114,7 +116,7 @@ export async function openCaseShop() {
         skuId: sku.id,
         skuCode: sku.skuCode,
         spuCode: sku.spuCode,
-        categoryCode: CATEGORY,
+        categoryCode: sku.categoryCode ?? CATEGORY,
         titleCn: sku.spuCode,
         titleEn: sku.spuCode,
         optionCn: '',
