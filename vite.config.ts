@@ -61,6 +61,11 @@ const cars: Need = (...module) => usedCarList(...module) && !goodsPages(...modul
 /** What the page of a used car shares with others than the list: its words and the calculator. */
 const carPage: Need = (...module) => usedCarPage(...module) && !usedCarList(...module) && !goodsPages(...module)
 
+const mapPage = neededBy('features/dealer/locator.page.tsx')
+/** What the page of dealers needs of what belongs to others: for a few words of each it would load eight files of theirs. */
+const map: Need = (...module) => mapPage(...module) && !usedCars(...module) && !goodsPages(...module)
+const mapAndCars: Need = (...module) => mapPage(...module) && usedCars(...module) && !goodsPages(...module)
+
 /** What the configurator shares with others: by itself, for they need little else of each other's. */
 const designPage = neededBy('features/configure/design.page.tsx')
 
@@ -94,9 +99,25 @@ const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping)
   isNeeded(id, grouping) ? name : null
 
 /**
+ * What pages need of a group of others, and nothing else of it: for a few hundred bytes they would load all of the group.
+ * Files by themselves, as few as the needs of pages differ.
+ */
+const apart = [
+  {
+    name: 'small',
+    test: /\/(web\/ui\/(skeleton|countdown\.module)|shop\/(personal\/drive-address|features\/car\/loan\.module))/,
+  },
+  { name: 'seen', test: /\/(contract\/(moments|photo)\.|web\/car-photo)/ },
+  { name: 'load', test: /\/web\/(list\/load|ui\/switch)/ },
+  { name: 'car-filter', test: /\/contract\/(used-car-codes|car-filter-path)/ },
+  { name: 'car-card', test: /\/features\/used-car\/car-card\.t/ },
+].map(each => ({ ...each, priority: 2 }))
+
+/**
  * The router and React in one file; then what every document needs, what the first page shares with others, what pages of
- * goods share (and what they share with new cars), what lists and goods share, and what other pages share. Forty small files weigh 10 kB more after gzip than
- * these, and each is a request.
+ * goods share (and what they share with new cars), what lists and goods share, and what other pages share. Forty small
+ * files weigh 10 kB more after gzip than these, and each is a request. Of one priority the earlier is asked first
+ * (fractions do not count), and takes along what its modules need.
  */
 const own = /\/(web|contract|shop)\//
 /** The words of the first page are its own. */
@@ -114,64 +135,67 @@ const rolldownOptions = {
         { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
         { name: group('core', everyDocument), debugName: 'core', priority: 3, test: own },
         { name: group('first', firstPage), debugName: 'first', priority: 2, test: ownButHome, minShareCount: 2 },
-        { name: group('looks', firstPage), debugName: 'looks', priority: 2.8, test: /\.module\.css$/ },
+        { name: group('looks', firstPage), debugName: 'looks', priority: 2, test: /\.module\.css$/ },
         {
           name: group('public', listsAndGoods),
           debugName: 'public',
-          priority: 2.6,
+          priority: 2,
           test: ownButForms,
           minShareCount: 3,
         },
-        { name: group('lists', lists), debugName: 'lists', priority: 2.58, test: ownButForms, minShareCount: 3 },
-        { name: group('goods', goods), debugName: 'goods', priority: 2.5, test: ownButForms, minShareCount: 3 },
+        ...apart,
+        { name: group('lists', lists), debugName: 'lists', priority: 2, test: ownButForms, minShareCount: 3 },
+        { name: group('map', map), debugName: 'map', priority: 2, test: own, minShareCount: 3 },
+        { name: group('map-cars', mapAndCars), debugName: 'map-cars', priority: 2, test: own, minShareCount: 3 },
+        { name: group('goods', goods), debugName: 'goods', priority: 2, test: ownButForms, minShareCount: 3 },
         {
           name: group('goods-list', goodsList),
           debugName: 'goods-list',
-          priority: 2.48,
+          priority: 2,
           test: ownButForms,
           minShareCount: 3,
         },
         {
           name: group('sale', goodsAndNewCars),
           debugName: 'sale',
-          priority: 2.55,
+          priority: 2,
           test: ownButForms,
           minShareCount: 2,
         },
         {
           name: group('new-cars', newCars),
           debugName: 'new-cars',
-          priority: 2.3,
+          priority: 2,
           test: ownButForms,
           minShareCount: 6,
         },
-        { name: group('cars', cars), debugName: 'cars', priority: 2.4, test: ownButForms, minShareCount: 3 },
+        { name: group('cars', cars), debugName: 'cars', priority: 2, test: ownButForms, minShareCount: 3 },
         {
           name: group('car-page', carPage),
           debugName: 'car-page',
-          priority: 2.35,
+          priority: 2,
           test: ownButForms,
           minShareCount: 3,
         },
         {
           name: group('wishes', wishesAndDesign),
           debugName: 'wishes',
-          priority: 2.25,
+          priority: 2,
           test: /\/(shop\/(features\/configure\/|personal\/wish)|web\/(fitted-|ui\/layered-))/,
           minShareCount: 2,
         },
         {
           name: group('design', designPage),
           debugName: 'design',
-          priority: 2.2,
+          priority: 2,
           test: /\/shop\/features\/configure\//,
           minShareCount: 2,
         },
-        { name: group('parts', designPage), debugName: 'parts', priority: 2.1, test: ownButForms, minShareCount: 3 },
+        { name: group('parts', designPage), debugName: 'parts', priority: 2, test: ownButForms, minShareCount: 3 },
         {
           name: group('wish-parts', personalWishes),
           debugName: 'wish-parts',
-          priority: 1.2,
+          priority: 1,
           test: ownButForms,
           minShareCount: 6,
         },

@@ -21,6 +21,20 @@ describe.each(faces)('scripts of a page, $layout $language', face => {
     expect(script).toBeGreaterThan(came)
   })
 
+  test('are asked for when the words that are read first stand', async ({ open }) => {
+    const { page } = await open(face)
+    await page.goto('/dealerlocator', { waitUntil: 'networkidle' })
+    const [words, script] = await page.evaluate(async () => {
+      const entries = await new Promise<PerformanceEntryList>(resolve =>
+        new PerformanceObserver(list => resolve(list.getEntries())).observe({ type: 'element', buffered: true }),
+      )
+      const isScript = ({ name }: PerformanceEntry) => /\/assets\/.*\.js$/.test(name)
+      const scripts = performance.getEntriesByType('resource').filter(isScript)
+      return [entries[0]?.startTime ?? NaN, Math.min(...scripts.map(each => each.startTime))] as const
+    })
+    expect(script).toBeGreaterThanOrEqual(words)
+  })
+
   test('do not wait for one that does not come', async ({ open }) => {
     const { page } = await open({ ...face, pictures: true })
     await page.route('**/pictures/**', () => new Promise(() => {}))

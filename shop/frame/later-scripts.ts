@@ -1,7 +1,7 @@
 /**
  * Has the scripts of a page wait. Runs in the document's head as its own text, so it uses nothing from outside and nothing
  * newer than the browsers that are served. What is done meanwhile `keepEarlyActs` does again.
- * @param carried `null`: until the pictures that are in sight stand, for a second at most: on a thin line they would share
+ * @param carried `null`: until what is to be seen first stands (`saysWhenSeen`), for a second at most: on a thin line it would share
  * the way with what nobody sees (decision 045). Otherwise until somebody does what needs scripts, presses a button, fills in
  * a field, where data is saved and the page reads well without (decision 126); the names are those of parameters that stay
  * in the address through a visit: an address with one needs scripts at once
@@ -40,20 +40,30 @@ export function waitWithScripts(carried: readonly string[] | null): void {
     const needs = event.type === 'click' ? 'button, summary, label, [role=button]' : 'input, select, textarea'
     if ((event.target as Element).closest(needs)) begin()
   }
-  function seen() {
-    // The second frame begins when the first one, with the picture, has been drawn.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
-  }
-  function awaitPicture() {
+  function awaitFirst() {
     setTimeout(begin, 1000)
-    const inSight = Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'))
+    const marked = Array.from(document.querySelectorAll<HTMLImageElement>('img[elementtiming]'))
     // Who has pictures switched off gets none, and none that fails.
-    const first = inSight.filter(picture => picture.currentSrc)
+    const pictures = marked.filter(picture => picture.currentSrc)
+    // A browser that says when something is on the screen is believed: drawing a picture takes longer than its frame.
+    const says = (PerformanceObserver.supportedEntryTypes || []).indexOf('element') >= 0
+    let isHere = false
+    let isSeen = !says || pictures.length < marked.length
+    if (says)
+      new PerformanceObserver(() => {
+        isSeen = true
+        if (isHere) begin()
+      }).observe({ type: 'element', buffered: true })
+    function here() {
+      isHere = true
+      // The second frame begins when the first one, with the picture, has been drawn.
+      if (isSeen) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+    }
     // Nothing is drawn in a tab that nobody looks at.
     if (document.hidden) begin()
-    else Promise.all(first.map(picture => picture.decode())).then(seen, seen)
+    else Promise.all(pictures.map(picture => picture.decode())).then(here, begin)
   }
   for (const type of types) addEventListener(type, hear, true)
-  if (!carried) whenRead(awaitPicture)
+  if (!carried) whenRead(awaitFirst)
   else if (carried.some(key => new RegExp(`[?&]${key}=`).test(location.search))) begin()
 }

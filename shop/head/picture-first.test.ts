@@ -8,7 +8,7 @@ const page = (body: string) =>
   `<html><head>${ahead('entry')}${ahead('root')}${ahead('entry')}${style}</head><body>${body}${script}</body></html>`
 
 test('where a picture is in sight modules wait: those that are fetched ahead stand once and last, behind all styles', () => {
-  const picture = '<img src="/a.avif" fetchPriority="high"/>'
+  const picture = '<img src="/a.avif" fetchPriority="high" elementtiming="first"/>'
   const later = (name: string) => `<link rel="later" href="/assets/${name}.js" nonce="n"/>`
   const waits = '<script nonce="n" type="text/plain" data-later="" async="">import "/assets/a.js"</script>'
   expect(pictureFirst(page(picture))).toBe(

@@ -1,14 +1,14 @@
-/** A picture that is in sight when the page opens (`Picture`, `first`). */
-const firstPicture = /<img\b[^>]*\bfetchpriority="high"/i
+/** What is seen first when the page opens: a picture (`Picture`, `first`), or words (`saysWhenSeen`). */
+const seenFirst = /<\w+\b[^>]*\belementtiming="first"/
 
 /**
  * The document with the modules that it fetches ahead named last. React names them before all styles, and a browser asks in
- * the order in which it reads: on a thin line what a page looks like would wait for what makes it alive. Where a picture is
- * in sight they and the scripts wait until it stands (`waitWithScripts`, decision 045); elsewhere they are only things that
- * can wait.
+ * the order in which it reads: on a thin line what a page looks like would wait for what makes it alive. Where a page
+ * says what is seen first they and the scripts wait until it stands (`waitWithScripts`, decision 045); elsewhere they are
+ * only things that can wait.
  */
 export function pictureFirst(html: string): string {
-  const waits = firstPicture.test(html)
+  const waits = seenFirst.test(html)
   const modules = new Set<string>()
   const rest = html.replace(/<link\b([^>]*)\brel="modulepreload"([^>]*>)/g, (_, before: string, after: string) => {
     modules.add(

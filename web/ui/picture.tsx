@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import outlines from './outlines.svg?no-inline'
 import styles from './picture.module.css'
+import { saysWhenSeen } from './says-when-seen.ts'
 
 export interface PictureProps {
   source: PictureSource
@@ -71,6 +72,7 @@ export function Picture({ source, alt, sizes, first, className, onSettled }: Pic
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
+        {...(first && saysWhenSeen)}
         draggable={false}
         onLoad={onSettled}
         onError={fail}

@@ -14,6 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { saysWhenSeen } from '#web/ui/says-when-seen.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAlive } from '#web/use-alive.ts'
@@ -25,12 +27,14 @@ import { LocatorRow } from './locator-row.tsx'
 import styles from './locator.module.css'
 import { locatorTexts, mapTexts, outletDetailTexts } from './locator.texts.ts'
 import { askPosition, forgetPosition, useOwnPosition } from './own-position.ts'
-import { OutletDetail } from './outlet-detail.tsx'
 import type { Route } from './+types/locator.page'
 
 // The map is drawn by scripts alone, and nobody waits for it to read the list: it comes when the page has nothing else to do.
 // Who saves data presses for it, and with the press come the scripts (decision 126).
 const LocatorMap = lazy(() => import('./map/locator-map.tsx'))
+
+/** Nobody has asked for one yet. */
+const OutletDetail = lazy(() => import('./outlet-detail.tsx').then(m => ({ default: m.OutletDetail })))
 
 const stateOf = (request: Request): LocatorState => locatorAddress.read(new URL(request.url).searchParams)
 
@@ -161,7 +165,7 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
         </Stack>
         <section aria-label={t.results} aria-busy={view.busy}>
           <Row gap={3} rowGap={1} align="baseline" justify="between" wrap className={styles.count}>
-            <Text size="small" tone="muted" figures role="status">
+            <Text size="small" tone="muted" figures role="status" {...saysWhenSeen}>
               {data.failed === undefined ? t.count(total) : t.results}
             </Text>
             {state.sort === 'distance' && rows.length > 0 && (
@@ -216,7 +220,11 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
         wide
         height={92}
       >
-        {detail !== undefined && <OutletDetail outletId={detail} from={placeOf(rest.from)} />}
+        {detail !== undefined && (
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <OutletDetail outletId={detail} from={placeOf(rest.from)} />
+          </Suspense>
+        )}
       </Modal>
     </div>
   )
