@@ -24,5 +24,7 @@ export const deskMilestoneCalls = {
     ...act,
     acts: ['orderNo', 'milestone', 'doneOn', 'remark'],
   }),
+  // The customer signs on the screen of the outlet (decision 160).
+  'desk.handOver.sign': post('/desk/car-milestone/v1/sign', { ...act, acts: ['orderNo'] }),
   'desk.milestone.reopen': post('/desk/car-milestone/v1/reopen', { ...act, acts: ['orderNo', 'milestone', 'reason'] }),
 } as const

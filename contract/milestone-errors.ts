@@ -32,5 +32,7 @@ export const milestoneErrors = {
     '车辆到店后即可预约交车',
     'The hand-over can be booked once your car has arrived at the dealer',
   ],
+  SIGNED_AFTER_HAND_OVER: [5970, '车辆交付后，客户才能签收', 'A car is signed for once it is handed over'],
+  HAND_OVER_SIGNED: [5971, '客户已经签收', 'The car is signed for already'],
   HAND_OVER_BOOKED: [6412, '已预约交车：{at}', 'A hand-over is booked already: {at}'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

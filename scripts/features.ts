@@ -166,7 +166,7 @@ export const features = [
   { name: 'lottery', owns: ['lottery', 'lottery_event', 'lottery_prize', 'lottery_draw'] },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },
   { name: 'viewing', owns: ['viewing'] },
-  { name: 'milestone', owns: ['car_milestone', 'car_milestone_event', 'hand_over'] },
+  { name: 'milestone', owns: ['car_milestone', 'car_milestone_event', 'hand_over', 'hand_over_signature'] },
   { name: 'loan-paper', owns: ['loan_paper', 'loan_paper_event', 'loan_paper_file'] },
   {
     name: 'qualification',

@@ -94,6 +94,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   lottery_draw: 'with its lottery, whose list anybody may check; nobody’s once the account is gone',
   mailing_recipient: 'so that nobody is written to twice or too often; until the account goes',
   hand_over: 'with its order: which appointment handed the car over',
+  hand_over_signature: 'with its order: proof of the hand-over; the drawing goes with the account',
   invoice: 'a voucher of the books: ten years (domain D.4)',
   launch_place:
     'places for the launch model: one that was ordered counts with its order; names nobody once the account is gone',

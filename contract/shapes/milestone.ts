@@ -3,6 +3,7 @@ import { reason } from '#contract/reason-shape.ts'
 import { milestones, moveReasons } from '../milestones.ts'
 import { appointmentState, bookingNo, day, editVersion, halfHour, moment, orderNo, word } from '../parts.ts'
 import { reasonLength } from '../reason.ts'
+import { isSignature, signatureSize } from '../signature.ts'
 
 const milestone = z.enum(milestones)
 
@@ -41,6 +42,8 @@ const Steps = z.object({
   handOver: HandOver.nullable(),
   /** A hand-over can be booked now. */
   canBook: z.boolean(),
+  /** What the customer has signed for the car; the drawing is empty where it is not kept any more. */
+  signed: z.object({ signedAt: moment, signature: z.string() }).nullable(),
 })
 
 const DeskStep = Step.extend({
@@ -50,6 +53,9 @@ const DeskStep = Step.extend({
 })
 const DeskSteps = z.object({
   steps: z.array(DeskStep),
+  signed: z.object({ signedAt: moment, signature: z.string(), who: z.string() }).nullable(),
+  /** The car is handed over, and its customer has not signed yet. */
+  canSign: z.boolean(),
   history: z.array(z.object({ at: moment, name: word, text: word, who: word, more: word })),
 })
 
@@ -81,6 +87,15 @@ export const milestoneShapes = {
   'desk.milestone.finish': {
     summary: '完成一步并通知客户；交车即交付车辆',
     in: z.strictObject({ ...one, doneOn: day, remark }),
+    out: DeskSteps,
+  },
+  'desk.handOver.sign': {
+    summary: '客户在门店屏幕上签收已交付的车辆，签名随订单保存',
+    in: z.strictObject({
+      orderNo,
+      /** Lines of `signatureBox`. */
+      signature: z.string().max(signatureSize.most).refine(isSignature),
+    }),
     out: DeskSteps,
   },
   'desk.milestone.reopen': {

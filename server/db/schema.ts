@@ -1175,6 +1175,13 @@ export interface HandOverTable {
   orderId: number
 }
 
+export interface HandOverSignatureTable {
+  orderId: number
+  signature: string
+  staffId: number
+  signedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface IdempotencyTable {
   keyHash: Buffer
   bodyHash: Buffer
@@ -3402,6 +3409,7 @@ export interface DB {
   goods_sku: GoodsSkuTable
   goods_stock_correction: GoodsStockCorrectionTable
   hand_over: HandOverTable
+  hand_over_signature: HandOverSignatureTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
   installation: InstallationTable

@@ -49,7 +49,7 @@ const words = [
 )
 
 /** What fields of these names take, where their rules are more than a schema can say. */
-const named: Fields = { accountNo: '62220202000123456' }
+const named: Fields = { accountNo: '62220202000123456', signature: `M1 1${'L9 9'.repeat(8)}` }
 
 /** A text that says something, as reasons must (decision 034). */
 const wordsOf = (least: number, most = Infinity): string =>

@@ -246,6 +246,10 @@ export const deskCallFields = {
     content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
   },
   'desk.goodsFile.export': { exported: { kind: 'choice' } },
+  'desk.handOver.sign': {
+    orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
+    signature: { kind: 'text', most: 20000 },
+  },
   'desk.invoice.issue': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     invoiceNo: { kind: 'digits', pattern: '^\\d{8,20}$' },

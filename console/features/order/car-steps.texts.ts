@@ -42,4 +42,20 @@ export const carStepsTexts = defineTexts({
   reasonNeeded: ['请写明原因', 'Please say why'],
   reopened: ['已撤回', 'Taken back'],
   history: ['记录', 'History'],
+  sign: ['客户签收', 'Customer signs'],
+  signTitle: ['客户签收', 'The customer signs'],
+  signWords: [
+    '本人已验收并接收车辆、钥匙与随车文件。',
+    'I have looked over the car and received it, with its keys and papers.',
+  ],
+  signature: ['客户签名', 'Signature of the customer'],
+  signHere: ['签名区，用手指或笔书写', 'Sign here, with a finger or a pen'],
+  signClear: ['重写', 'Clear'],
+  signSend: ['确认签收', 'Keep signature'],
+  signatureNeeded: ['请客户签名', 'The customer has not signed yet'],
+  signedNow: ['已签收，客户已收到通知', 'Signed; the customer is told'],
+  signedAt: [
+    (at: string, who: string) => `${at} 签收，经办 ${who}`,
+    (at: string, who: string) => `Signed on ${at}, on the screen of ${who}`,
+  ],
 })

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import type { Output } from '#contract/kit.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { dot, dotted, wholeDate } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Signature } from '#web/signature.tsx'
 import { carStepsTexts } from './car-steps.texts.ts'
 import type { Order } from './lines.tsx'
 import styles from './order.module.css'
+import { SignDialog } from './sign-dialog.tsx'
 import { type DeskStep, FinishDialog, ForecastDialog } from './step-dialogs.tsx'
 
 type Steps = NonNullable<Output<'desk.milestone.ofOrder'>>
@@ -27,6 +30,7 @@ export function DeskSteps({ order }: { order: Order }) {
   const mayAct = useMay('order.confirm')
   const [known, setKnown] = useState<Steps>()
   const [doing, setDoing] = useState<Doing>()
+  const [signing, setSigning] = useState(false)
   const [round, setRound] = useState(0)
   const { orderNo, state } = order
   // Also when the order has moved: what can be done follows from its state.
@@ -40,7 +44,10 @@ export function DeskSteps({ order }: { order: Order }) {
     return () => gone.abort()
   }, [orderNo, state, round])
   if (!known) return null
-  const close = () => setDoing(undefined)
+  function close() {
+    setDoing(undefined)
+    setSigning(false)
+  }
   const done = (words: string) => {
     close()
     toast(words)
@@ -77,6 +84,19 @@ export function DeskSteps({ order }: { order: Order }) {
           </Box>
         ))}
       </ol>
+      {(known.signed || known.canSign) && (
+        <Box above={6}>
+          <Stack gap={2} items="start">
+            {known.signed && (
+              <>
+                <Text size="small">{t.signedAt(formatDateTime(known.signed.signedAt), known.signed.who)}</Text>
+                {known.signed.signature !== '' && <Signature path={known.signed.signature} label={t.signature} />}
+              </>
+            )}
+            {known.canSign && mayAct && <Button onClick={() => setSigning(true)}>{t.sign}</Button>}
+          </Stack>
+        </Box>
+      )}
       {known.history.length > 0 && (
         <Box above={6}>
           <Timeline
@@ -90,6 +110,7 @@ export function DeskSteps({ order }: { order: Order }) {
           />
         </Box>
       )}
+      {signing && <SignDialog orderNo={orderNo} onClose={close} onDone={() => done(t.signedNow)} />}
       {of && doing.what === 'forecast' && <ForecastDialog {...of} onDone={() => done(t.moved)} />}
       {of && doing.what === 'finish' && <FinishDialog {...of} onDone={() => done(t.finished)} />}
       {of && doing.what === 'reopen' && (

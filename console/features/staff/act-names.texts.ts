@@ -113,6 +113,7 @@ export const actNames = defineTexts({
   'desk.loanPaper.file': ['查看贷款资料', 'Opened a paper for a loan'],
   'desk.milestone.forecast': ['更改预计日期', 'Changed an expected day'],
   'desk.milestone.finish': ['完成交付步骤', 'Noted a step of a new car as done'],
+  'desk.handOver.sign': ['客户签收车辆', 'Had the customer sign for the car'],
   'desk.milestone.reopen': ['撤回交付步骤', 'Took a step of a new car back'],
   'desk.stockCar.putBack': ['恢复销售新车', 'Put a new car back on sale'],
   'desk.car.enter': ['登记二手车', 'Entered a used car'],

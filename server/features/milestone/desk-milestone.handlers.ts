@@ -23,9 +23,17 @@ import {
   milestonesOf,
   orderOfHandOver,
 } from './milestone.queries.ts'
-import { canDo, daysBetween, FURTHEST_DAYS, lastDone, stepAt, stepsNow } from './milestone.rules.ts'
+import { canDo, daysBetween, FURTHEST_DAYS, lastDone, type Step, stepAt, stepsNow } from './milestone.rules.ts'
 import { carMilestone } from './milestone.states.ts'
-import { doneWords, forecastWords, milestoneMoveDetail, milestoneMoveWord, stepName } from './milestone.words.ts'
+import {
+  doneWords,
+  forecastWords,
+  milestoneMoveDetail,
+  milestoneMoveWord,
+  signedWords,
+  stepName,
+} from './milestone.words.ts'
+import { keepSignature, signatureOf } from './signature.queries.ts'
 
 type Acting = StaffCtx & WriteCtx
 const actorOf = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
@@ -34,7 +42,11 @@ const actorOf = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'st
 async function whole(ctx: StaffCtx, orderNo: string, db = ctx.db): Promise<Reply<'desk.milestone.forecast'>> {
   const order = await carOrder(db, orderNo, ctx.staff)
   if (!order) throw new Refusal('NOT_FOUND')
-  const [said, moves] = await Promise.all([milestonesOf(db, order.id), milestoneMoves(db, order.id)])
+  const [said, moves, signed] = await Promise.all([
+    milestonesOf(db, order.id),
+    milestoneMoves(db, order.id),
+    signatureOf(db, order.id),
+  ])
   const steps = stepsNow(order, said)
   return {
     steps: steps.map(step => ({
@@ -42,6 +54,8 @@ async function whole(ctx: StaffCtx, orderNo: string, db = ctx.db): Promise<Reply
       version: step.version,
       can: hasSteps(order) ? canDo(steps, step.milestone) : [],
     })),
+    signed: signed ?? null,
+    canSign: hasSteps(order) && !signed && isHandedOver(steps),
     history: moves.map(each => ({
       at: each.at,
       name: stepName(each.milestone),
@@ -51,6 +65,8 @@ async function whole(ctx: StaffCtx, orderNo: string, db = ctx.db): Promise<Reply
     })),
   }
 }
+
+const isHandedOver = (steps: readonly Step[]): boolean => steps.some(each => each.milestone === 'handOver' && each.done)
 
 interface Asked {
   orderNo: string
@@ -187,6 +203,18 @@ export const deskMilestoneHandlers = {
     }
     await finish(ctx, input)
     return whole(ctx, input.orderNo, ctx.tx)
+  },
+
+  'desk.handOver.sign': async ({ input: { orderNo, signature }, ctx }) => {
+    const { tx, staff, now } = ctx
+    const order = await carOrder(tx, orderNo, staff, true)
+    if (!order) throw new Refusal('NOT_FOUND')
+    if (!hasSteps(order)) throw new Refusal('ORDER_HAS_NO_MILESTONES')
+    if (!isHandedOver(stepsNow(order, await milestonesOf(tx, order.id)))) throw new Refusal('SIGNED_AFTER_HAND_OVER')
+    if (await signatureOf(tx, order.id)) throw new Refusal('HAND_OVER_SIGNED')
+    await keepSignature(tx, { orderId: order.id, signature, staffId: staff.id, signedAt: now })
+    await tell(ctx, order, signedWords)
+    return whole(ctx, orderNo, tx)
   },
 
   'desk.milestone.reopen': async ({ input: { reason, ...asked }, ctx }) => {

@@ -10,6 +10,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { addHandOver, carOrder, handOverOf, milestonesOf } from './milestone.queries.ts'
 import { type Step, stepsNow } from './milestone.rules.ts'
 import { moveReasonWord, stepName } from './milestone.words.ts'
+import { signatureOf } from './signature.queries.ts'
 
 type Shown = NonNullable<Reply<'milestone.ofOrder'>>['steps'][number]
 
@@ -33,8 +34,9 @@ export const milestoneHandlers = {
     const order = await carOrder(db, orderNo, { customerId })
     if (!order) throw new Refusal('NOT_FOUND')
     if (!hasSteps(order)) return null
-    const [said, booking, kinds] = await Promise.all([
+    const [said, signed, booking, kinds] = await Promise.all([
       milestonesOf(db, order.id),
+      signatureOf(db, order.id),
       handOverOf(db, order.id),
       kindRules(memory),
     ])
@@ -45,6 +47,7 @@ export const milestoneHandlers = {
       steps: steps.map(step => showStep(step, beijingDay(now))),
       handOver: booking && rules ? handOverShown(booking, rules, { actor: customerActor(ctx), now }) : null,
       canBook: canBook(steps, booking, now),
+      signed: signed ?? null,
     }
   },
 

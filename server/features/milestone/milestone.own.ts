@@ -4,7 +4,7 @@ import type { OwnPart } from '#server/lib/own-part.ts'
 const ofOwnOrders = (customerId: number) =>
   sql<boolean>`order_id in (select id from shop_order where customer_id = ${customerId})`
 
-/** What is kept of a customer here: how the car came, and which appointment hands it over. */
+/** What is kept of a customer here: how the car came, which appointment hands it over, and what was signed then. */
 export const milestoneOwn: readonly OwnPart[] = [
   {
     table: 'car_milestone',
@@ -27,5 +27,13 @@ export const milestoneOwn: readonly OwnPart[] = [
     columns: { order_id: ['订单', 'Order'] },
     internal: ['booking_id'],
     forget: 'keep',
+  },
+  {
+    table: 'hand_over_signature',
+    kind: 'orders',
+    rows: ofOwnOrders,
+    columns: { signature: ['签收签名（线条）', 'Signature (its lines)'], signed_at: ['签收时间', 'Signed'] },
+    internal: ['order_id', 'staff_id'],
+    forget: { signature: sql`''` },
   },
 ]

@@ -73,6 +73,15 @@ export function doneWords(milestone: Milestone, handOverOn: string): { title: Wo
   return { title: wordOf(done[milestone]), body: wordOf(body) }
 }
 
+/** What a customer reads once the car is signed for. */
+export const signedWords = {
+  title: wordOf(['您已签收车辆', 'You have signed for your car']),
+  body: wordOf([
+    '签名随订单保存，可在订单页查看。如非您本人签名，请立即联系我们。',
+    'Your signature is kept with the order and stands on its page. If it was not you who signed, please tell us at once.',
+  ]),
+}
+
 const moves: Readonly<Record<string, Pair>> = {
   forecast: ['更改预计日期', 'Expected day changed'],
   finish: ['已完成', 'Done'],

@@ -33,7 +33,9 @@ async function told(state: OrderState, done: number): Promise<string[]> {
     late: false,
     moved: null,
   }))
-  browser.answers['milestone.ofOrder'] = [{ data: { outletId: 1, steps, handOver: null, canBook: false } }]
+  browser.answers['milestone.ofOrder'] = [
+    { data: { outletId: 1, steps, handOver: null, canBook: false, signed: null } },
+  ]
   const order = { kind: 'newCar', state, orderNo: 'HS1', newCar: {} } as unknown as OrderDetail
   const page = await livePage(<CarSteps order={order} />)
   const words = [t.done, t.now, t.ahead]

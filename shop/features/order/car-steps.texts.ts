@@ -41,5 +41,7 @@ export const carStepsTexts = defineTexts({
     'The buyer’s identity document; for a company also its licence',
   ],
   bringContract: ['购车合同与付款凭证', 'The contract and the receipts of your payments'],
+  signed: [(at: string) => `您已于 ${at} 签收车辆`, (at: string) => `You signed for the car on ${at}`],
+  signature: ['您的签名', 'Your signature'],
   bringLicence: ['驾驶证原件，如需自行驾车离店', 'Your driving licence, if you drive the car home'],
 })

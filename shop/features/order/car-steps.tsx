@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { orderState } from '#contract/order-states.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { wholeDate } from '#contract/signs.ts'
 import page from '#shop/personal/own-thing.module.css'
 import { isRouted } from '#shop/route-table.ts'
 import { api } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
+import { Signature } from '#web/signature.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -52,6 +54,16 @@ export function CarSteps({ order }: { order: OrderDetail }) {
         <Stack gap={6}>
           <StepList steps={known.steps.steps} signed={standing.queue === 'done'} />
           <HandOver orderNo={orderNo} of={known.steps} onChanged={again} />
+          {known.steps.signed && (
+            <Stack gap={2}>
+              <Text size="small" tone="muted">
+                {t.signed(formatDateTime(known.steps.signed.signedAt))}
+              </Text>
+              {known.steps.signed.signature !== '' && (
+                <Signature path={known.steps.signed.signature} label={t.signature} />
+              )}
+            </Stack>
+          )}
           {known.steps.steps.every(step => step.done) && isRouted(RATE_LIST) && (
             <GoLink href={RATE_LIST}>{t.review}</GoLink>
           )}
