@@ -288,6 +288,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   goods: ['/goods', '/goods?q=zzzz'],
   'goods/~file': ['/goods/~file', '/goods/~file?state=refused'],
   'goods/~file/:goodsFileId': [`/goods/~file/${w.goodsFileId}`, `/goods/~file/${w.goodsFileId}?show=refused`],
+  'goods/~new': ['/goods/~new'],
+  'goods/:spuCode/~pieces': [`/goods/${w.spuCode}/~pieces`],
   'goods/:spuCode': [`/goods/${w.spuCode}`],
   coupons: ['/coupons'],
   'coupons/~new': ['/coupons/~new'],

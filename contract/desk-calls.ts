@@ -29,6 +29,7 @@ import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskViewingCalls } from './viewing-calls.ts'
 import { goodsFileCalls } from './goods-file-calls.ts'
+import { goodsPiecesCalls } from './goods-pieces-calls.ts'
 import { valuationChangeCalls } from './valuation-change-calls.ts'
 import { deskSellCalls } from './desk-sell-calls.ts'
 import { deskTeamCalls } from './team-calls.ts'
@@ -304,6 +305,7 @@ export const deskCalls = {
   ...deskSellCalls,
   ...deskCarContractCalls,
   ...goodsFileCalls,
+  ...goodsPiecesCalls,
   ...valuationChangeCalls,
   ...deskCarCalls,
   ...deskReachCalls,

@@ -1,9 +1,21 @@
-/** Refusals about files of goods. */
+/** Refusals about files of goods, and about goods that are made or put on sale at the desk. */
 export const goodsFileErrors = {
   GOODS_FILE_UNREADABLE: [4796, '文件无法读取：{why}', 'The file cannot be read: {why}'],
   GOODS_FILE_EMPTY: [
     4797,
     '没有可写入的变化：各行与现有内容相同、有误，或已被同事修改',
     'There is nothing to write: its lines say what stands there, are wrong, or a colleague was faster',
+  ],
+  GOODS_UNREADY: [5960, '不能在售，缺少：{what}', 'It cannot be on sale: it lacks {what}'],
+  GOODS_WRONG: [5961, '{where}：{why}', '{where}: {why}'],
+  GOODS_CODE_TAKEN: [
+    5962,
+    '商品编码 {code} 已在使用，请换一个',
+    'There is an item with the code {code} already. Please choose another',
+  ],
+  SKU_CODE_TAKEN: [
+    5963,
+    '规格编码 {code} 已在使用，请换一个',
+    'There is a piece with the code {code} already. Please choose another',
   ],
 } as const

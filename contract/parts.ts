@@ -30,6 +30,8 @@ import { deliveryWays, largestPage } from './constants.ts'
 
 /** An amount in fen. */
 export const fen = z.int().min(0)
+/** A price that the desk sets: at most 10,000,000 yuan. */
+export const deskPrice = z.int().min(1).max(1_000_000_000)
 /** A moment of an answer: handlers give a Date, milliseconds since 1970 travel. */
 export const moment = z.codec(z.int(), z.date(), { decode: ms => new Date(ms), encode: at => at.getTime() })
 

@@ -96,6 +96,7 @@ import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
 import { goodsFileShapes } from './shapes/goods-file.ts'
+import { goodsPiecesShapes } from './shapes/goods-pieces.ts'
 import { valuationChangeShapes } from './shapes/valuation-change.ts'
 import { workPriceShapes } from './shapes/work-price.ts'
 import { packingShapes } from './shapes/packing.ts'
@@ -201,6 +202,7 @@ export const shapes = {
   ...deskInspectionShapes,
   ...deskTimedCampaignShapes,
   ...goodsFileShapes,
+  ...goodsPiecesShapes,
   ...valuationChangeShapes,
   ...deskCarShapes,
   ...deskStockCarShapes,

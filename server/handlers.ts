@@ -80,6 +80,7 @@ import { deskOrderCarHandlers } from './features/order/desk-order-car.handlers.t
 import { deskStockCarHandlers } from './features/car-stock/desk-stock-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
 import { goodsFileHandlers } from './features/goods-file/goods-file.handlers.ts'
+import { goodsPiecesHandlers } from './features/goods-file/goods-pieces.handlers.ts'
 import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
 import { inspectionHandlers } from './features/sell/inspection.handlers.ts'
 import { telephoneInspectionHandlers } from './features/sell/telephone.handlers.ts'
@@ -273,6 +274,7 @@ export const handlers: Handlers = {
   ...deskTimedCampaignHandlers,
   ...telephoneInspectionHandlers,
   ...goodsFileHandlers,
+  ...goodsPiecesHandlers,
   ...valuationChangeHandlers,
   ...deskDriveHandlers,
   ...commentHandlers,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   deliveryWay,
+  deskPrice,
   fen,
   goodsKind,
   goodsState,
@@ -21,8 +22,6 @@ import { work } from './maintenance.ts'
 
 /** Grows with every change of the row; who saves an older one is refused. */
 const version = z.int().min(1).max(2_000_000_000)
-/** The dearest thing that the desk may price, 10,000,000 yuan. */
-const price = z.int().min(1).max(1_000_000_000)
 
 /** What the stock of some piece of a good says: `low` under five left, `out` none left. */
 export const stockFilters = ['any', 'low', 'out'] as const
@@ -117,6 +116,8 @@ export const deskGoodsShapes = {
           skuCode: z.string(),
           option: word,
           colour: z.string().nullable(),
+          size: z.string().nullable(),
+          weightG: z.int(),
           state: shownState,
           stock: z.int(),
           held: z.int(),
@@ -125,6 +126,11 @@ export const deskGoodsShapes = {
           showPriceFen: fen.nullable(),
         }),
       ),
+      /** Values that its pieces are told apart by. */
+      colours: z.array(z.object({ code: z.string(), cn: z.string(), en: z.string(), hex: z.string().nullable() })),
+      sizes: z.array(z.object({ code: z.string(), cn: z.string(), en: z.string() })),
+      /** What it lacks before it may go on sale. */
+      lacks: z.array(word),
       /** Planned ones by their time, then past ones, the latest first. */
       priceChanges: z.array(PriceChange),
       corrections: z.array(
@@ -184,9 +190,9 @@ export const deskGoodsShapes = {
       spuCode,
       /** Pieces of that good that get this price. */
       skuCodes: z.array(skuCode).min(1).max(60),
-      priceFen: price,
+      priceFen: deskPrice,
       /** Below the price; null: the price itself is asked. */
-      showPriceFen: price.nullable(),
+      showPriceFen: deskPrice.nullable(),
       /** Absent: at once. */
       effectiveAt: z.int().optional(),
     }),

@@ -49,6 +49,8 @@ export const lockClasses = {
   inviting: 7_482,
   /** A number is given to an account; the second key is the hash of the number. */
   changingPhone: 7_483,
+  /** Goods are made or written as a whole: one at a time, so that a code is taken once. */
+  makingGoods: 7_484,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -35,4 +35,6 @@ export interface Kind<V, D, B = V, W = string> {
   empty: D
   write: (begin: B) => D
   read: (written: D) => Reading<V, W>
+  /** Whether something that was stored could stand there: with it, what was typed is kept through a login. */
+  isWritten?: (stored: unknown) => stored is D
 }

@@ -75,3 +75,13 @@ test.each(customers)('%s keeps no code, no number of an account or paper, nothin
   keepWords(at, { ...values, smsCode: '123456', idNo: '1101' }, 'one', 0)
   expect(takeWords(at, 'one', 1) ?? {}).toEqual(values)
 })
+
+test('fields of a kind of their own are kept where it says what could stand there', () => {
+  const own = { grid: (stored: unknown) => Array.isArray(stored) }
+  const place = { path: '/console/goods/~new', name: 'desk.goods.create', begin: {}, rows: {}, own }
+  const written = { grid: ['a'], ways: ['express'] }
+  keepWords(place, written, 'one', 1)
+  expect(takeWords(place, 'one', 2)).toEqual({ grid: ['a'] })
+  keepWords(place, { grid: 'spoilt' }, 'one', 1)
+  expect(takeWords(place, 'one', 2)).toEqual({})
+})

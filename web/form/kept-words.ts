@@ -52,14 +52,17 @@ export interface FormPlace {
   name: string
   begin: Values
   rows: Readonly<Record<string, FieldRow>>
+  /** Fields of the page's own kinds that may be kept, with what could stand in them. */
+  own?: Readonly<Record<string, (stored: unknown) => boolean>>
 }
 const formOf = ({ name, begin }: FormPlace): string => `${name} ${JSON.stringify(begin)}`
 
 /** Keeps what stands in a form. @param who had typed it @param now ms since 1970 */
 export function keepWords(place: FormPlace, written: Values, who: string | undefined, now: number): void {
-  const values = Object.fromEntries(
+  const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(place.rows).flatMap(([name, row]) => (mayKeep(name, row) ? [[name, written[name]]] : [])),
   )
+  for (const name of Object.keys(place.own ?? {})) values[name] = written[name]
   const form = formOf(place)
   const others = all().filter(each => now - each.at < KEPT_MS && !(each.path === place.path && each.form === form))
   stored.write(JSON.stringify([...others, { who: who ?? null, path: place.path, form, values, at: now }]))
@@ -76,7 +79,9 @@ export function takeWords(place: FormPlace, who: string | undefined, now: number
   const others = all().filter(each => each !== found)
   stored.write(others.length > 0 ? JSON.stringify(others) : null)
   return Object.fromEntries(
-    Object.entries(found.values).filter(([name]) => hasKind(place.rows[name], found.values[name], name)),
+    Object.entries(found.values).filter(
+      ([name, value]) => place.own?.[name]?.(value) ?? hasKind(place.rows[name], value, name),
+    ),
   )
 }
 

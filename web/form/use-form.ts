@@ -196,7 +196,10 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
   const changed = isChanged(state)
   useUnsaved(changed && !unguarded)
-  useKeptWords({ name, begin, rows }, store, changed && !unguarded)
+  const own = Object.fromEntries(
+    Object.entries(kinds).flatMap(([each, { isWritten }]) => (isWritten ? [[each, isWritten]] : [])),
+  )
+  useKeptWords({ name, begin, rows, own }, store, changed && !unguarded)
 
   /** What one field says now. */
   function readField(each: string, { written }: FormState): Reading<unknown, string> {

@@ -39,6 +39,8 @@ export const actNames = defineTexts({
   'desk.refund.account': ['记录收款账户', 'Noted an account for a transfer'],
   'desk.consent.list': ['查看客户的同意', 'Showed a customer’s consents'],
   'desk.refund.reveal': ['查看收款信息', 'Showed where a transfer goes'],
+  'desk.goods.create': ['新建商品', 'Made an item'],
+  'desk.goods.pieces': ['增加或修改规格', 'Added or changed pieces'],
   'desk.goods.save': ['修改商品资料', 'Changed an item'],
   'desk.stock.correct': ['更正库存', 'Corrected stock'],
   'desk.goodsFile.export': ['导出商品', 'Took goods away as a file'],

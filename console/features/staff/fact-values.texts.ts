@@ -239,6 +239,8 @@ export const factValues = defineTexts({
   'state withdrawn': ['已下架', 'withdrawn'],
   'state waiting': ['待开票', 'to issue'],
   'state correct': ['待更正', 'to correct'],
+  'kind goods': ['商品', 'Things'],
+  'kind package': ['套餐', 'A bundle of work'],
   'kind amountOff': ['满减', 'amount off'],
   'kind percentOff': ['折扣', 'percentage off'],
   'kind gift': ['赠品', 'gift'],

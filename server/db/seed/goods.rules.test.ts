@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type LackingGood, lacksOf } from '#server/features/goods/goods-lacks.rules.ts'
 import { goodsFacts } from './goods-facts.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { energiesOf, fitsSince, packageItems, seasonOf } from './goods-words.ts'
@@ -33,9 +34,23 @@ interface Fit {
 const rows = goodsRows('2026-11-21') as Row[]
 const skus = goodsSkuRows() as Sku[]
 const fits = goodsFitRows() as Fit[]
+const whole = goodsRows('2026-11-21') as (LackingGood & { spuCode: string })[]
+const wholeSkus = goodsSkuRows() as (Sku & { weightG: number })[]
 const share = (holds: (sku: Sku) => boolean): number => skus.filter(holds).length / skus.length
 
 describe('the goods of the demonstration', () => {
+  test('lack nothing that keeps a good from going on sale', () => {
+    const lacking = whole
+      .map(good => {
+        const pieces = wholeSkus.filter(sku => sku.spuCode === good.spuCode)
+        const onSale = pieces.map(sku => ({ state: 'publish' as const, held: 0, ...sku }))
+        return [good.spuCode, ...lacksOf(good, onSale)].join(' ')
+      })
+      .filter(each => each.includes(' '))
+    // A small edition that is gone is shown as such.
+    expect(lacking).toEqual(['model-set-64 stock'])
+  })
+
   test('are the same each time', () => {
     expect(goodsRows('2026-11-21')).toEqual(rows)
     expect(goodsSkuRows()).toEqual(skus)

@@ -209,7 +209,11 @@ describe('new goods', () => {
       ['FLASK-ONE-BLUE', '蓝色', 13_800, 6],
     ])
     expect((await shop.call('goods.detail', '', { spuCode: 'flask-one' })).refused).toBe('NOT_FOUND')
-    const publish = await check(`规格编码,商品状态\nFLASK-ONE-RED,在售\n`)
+    expect(good.lacks).toEqual(['中英文介绍，至少一段'])
+    expect(await reasons(await check(`规格编码,商品状态\nFLASK-ONE-RED,在售\n`))).toEqual([
+      [2, '商品状态：不能在售，缺少：中英文介绍，至少一段'],
+    ])
+    const publish = await check(`规格编码,商品状态,中文介绍,英文介绍\nFLASK-ONE-RED,在售,双层不锈钢。,Double steel.\n`)
     await apply(publish)
     expect((await shop.ask('goods.detail', '', { spuCode: 'flask-one' })).skus).toHaveLength(2)
   })
@@ -235,7 +239,7 @@ describe('new goods', () => {
     const skus = (await shop.ask('desk.goods.detail', one.token, { spuCode: mug.spuCode })).skus
     expect(skus.map(sku => sku.state)).toEqual(['publish', 'withdrawn'])
     expect(await reasons(await check(`规格编码,规格状态\n${mug.skuCode},已下架\n`))).toEqual([
-      [2, '规格状态：在售商品须有至少一个在售规格'],
+      [2, '规格状态：不能在售，缺少：至少一个在售规格'],
     ])
     const swapped = await check(`规格编码,规格状态\n${mug.skuCode},已下架\n${code},在售\n`)
     expect((await apply(swapped)).data).toMatchObject({ updated: 2, refused: 0 })

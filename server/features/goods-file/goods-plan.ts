@@ -8,6 +8,7 @@ import { spuCode as spuShape } from '#contract/parts.ts'
 import type { Word } from '#contract/parts.ts'
 import { plain } from '#contract/typed-figures.ts'
 import { checkGoods, checkVisits, type GoodsFacts } from '#server/features/goods/desk-goods.rules.ts'
+import { hindrances, lacksOf, lackWords } from '#server/features/goods/goods-lacks.rules.ts'
 import type { GoodRecord, SkuRecord } from '#server/features/goods/goods-row.queries.ts'
 import { isFar } from '#server/lib/price-step.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -23,6 +24,7 @@ import {
   skuColumnOf,
   skuField,
 } from './goods-columns.ts'
+import { freshGood, freshSku } from './goods-fresh.ts'
 import { Wrong } from './goods-values.ts'
 
 /** A cell that becomes another; texts are those of cells. */
@@ -64,6 +66,8 @@ export interface KnownGoods {
   series: ReadonlySet<string>
   /** A price that moves by more than this takes two people. */
   percent: number
+  /** Whoever adds pieces to what is on show says of each whether it is on sale; else they wait. */
+  piecesAsSaid?: boolean
 }
 /** Rows as they would be, by their codes. */
 export interface Planned {
@@ -92,63 +96,6 @@ const asked = ({ showPriceFen, priceFen }: SkuRecord): number => showPriceFen ??
 const isSame = (seen: readonly CellChange[], now: readonly CellChange[]): boolean =>
   seen.length === now.length &&
   seen.every((each, n) => each.column === now[n]?.column && each.was === now[n].was && each.becomes === now[n].becomes)
-
-/** A piece and a good of which nothing is known yet. */
-const freshSku = (skuCode: string, spuCode: string): SkuRecord => ({
-  id: 0,
-  skuCode,
-  spuCode,
-  colour: null,
-  colourCn: null,
-  colourEn: null,
-  colourHex: null,
-  size: null,
-  sizeCn: null,
-  sizeEn: null,
-  priceFen: 0,
-  showPriceFen: null,
-  weightG: 0,
-  stock: 0,
-  held: 0,
-  state: 'publish',
-  sort: 0,
-  dayAgoFen: 0,
-})
-const never = new Date(0)
-const freshGood = (spuCode: string): GoodRecord => ({
-  id: 0,
-  spuCode,
-  categoryCode: '',
-  shelf: null,
-  kind: 'goods',
-  nameCn: '',
-  nameEn: '',
-  factCn: '',
-  factEn: '',
-  aboutCn: [],
-  aboutEn: [],
-  items: [],
-  deliveryWays: [],
-  installFen: 0,
-  returnPolicy: 'seven-days',
-  returnable: true,
-  energies: [],
-  season: null,
-  mostEach: null,
-  validMonths: null,
-  state: 'pre_publish',
-  listedAt: never,
-  updatedAt: never,
-  sort: 0,
-  version: 0,
-  sheet: [],
-  sizeTable: null,
-  originCountryCn: '',
-  originCountryEn: '',
-  works: [],
-  visits: 1,
-  fits: [],
-})
 
 /** Reads the cells of one row over what is there; what is wrong goes to `faults`. */
 function readOver<Row extends object, C extends FileColumn>(
@@ -220,6 +167,18 @@ function* faultsOfSku(sku: SkuRecord, good: GoodRecord, others: readonly SkuReco
   ] as const satisfies readonly (readonly SkuColumn[])[])
     if ((sku[code] === null) !== (sku[cn] === null) || (sku[code] === null) !== (sku[en] === null))
       yield fault(code, sku[code] ?? '', word('编码与中英文名称须一起填写', 'Its code and both names belong together'))
+  const unlike = others.find(
+    each => (each.colour === null) !== (sku.colour === null) || (each.size === null) !== (sku.size === null),
+  )
+  if (unlike)
+    yield fault(
+      'colour',
+      sku.colour ?? '',
+      word(
+        `同一商品的规格须都有颜色、都有尺码，或都没有，与 ${unlike.skuCode} 一致`,
+        `Pieces of an item all have colours, or sizes, or none of them do, as ${unlike.skuCode}`,
+      ),
+    )
   const twin = others.find(each => each.colour === sku.colour && each.size === sku.size)
   if (twin)
     yield fault(
@@ -259,9 +218,6 @@ function* faultsOfGood(
 }
 /** Another policy than a good's own: a new one has none that it could keep. */
 const policyUnlike = ({ returnPolicy }: GoodRecord) => (returnPolicy === 'voucher' ? 'confirm' : 'voucher')
-
-/** A good's state and the pieces that are on sale belong together. */
-const noneOnSale = word('在售商品须有至少一个在售规格', 'An item on sale needs a piece on sale')
 
 /** @param spoilt lines that are known to be wrong, with why */
 function planOnce(file: readonly Cells[], known: KnownGoods, spoilt: ReadonlyMap<number, LineFault>): Planned {
@@ -322,7 +278,7 @@ function planOnce(file: readonly Cells[], known: KnownGoods, spoilt: ReadonlyMap
     const ofPiece = readOver(cells, sku, freshSku(skuCode, spuCode), skuColumnNames, skuColumnOf, skuField, faults)
     const ofItem = readOver(cells, good, freshGood(spuCode), goodColumnNames, goodColumnOf, name => name, faults)
     // A piece that is added to what is on show waits until somebody puts it on sale; so does an item.
-    if (!sku && good && good.state !== 'pre_publish') ofPiece.row.state = 'withdrawn'
+    if (!sku && good && good.state !== 'pre_publish' && !known.piecesAsSaid) ofPiece.row.state = 'withdrawn'
     if (!good) ofItem.row.state = 'pre_publish'
     for (const { column, becomes } of ofItem.changes) {
       const other = said.get(`${spuCode} ${column}`)
@@ -367,15 +323,48 @@ function planOnce(file: readonly Cells[], known: KnownGoods, spoilt: ReadonlyMap
   return { lines, goods, skus }
 }
 
-/** Lines that would leave something on sale without a piece that is. */
-function leftWithout({ lines, goods, skus }: Planned): PlannedLine[] {
+/** What is said of a good that decides whether it may be on sale. */
+const deciding: ReadonlySet<FileColumn> = new Set([
+  'nameCn',
+  'nameEn',
+  'factCn',
+  'factEn',
+  'originCountryCn',
+  'originCountryEn',
+  'aboutCn',
+  'aboutEn',
+  'items',
+  'deliveryWays',
+  'state',
+  'skuState',
+  'weightG',
+])
+
+/** Lines that would have something on sale that may not be, with why (decision 157). */
+function unready({ lines, goods, skus }: Planned, known: KnownGoods): Map<number, LineFault> {
   const touched = lines.filter(
-    ({ faults, changes }) =>
-      faults.length === 0 && changes.some(({ column }) => column === 'skuState' || column === 'state'),
+    ({ faults, changes }) => faults.length === 0 && changes.some(({ column }) => deciding.has(column)),
   )
-  if (touched.length === 0) return []
-  const onSale = new Set([...skus.values()].filter(sku => sku.state === 'publish').map(sku => sku.spuCode))
-  return touched.filter(({ spuCode }) => goods.get(spuCode)?.state === 'publish' && !onSale.has(spuCode))
+  const wrong = new Map<number, LineFault>()
+  if (touched.length === 0) return wrong
+  const before = new Map(known.goods.map(good => [good.spuCode, good]))
+  const [piecesNow, piecesThen] = [known.skus, [...skus.values()]].map(each => Map.groupBy(each, sku => sku.spuCode))
+  for (const [spuCode, itsLines] of Map.groupBy(touched, line => line.spuCode)) {
+    const [was, good] = [before.get(spuCode), goods.get(spuCode)]
+    if (!good) continue
+    const then = { state: good.state, lacks: lacksOf(good, piecesThen?.get(spuCode) ?? []) }
+    const now = was && { state: was.state, lacks: lacksOf(was, piecesNow?.get(spuCode) ?? []) }
+    const lacks = hindrances(now, then)
+    if (lacks.length === 0) continue
+    const goesOnSale = now?.state !== 'publish'
+    for (const { line, skuCode, changes } of itsLines)
+      if (!goesOnSale || changes.some(({ column }) => column === 'state'))
+        wrong.set(
+          line,
+          fault(goesOnSale ? 'state' : 'skuState', skuCode, refusalWord('GOODS_UNREADY', { what: lackWords(lacks) })),
+        )
+  }
+  return wrong
 }
 
 /** What a file would change. */
@@ -383,8 +372,8 @@ export function planOf(file: readonly Cells[], known: KnownGoods): Planned {
   const spoilt = new Map<number, LineFault>()
   for (;;) {
     const plan = planOnce(file, known, spoilt)
-    const wrong = leftWithout(plan)
-    if (wrong.length === 0) return plan
-    for (const { line, skuCode } of wrong) spoilt.set(line, fault('skuState', skuCode, noneOnSale))
+    const wrong = unready(plan, known)
+    if (wrong.size === 0) return plan
+    for (const [line, why] of wrong) spoilt.set(line, why)
   }
 }

@@ -80,6 +80,13 @@ export interface DeskSku {
   optionCn: string
   optionEn: string
   colour: string | null
+  colourCn: string | null
+  colourEn: string | null
+  colourHex: string | null
+  size: string | null
+  sizeCn: string | null
+  sizeEn: string | null
+  weightG: number
   state: 'publish' | 'withdrawn'
   stock: number
   held: number
@@ -91,7 +98,8 @@ export interface DeskSku {
 export async function deskSkusOf(db: Kysely<DB>, spuCode: string): Promise<DeskSku[]> {
   const { rows } = await sql<DeskSku>`
     select sku_code, concat_ws('，', colour_cn, size_cn) as option_cn, concat_ws(', ', colour_en, size_en) as option_en,
-      colour, state, stock, held, price_fen, show_price_fen
+      colour, colour_cn, colour_en, colour_hex, size, size_cn, size_en, weight_g, state, stock, held, price_fen,
+      show_price_fen
     from goods_sku where spu_code = ${spuCode} order by sort, id`.execute(db)
   return rows
 }

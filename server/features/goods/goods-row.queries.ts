@@ -1,6 +1,7 @@
 /** Goods and their pieces as whole rows, many at a time: read for a file of them and written as a file says. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { byColumn } from '#server/db/dialect.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB, GoodsSkuTable, GoodsTable } from '#server/db/schema.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { FitRow } from './goods.queries.ts'
@@ -32,6 +33,8 @@ export async function goodsRecords(
         select w.spu_code from goods_sku w where w.sku_code = any(${[...wanted.skuCodes]}::text[]))`
     : sql`true`
   if (lock) {
+    // A code that is new has no row that could be locked.
+    await sql`select pg_advisory_xact_lock(${lockClasses.makingGoods})`.execute(db)
     await sql`select from goods g where ${named} order by g.spu_code for update`.execute(db)
     await sql`select from goods_sku s where s.spu_code in (select g.spu_code from goods g where ${named})
       order by s.id for no key update of s`.execute(db)
@@ -92,6 +95,17 @@ export async function changeGoods(tx: Transaction<DB>, goods: readonly GoodRecor
   await sql`
     update goods g set ${set}, version = g.version + 1, updated_at = ${now}::timestamptz
     from jsonb_populate_recordset(null::goods, ${json(goods)}::jsonb) n where n.spu_code = g.spu_code`.execute(tx)
+}
+
+/** Says that something of a good has changed beside its own row: who edits an older one is told. @returns its version */
+export async function touchGood(tx: Transaction<DB>, spuCode: string, now: Date): Promise<number> {
+  const { version } = await tx
+    .updateTable('goods')
+    .set(eb => ({ version: eb('version', '+', 1), updatedAt: now }))
+    .where('spuCode', '=', spuCode)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Adds goods behind those that there are, in their order. */

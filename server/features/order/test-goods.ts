@@ -68,7 +68,7 @@ export function goodsOf(shop: BareShop) {
     await sql`
       insert into goods (spu_code, category_code, kind, name_cn, name_en, fact_cn, fact_en, about_cn, about_en,
         delivery_ways, return_policy, listed_at, sort)
-      values (${spuCode}, '20000101010', 'goods', '测试杯', 'Test mug', '', '', '{}', '{}',
+      values (${spuCode}, '20000101010', 'goods', '测试杯', 'Test mug', '', '', '{一只杯子。}', '{A mug.}',
         '{express,pickup,fitting}', ${returnable ? 'seven-days' : 'custom-made'}, ${shop.now()}, 1)`.execute(db)
     const made = await sql<{ id: number }>`
       insert into goods_sku (sku_code, spu_code, price_fen, weight_g, stock, sort)

@@ -1,8 +1,16 @@
 import { goodsCategories } from '#contract/goods-categories.ts'
+import { goodsLacks } from '#contract/goods-lacks.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { bookableWorks } from '#contract/service-works.ts'
 import { itemAt } from '#contract/required.ts'
-import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
+import {
+  deskGoodsPage,
+  type DeskSku,
+  deskSkusOf,
+  editableGoods,
+  saveGoods,
+} from '#server/features/goods/desk-goods.queries.ts'
 import {
   checkGoods,
   checkVisits,
@@ -10,6 +18,7 @@ import {
   policiesFor,
   waysFor,
 } from '#server/features/goods/desk-goods.rules.ts'
+import { checkReady, lacksOf } from '#server/features/goods/goods-lacks.rules.ts'
 import {
   applyDuePrices,
   askedPrices,
@@ -43,6 +52,20 @@ const shownChange = (change: PriceChange, option: Word) => ({
   cancelledBy: change.canceller ?? '',
 })
 
+/** Values by which pieces are told apart, each once, in the order of the pieces. */
+function valuesOf(skus: readonly DeskSku[]): Pick<Reply<'desk.goods.detail'>, 'colours' | 'sizes'> {
+  const colours = skus.flatMap(({ colour: code, colourCn: cn, colourEn: en, colourHex: hex }) =>
+    code !== null && cn !== null && en !== null ? [{ code, cn, en, hex }] : [],
+  )
+  const sizes = skus.flatMap(({ size: code, sizeCn: cn, sizeEn: en }) =>
+    code !== null && cn !== null && en !== null ? [{ code, cn, en }] : [],
+  )
+  const once = <T extends { code: string }>(values: T[]): T[] => [
+    ...new Map(values.map(each => [each.code, each])).values(),
+  ]
+  return { colours: once(colours), sizes: once(sizes) }
+}
+
 /** Goods, their stock and their prices, as staff edit them (decisions: Staff). */
 export const deskGoodsHandlers = {
   'desk.goods.list': async ({ input: { pageNumber, pageSize, ...filter }, ctx }) => {
@@ -69,6 +92,8 @@ export const deskGoodsHandlers = {
       worksOffered: row.kind === 'package' ? [...bookableWorks] : [],
       waysOffered: [...waysFor[row.kind]],
       returnPolicies: presentFirst(row.returnPolicy, policiesFor[row.kind]),
+      ...valuesOf(skus),
+      lacks: lacksOf(row, skus).map(each => goodsLacks[each]),
       skus: skus.map(sku => ({ ...sku, option: optionFor(sku.skuCode), left: sku.stock - sku.held })),
       priceChanges: changes.map(change => shownChange(change, optionFor(change.skuCode))),
       corrections: corrections.map(each => ({ ...each, option: optionFor(each.skuCode) })),
@@ -81,6 +106,12 @@ export const deskGoodsHandlers = {
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.version !== version) throw new Refusal('EDITED_SINCE')
     checkGoods(row, edit)
+    const skus = await deskSkusOf(ctx.db, spuCode)
+    const [aboutCn, aboutEn] = [edit.about.map(each => each.cn), edit.about.map(each => each.en)]
+    checkReady(
+      { state: row.state, lacks: lacksOf(row, skus) },
+      { state: edit.state, lacks: lacksOf({ ...row, ...edit, aboutCn, aboutEn }, skus) },
+    )
     ctx.changes = changesOf({ ...row }, edit)
     return { spuCode, version: await saveGoods(ctx.db, spuCode, edit, ctx.now), state: edit.state }
   },

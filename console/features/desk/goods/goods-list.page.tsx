@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Output } from '#contract/kit.ts'
@@ -22,6 +23,7 @@ import { codesOf, oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { stateTones } from './goods-tones.ts'
 import { goodsTexts } from './goods.texts.ts'
+import { makeTexts } from './make.texts.ts'
 
 const states = ['publish', 'pre_publish', 'withdrawn'] as const
 const stocks = ['low', 'out'] as const
@@ -48,6 +50,8 @@ export const loader = deskLoader(goodsList)
 export default function GoodsList() {
   const t = useTexts(goodsTexts)
   const language = useLanguage()
+  const make = useTexts(makeTexts)
+  const mayMake = useMay('goods.edit')
   const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
   const { state: asked, total } = data
   const desk = useDeskList(goodsList, data)
@@ -56,6 +60,11 @@ export default function GoodsList() {
   return (
     <>
       <PageHead title={t.title} count={total} why={t.why}>
+        {mayMake && (
+          <ButtonLink size="s" href="/goods/~new">
+            {make.newGood}
+          </ButtonLink>
+        )}
         <ButtonLink kind="line" size="s" href="/goods/~file">
           {t.asFile}
         </ButtonLink>

@@ -13,6 +13,7 @@ import { GoodsForm } from './goods-form.tsx'
 import { stateTones } from './goods-tones.ts'
 import { goodsTexts } from './goods.texts.ts'
 import { Corrections, PastPrices, PlannedPrices } from './history.tsx'
+import { Readiness } from './readiness.tsx'
 import { SkuTable } from './sku-table.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -45,6 +46,7 @@ export default function GoodsPage() {
         </Text>
       </Row>
       <Grid gap={10} cols={1} className={edit.content} key={good.spuCode}>
+        <Readiness good={good} />
         <SkuTable good={good} />
         <PlannedPrices good={good} />
         <GoodsForm good={good} />

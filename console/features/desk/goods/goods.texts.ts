@@ -99,6 +99,7 @@ export const goodsTexts = defineTexts({
   correct: ['更正库存', 'Correct stock'],
   correctOf: [(name: string) => `更正库存：${name}`, (name: string) => `Correct stock: ${name}`],
   reprice: [(n: number) => `改价（${n}）`, (n: number) => `Change price (${n})`],
+  editPieces: ['增加或修改规格', 'Add or change pieces'],
   chooseFirst: ['请先选择规格', 'Please choose pieces first'],
 
   counted: [

@@ -33,6 +33,9 @@ export const paragraphsKind: Kind<Omit<Paragraph, 'key'>[], readonly Paragraph[]
     about.some(each => each.cn.trim() === '' || each.en.trim() === '')
       ? { wrong: 'wrong' }
       : { value: about.map(({ cn, en }) => ({ cn, en })) },
+  isWritten: (stored): stored is readonly Paragraph[] =>
+    Array.isArray(stored) &&
+    stored.every(each => typeof each?.key === 'number' && [each.cn, each.en].every(text => typeof text === 'string')),
 }
 
 /** The paragraphs of a page, each in both languages beside each other. */

@@ -6,10 +6,10 @@ import { useMay } from '#console/frame/use-me.ts'
 import { stockShown } from '#contract/goods-codes.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Box, Row } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
@@ -23,6 +23,7 @@ import { StockDialog } from './stock-dialog.tsx'
 export function SkuTable({ good }: { good: Good }) {
   const t = useTexts(goodsTexts)
   const mayPrice = useMay('price.plan')
+  const mayEdit = useMay('goods.edit')
   const mayCorrect = useMay('stock.correct')
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     good.skus.length === 1 ? good.skus.map(sku => sku.skuCode) : [],
@@ -113,13 +114,18 @@ export function SkuTable({ good }: { good: Good }) {
           ))}
         </tbody>
       </CardTable>
-      {mayPrice && (
-        <Box as="p" above={4}>
+      <Row gap={3} above={4} wrap>
+        {mayPrice && (
           <Button size="s" kind="line" onClick={() => (marked.length === 0 ? toast(t.chooseFirst) : setPricing(true))}>
             {t.reprice(marked.length)}
           </Button>
-        </Box>
-      )}
+        )}
+        {mayEdit && (
+          <ButtonLink size="s" kind="line" href={`/goods/${good.spuCode}/~pieces`}>
+            {t.editPieces}
+          </ButtonLink>
+        )}
+      </Row>
       {pricing && (
         <PriceDialog spuCode={good.spuCode} skus={marked} now={good.serverTime} onClose={() => setPricing(false)} />
       )}

@@ -1,0 +1,61 @@
+/** Rows that a file or a form is read over when there is none yet. Pure. */
+import type { GoodRecord, SkuRecord } from '#server/features/goods/goods-row.queries.ts'
+
+const never = new Date(0)
+
+/** A piece of which nothing is known yet. */
+export const freshSku = (skuCode: string, spuCode: string): SkuRecord => ({
+  id: 0,
+  skuCode,
+  spuCode,
+  colour: null,
+  colourCn: null,
+  colourEn: null,
+  colourHex: null,
+  size: null,
+  sizeCn: null,
+  sizeEn: null,
+  priceFen: 0,
+  showPriceFen: null,
+  weightG: 0,
+  stock: 0,
+  held: 0,
+  state: 'publish',
+  sort: 0,
+  dayAgoFen: 0,
+})
+/** A good of which nothing is known yet. */
+export const freshGood = (spuCode: string): GoodRecord => ({
+  id: 0,
+  spuCode,
+  categoryCode: '',
+  shelf: null,
+  kind: 'goods',
+  nameCn: '',
+  nameEn: '',
+  factCn: '',
+  factEn: '',
+  aboutCn: [],
+  aboutEn: [],
+  items: [],
+  deliveryWays: [],
+  installFen: 0,
+  returnPolicy: 'seven-days',
+  returnable: true,
+  energies: [],
+  season: null,
+  mostEach: null,
+  validMonths: null,
+  state: 'pre_publish',
+  listedAt: never,
+  updatedAt: never,
+  sort: 0,
+  version: 0,
+  sheet: [],
+  sizeTable: null,
+  originCountryCn: '',
+  originCountryEn: '',
+  works: [],
+  visits: 1,
+  fits: [],
+})
