@@ -10,7 +10,7 @@ const optionCode = z
   .string()
   .regex(/^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$/)
   .max(30)
-const leaf = z.enum(goodsCategories.map(row => row.code)).refine(code => code.length === 11)
+const leaf = z.enum(goodsCategories.filter(({ code }) => code.length === 11).map(row => row.code))
 const line = (most: number) => z.string().trim().max(most)
 /** Lines as they stand in a cell of a file (docs/goods-file.md); an empty text is nothing. */
 const cell = z.string().trim().max(4_000)
