@@ -95,7 +95,10 @@ export const makeTexts = defineTexts({
   priceFault: ['请填写金额，如 1280.50', 'A sum, such as 1280.50'],
   showPriceFault: ['须低于原价', 'Below the price'],
   countFault: ['请填写整数', 'A whole number'],
-  noneFault: [(most: number) => `须有 1 至 ${most} 个规格`, (most: number) => `From 1 to ${most} pieces`],
+  noneFault: [
+    (most: number) => `须有 1 至 ${most} 个规格`,
+    (most: number) => `Offer at least one piece, and at most ${most}`,
+  ],
   codeWrongOf: [
     (code: string) => `规格编码 ${code} 重复或不合规：4 至 64 位大写字母、数字与连字符`,
     (code: string) => `The piece code ${code} is there twice or is none: 4 to 64 capitals, digits and hyphens`,
