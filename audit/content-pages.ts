@@ -1,6 +1,7 @@
 /** Pages of blocks of the audited shop: one with everything, one that is over, one that is written. */
-import type { PageText } from '#contract/content-page.ts'
+import { type Block, emptyBlock, type PageText } from '#contract/content-page.ts'
 import { everyBlock } from '#server/features/content-page/test-blocks.ts'
+import { madeFilm } from '#server/features/film/test-film.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
 import { staffToken } from '#e2e/goods-orders.ts'
@@ -13,6 +14,32 @@ export interface ContentPages {
   waiting: string
   /** Address of a preview. */
   preview: string
+}
+
+/** A film with captions behind its poster. */
+async function filmBlock(origin: string, token: string): Promise<Block> {
+  const bytes = await madeFilm({ seconds: 3 })
+  const content = bytes.toString('base64')
+  const { filmId } = await ask(
+    origin,
+    'desk.film.send',
+    { filmId: null, bytes: bytes.length, at: 0, content },
+    { token },
+  )
+  return {
+    ...emptyBlock('film', 'film'),
+    title: { cn: '冬季驾驶前的三项检查', en: 'Three checks before driving in winter' },
+    text: { cn: '技师演示每一项。', en: 'A technician shows each of them.' },
+    pictures: [{ scene: 'dealer-workshop', photoId: null, alt: { cn: '车间里的技师', en: 'A technician at work' } }],
+    film: {
+      filmId,
+      speech: true,
+      captions: {
+        cn: 'WEBVTT\n\n00:00.000 --> 00:02.000\n先看轮胎，再看制动。\n',
+        en: 'WEBVTT\n\n00:00.000 --> 00:02.000\nTyres first, then brakes.\n',
+      },
+    },
+  }
 }
 
 export async function contentPages(origin: string): Promise<ContentPages> {
@@ -38,7 +65,7 @@ export async function contentPages(origin: string): Promise<ContentPages> {
     const decision = { pageCode, no, version: sent.version, event: 'publish' as const }
     await ask(origin, 'desk.content.decide', decision, { token: second })
   }
-  await made('winter', page, 'published')
+  await made('winter', { ...page, blocks: [...page.blocks, await filmBlock(origin, writer)] }, 'published')
   await made('last-winter', { ...page, until: Date.now() + 5_000 }, 'published')
   await made(
     'next-winter',

@@ -128,7 +128,7 @@ describe('the call table', () => {
   })
   test('lets staff change things in the transaction that writes the act down', () => {
     // Each notes its acts itself (`noteAct`): one for each order that is sent, one before a channel is asked, one with a document,
-    // one with what a check found. A photograph that nothing refers to is gone after a day; what refers to it is an act.
+    // one with what a check found. A photograph or film that nothing refers to is gone after a day; what refers to it is an act.
     const apart = callNames.filter(name => callOf(name).staff && callOf(name).ownTransaction)
     expect(apart).toEqual([
       'desk.shipment.shipMany',
@@ -136,6 +136,7 @@ describe('the call table', () => {
       'desk.photo.send',
       'desk.studentOrder.addPaper',
       'desk.studentOrder.correct',
+      'desk.film.send',
       'desk.incident.settle',
       'desk.books.fetch',
       'desk.books.file',

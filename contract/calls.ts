@@ -1,5 +1,6 @@
 import { alertCalls } from './alert-calls.ts'
 import { contentPageCalls } from './content-page-calls.ts'
+import { filmCalls } from './film-calls.ts'
 import { configureCalls } from './configure-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -121,6 +122,7 @@ export const calls = {
   'media.getUrl': form('/website/web/azureStorage/getUrl', { login: true, silent: true }),
   'media.getFile': file('/common/azureStorage/getFile', { silent: true, keepSession: true }),
   'photo.getFile': file('/common/photo/getFile', { silent: true, keepSession: true }),
+  ...filmCalls,
 
   // region
   'region.list': post('/website/web/region/v1/list', { silent: true }),

@@ -1,4 +1,5 @@
 /** What is wrong with a page of blocks, on both sides: the editor names it while one writes, the server refuses it. */
+import { readCaptions } from './captions.ts'
 import {
   type Block,
   blockLooks,
@@ -17,7 +18,19 @@ import { isShopAddress } from './return-address.ts'
 /** Faults that nobody can save, each with a refusal of its own. */
 export const hardFaults = ['script', 'style', 'markup', 'foreign', 'noPage', 'picture', 'order', 'size'] as const
 /** Faults that a draft may have until it is sent for approval. */
-export const softFaults = ['words', 'missing', 'count', 'noGood', 'noCar', 'noOffer', 'noTopic', 'past'] as const
+export const softFaults = [
+  'words',
+  'missing',
+  'count',
+  'noGood',
+  'noCar',
+  'noOffer',
+  'noTopic',
+  'noFilm',
+  'captions',
+  'late',
+  'past',
+] as const
 export type HardFault = (typeof hardFaults)[number]
 export type SoftFault = (typeof softFaults)[number]
 
@@ -26,7 +39,7 @@ export interface ContentFault {
   fault: HardFault | SoftFault
   /** The block's place, from 0; null: of the page itself. */
   block: number | null
-  part: BlockPart | 'title' | 'description' | 'schedule' | 'blocks'
+  part: BlockPart | 'captions' | 'title' | 'description' | 'schedule' | 'blocks'
 }
 
 export const isHard = (found: ContentFault): found is ContentFault & { fault: HardFault } =>
@@ -46,6 +59,8 @@ export const contentParts: Readonly<Record<ContentFault['part'], Word>> = {
   spuCodes: { cn: '商品', en: 'goods' },
   carNos: { cn: '车源', en: 'cars' },
   at: { cn: '倒计时时刻', en: 'moment of the countdown' },
+  film: { cn: '影片', en: 'film' },
+  captions: { cn: '字幕', en: 'captions' },
   offer: { cn: '活动', en: 'campaign' },
   form: { cn: '表单', en: 'form' },
   pages: { cn: '内容页', en: 'pages' },
@@ -101,12 +116,26 @@ const countOf = (block: Block, part: BlockPart): number => {
     case 'link':
       return block.link ? 1 : 0
     case 'at':
+    case 'film':
     case 'offer':
     case 'form':
       return block[part] === null ? 0 : 1
     default:
       return block[part].length
   }
+}
+
+function lookAtFilm({ film, text }: Block, found: Found): void {
+  if (!film) return
+  if (film.filmId === null) found('missing', 'film')
+  lookAt(film.captions, 'captions', mostSigns.captions, film.speech, found)
+  if (!film.speech) {
+    // Words of before are kept while somebody tries, and shown by no page.
+    if (text.cn.trim() === '' && text.en.trim() === '') found('missing', 'text')
+    return
+  }
+  for (const said of [film.captions.cn, film.captions.en])
+    if (said.trim() !== '' && !Array.isArray(readCaptions(said))) found('captions', 'captions')
 }
 
 function lookAtBlock(block: Block, found: Found): void {
@@ -132,6 +161,7 @@ function lookAtBlock(block: Block, found: Found): void {
   const columns = block.cells[0]?.length ?? 0
   if (columns > mostColumns || block.cells.some(row => row.length !== columns)) found('size', 'cells')
   for (const cell of block.cells.flat()) lookAt(cell, 'cells', mostSigns.cell, true, found)
+  lookAtFilm(block, found)
   lookAtLink(block, found)
   if (block.from !== null && block.until !== null && block.until <= block.from) found('order', 'schedule')
 }

@@ -17,6 +17,7 @@ export const blockKinds = [
   'goods',
   'cars',
   'countdown',
+  'film',
   'quotation',
   'offer',
   'offerSum',
@@ -37,6 +38,7 @@ export const blockParts = [
   'spuCodes',
   'carNos',
   'at',
+  'film',
   'offer',
   'form',
   'pages',
@@ -62,6 +64,7 @@ export const blockLooks: Readonly<Record<BlockKind, BlockLook>> = {
   goods: { title: 'needed', parts: { spuCodes: [1, 12], text: [0, 1], link: [0, 1] } },
   cars: { title: 'needed', parts: { carNos: [1, 12], text: [0, 1], link: [0, 1] } },
   countdown: { title: 'needed', parts: { at: [1, 1], text: [1, 1] } },
+  film: { title: 'needed', parts: { film: [1, 1], pictures: [1, 1], text: [0, 1] } },
   quotation: { title: 'needed', parts: { text: [1, 1] } },
   // A campaign of new cars: what it gives, what it comes to for one car, and its cars.
   offer: { title: 'may', parts: { offer: [1, 1] } },
@@ -90,7 +93,13 @@ export const blockChannels = ['always', 'usedCars'] as const
 export const mostBlocks = 30
 export const mostColumns = 5
 /** Signs in each language. */
-export const mostSigns = { title: [60, 120], text: [2000, 4000], cell: [120, 240], alt: [80, 160] } as const
+export const mostSigns = {
+  title: [60, 120],
+  text: [2000, 4000],
+  cell: [120, 240],
+  alt: [80, 160],
+  captions: [12_000, 20_000],
+} as const
 
 /** The house's own scenes that a block can show; some have a crop of their own for phones. */
 export const contentScenes = [
@@ -120,6 +129,15 @@ export interface BlockLink {
   label: Word
   href: string
 }
+/** A film of a block; its poster is the block's picture. */
+export interface BlockFilm {
+  /** Null until one has been sent. */
+  filmId: string | null
+  /** Whether somebody speaks in it: captions are needed then, otherwise words about what is to be seen. */
+  speech: boolean
+  /** WebVTT (`captions.ts`). */
+  captions: Word
+}
 /** A block as it is written. */
 export interface Block {
   /** Tells it from the other blocks of its page. */
@@ -138,6 +156,7 @@ export interface Block {
   carNos: string[]
   /** What a countdown counts to, in ms since 1970. */
   at: number | null
+  film: BlockFilm | null
   /** Code of a campaign, or what stands for one. */
   offer: string | null
   form: PageForm | null
@@ -274,6 +293,7 @@ export function emptyBlock(kind: BlockKind, key: string): Block {
     spuCodes: [],
     carNos: [],
     at: null,
+    film: times('film').length > 0 ? { filmId: null, speech: true, captions: none() } : null,
     offer: times('offer').length > 0 ? (kind === 'timed' ? offerOfAddress : offerOfTradeIn) : null,
     form: times('form').length > 0 ? 'buy' : null,
     pages: [],

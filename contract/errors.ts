@@ -1,4 +1,5 @@
 import { contentPageErrors } from './content-page-errors.ts'
+import { filmErrors } from './film-errors.ts'
 import { alertErrors } from './alert-errors.ts'
 import { carContractErrors } from './car-contract-errors.ts'
 import { carOrderErrors } from './car-order-errors.ts'
@@ -346,6 +347,7 @@ export const errors = {
   ...slotErrors,
   ...alertErrors,
   ...contentPageErrors,
+  ...filmErrors,
   ...dealerErrors,
   ...carOrderErrors,
   ...carContractErrors,

@@ -134,6 +134,8 @@ export const shortId = z.string().regex(/^[\w-]{22}$/)
 export const objectId = shortId
 /** Of a photograph that staff took. */
 export const photoId = shortId
+/** Of a film that staff sent. */
+export const filmId = shortId
 /** What a browser keeps that holds a slot (`slot.hold`). */
 export const holdKey = z.string().regex(/^[\w-]{43}$/)
 /** A calendar day, `2026-11-21`, that there is. */

@@ -10,6 +10,7 @@ import { configureShapes } from './shapes/configure.ts'
 import { consentShapes } from './shapes/consent.ts'
 import { contentShapes } from './shapes/content.ts'
 import { contentPageShapes } from './shapes/content-page.ts'
+import { filmShapes } from './shapes/film.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { deskGoodsShapes } from './shapes/desk-goods.ts'
 import { deskPromotionShapes } from './shapes/desk-promotion.ts'
@@ -115,6 +116,7 @@ export const shapes = {
   ...contentPageShapes,
   ...mediaShapes,
   ...photoShapes,
+  ...filmShapes,
   ...regionShapes,
   ...addressShapes,
   ...dealerShapes,

@@ -17,6 +17,7 @@ export const features = [
   { name: 'content', owns: ['dictionary_entry', 'dictionary_row', 'client_error'] },
   { name: 'media', owns: ['media_object'] },
   { name: 'photo', owns: ['staff_photo'] },
+  { name: 'film', owns: ['staff_film'] },
   { name: 'region', owns: ['region'] },
   { name: 'address', owns: ['customer_address'] },
   { name: 'dealer', owns: ['outlet', 'outlet_change'] },

@@ -50,6 +50,7 @@ import { deskLeadHandlers } from './features/lead/desk-lead.handlers.ts'
 import { responseSettingHandlers } from './features/lead/response-setting.handlers.ts'
 import { leadHandlers } from './features/lead/lead.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
+import { filmHandlers } from './features/film/film.handlers.ts'
 import { photoHandlers } from './features/photo/photo.handlers.ts'
 import { noticeHandlers } from './features/message/notice.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
@@ -163,6 +164,7 @@ export const handlers: Handlers = {
   ...deskContentHandlers,
   ...mediaHandlers,
   ...photoHandlers,
+  ...filmHandlers,
   ...regionHandlers,
   ...addressHandlers,
   ...dealerHandlers,

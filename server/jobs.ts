@@ -8,6 +8,7 @@ import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { publishDueValuations } from './features/valuation-change/valuation-change.jobs.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
+import { removeStaleFilms } from './features/film/film.tidy.ts'
 import { removeStalePhotos } from './features/photo/photo.tidy.ts'
 import { turnContent } from './features/content-page/content-page.jobs.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
@@ -82,6 +83,7 @@ export const tasks: readonly Task[] = [
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
     await removeStalePhotos(db, config, now())
+    await removeStaleFilms(db, config, now())
     await sealAccounts(db, config)
   }),
 ]

@@ -6,6 +6,7 @@ import {
   campaignCode,
   code,
   editVersion,
+  filmId,
   moment,
   pageInput,
   paragraphs,
@@ -40,6 +41,7 @@ const Block = z.object({
   spuCodes: z.array(z.string().max(64)).max(60),
   carNos: z.array(z.string().max(64)).max(60),
   at,
+  film: z.object({ filmId: filmId.nullable(), speech: z.boolean(), captions: bothWords(24_000) }).nullable(),
   offer: z
     .string()
     .regex(/^(\*|\*tradeIn|[\w-]{1,40})$/)
@@ -71,6 +73,19 @@ const ShownBlock = z.object({
   spuCodes: z.array(z.string()),
   carNos: z.array(z.string()),
   at: moment.nullable(),
+  /** Captions and transcript are empty where nobody speaks; null: no film. */
+  film: z
+    .object({
+      filmId: z.string(),
+      bytes: z.int(),
+      seconds: z.number(),
+      width: z.int(),
+      height: z.int(),
+      /** WebVTT. */
+      captions: word,
+      transcript: paragraphs,
+    })
+    .nullable(),
   offer: z.string().nullable(),
   form: z.enum(pageForms).nullable(),
   /** Other pages that are shown now. */

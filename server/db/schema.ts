@@ -2716,6 +2716,19 @@ export interface StaffActTable {
   requestId: string
 }
 
+export interface StaffFilmTable {
+  filmId: string
+  staffId: number
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  keepUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  bytes: number
+  sha256: string | null
+  durationMs: number | null
+  width: number | null
+  height: number | null
+  sound: boolean | null
+}
+
 export interface StaffInvitationTable {
   id: GeneratedAlways<number>
   tokenHash: Buffer
@@ -3517,6 +3530,7 @@ export interface DB {
   slot_waiting_event: SlotWaitingEventTable
   staff_account: StaffAccountTable
   staff_act: StaffActTable
+  staff_film: StaffFilmTable
   staff_invitation: StaffInvitationTable
   staff_photo: StaffPhotoTable
   stock_car: StockCarTable

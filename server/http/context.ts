@@ -85,6 +85,27 @@ export class Bytes {
   }
 }
 
+/** The answer of a `file` call about a large file: it is read while it leaves, whole or in part, as is asked (RFC 9110, 14). */
+export class Stream {
+  /** Reads from one place to before another; undefined: it is not there. */
+  readonly read: (from: number, to: number) => Promise<Buffer | undefined>
+  readonly bytes: number
+  readonly type: string
+  readonly name: string
+  /** Other bytes have another one. */
+  readonly tag: string
+  /** How long the visitor's own browser may keep it, in seconds; its bytes never change. */
+  readonly keepS: number
+  constructor(of: Pick<Stream, 'read' | 'bytes' | 'type' | 'name' | 'tag' | 'keepS'>) {
+    this.read = of.read
+    this.bytes = of.bytes
+    this.type = of.type
+    this.name = of.name
+    this.tag = of.tag
+    this.keepS = of.keepS
+  }
+}
+
 /** What only some calls have. */
 interface Extras {
   /** The transaction that a `write` call runs in; `db` is the same one. */
@@ -108,7 +129,7 @@ type ExtraOf<N extends CallName> =
 /** What the handler of a call receives beside its input, by the flags of its row. */
 export type CtxOf<N extends CallName> = Pick<FullCtx, keyof Ctx | ExtraOf<N>>
 
-export type Answer<N extends CallName> = Reply<N> | Page<Reply<N>> | Serialized | Bytes
+export type Answer<N extends CallName> = Reply<N> | Page<Reply<N>> | Serialized | Bytes | Stream
 export type Handler<N extends CallName> = (call: { input: Parsed<N>; ctx: CtxOf<N> }) => Promise<Answer<N>> | Answer<N>
 /** The handlers of some calls, or of all of them: a missing, misnamed or mistyped one does not compile. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

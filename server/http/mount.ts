@@ -16,7 +16,16 @@ import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
 import { payloadOf, readAnswer, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, actOn, saysAll, type StaffAct } from './staff-act.ts'
-import { type Answer, Bytes, type Ctx, type FullCtx, type Handlers, type Identity, type Staff } from './context.ts'
+import {
+  type Answer,
+  Bytes,
+  type Ctx,
+  type FullCtx,
+  type Handlers,
+  type Identity,
+  type Staff,
+  Stream,
+} from './context.ts'
 import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
 import { runApart, runOnce } from './idempotency.ts'
@@ -24,6 +33,7 @@ import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './in
 import { AnswerCount, callerMark, trimAnswers } from './stored-answers.ts'
 import { limitOf, visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
+import { sendStream } from './send-stream.ts'
 import { sendJson } from './send-json.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -201,6 +211,7 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
       ctx = contextIn()
       const answer = await handle(name, input, ctx)
       if (answer instanceof Bytes) return sendBytes(reply, answer)
+      if (answer instanceof Stream) return sendStream(request, reply, answer)
       return sendJson(
         request,
         reply.header('cache-control', 'no-store'),

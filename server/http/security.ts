@@ -71,6 +71,8 @@ export function pageHeaders(config: Config, nonce: string, https: boolean, shown
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...pictureOrigins(config)].join(' '),
     "font-src 'self'",
+    // Films of the shop, with captions that the page makes of its own words (decision 152).
+    "media-src 'self' blob:",
     [dev ? "connect-src 'self' ws:" : "connect-src 'self'", ...backendOrigins(config)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -9,6 +9,7 @@ const samples: Partial<Record<CallName, Fields>> = {
   'region.exchangeCode': { name: '杭州' },
   'dealer.shopDetail': { outletId: 30_001 },
   'desk.packing.print': { paper: 'pick', orderNos: 'HS202611210001' },
+  'desk.film.send': { filmId: null, bytes: 1, at: 0, content: 'AA==' },
   'push.begin': { endpoint: 'https://push.example.com/x', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   // The first account may be the one that the tests work with.
   'desk.staff.endSessions': { staffId: 999_999 },

@@ -18,6 +18,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Cells, Codes, Items, type PartProps, Pictures } from './block-parts.tsx'
 import { formWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
+import { FilmEdit } from './film-edit.tsx'
 import { MomentOrNone, WordPair } from './word-pair.tsx'
 
 /** The fields of one block: those parts that its kind has. */
@@ -48,6 +49,7 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
           onChange={text => onChange({ text })}
         />
       )}
+      {has('film') && <FilmEdit {...props} />}
       {has('pictures') && <Pictures {...props} />}
       {has('items') && <Items {...props} />}
       {has('cells') && <Cells {...props} />}

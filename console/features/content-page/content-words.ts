@@ -20,6 +20,7 @@ export const kindWord = (t: T, kind: BlockKind): string =>
     goods: t.kindGoods,
     cars: t.kindCars,
     countdown: t.kindCountdown,
+    film: t.kindFilm,
     quotation: t.kindQuotation,
     offer: t.kindOffer,
     offerSum: t.kindOfferSum,

@@ -158,6 +158,9 @@ export const contentDeskTexts = defineTexts({
   noGood: ['里有未上架的商品', 'names goods that are not on sale'],
   noCar: ['里有不在售的车源', 'names cars that are not on sale'],
   noTopic: ['里有未发布的页面', 'names pages that are not published'],
+  noFilm: ['不存在或尚未传完', 'is gone, or not whole yet'],
+  captions: ['不是可读的 WebVTT', 'cannot be read as WebVTT'],
+  late: ['超出了影片的长度', 'go on when the film has ended'],
   noOffer: ['在这里不存在', 'is none that there is here'],
   past: ['的结束时间已过', 'are over already'],
 
@@ -202,6 +205,7 @@ export const contentDeskTexts = defineTexts({
   kindGoods: ['商品货架', 'Goods'],
   kindCars: ['车源货架', 'Cars'],
   kindCountdown: ['倒计时', 'Countdown'],
+  kindFilm: ['影片', 'Film'],
   kindQuotation: ['引文', 'Quotation'],
   kindOffer: ['新车活动：内容', 'New-car campaign: what it gives'],
   kindOfferSum: ['新车活动：算一笔账', 'New-car campaign: an example'],

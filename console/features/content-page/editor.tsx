@@ -37,7 +37,9 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
   useUnsaved(stands !== 'same')
   const set = (change: Partial<PageText>) => setWritten(now => ({ ...now, text: { ...now.text, ...change } }))
   // What is on sale only the server knows; the rest is said while one writes.
-  const known = stored.faults.filter(({ fault }) => ['noGood', 'noCar', 'noOffer', 'noTopic'].includes(fault))
+  const known = stored.faults.filter(({ fault }) =>
+    ['noGood', 'noCar', 'noOffer', 'noTopic', 'noFilm', 'late'].includes(fault),
+  )
   const faults = stands === 'same' ? stored.faults : [...contentFaults(text, stored.editedAt), ...known]
   const seen = { pageCode, no: stored.no, version: editing.base }
 

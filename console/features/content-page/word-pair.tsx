@@ -16,12 +16,14 @@ interface WordPairProps {
   onChange: (value: Word) => void
   /** Several lines. */
   rows?: number
+  /** Signs that there is room for in several lines. */
+  most?: number
   help?: string
   optional?: boolean
 }
 
 /** Words in both languages, side by side. */
-export function WordPair({ label, of, value, onChange, rows, help, optional }: WordPairProps) {
+export function WordPair({ label, of, value, onChange, rows, most = 6000, help, optional }: WordPairProps) {
   const t = useTexts(contentDeskTexts)
   const sides = [
     ['cn', 'zh-CN', t.inChinese],
@@ -40,7 +42,7 @@ export function WordPair({ label, of, value, onChange, rows, help, optional }: W
         return (
           <Field key={side} label={name} help={help} note={optional ? t.optional : undefined}>
             {rows ? (
-              <TextArea size="s" rows={rows} maxLength={6000} {...common} />
+              <TextArea size="s" rows={rows} maxLength={most} {...common} />
             ) : (
               <Input size="s" maxLength={400} {...common} />
             )}

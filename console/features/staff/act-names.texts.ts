@@ -191,6 +191,7 @@ export const actNames = defineTexts({
   'desk.valuation.return': ['退回估价参数修改', 'Returned a version of the valuation'],
   'desk.valuation.withdraw': ['撤回估价参数修改', 'Took a version of the valuation back'],
   'desk.photo.send': ['上传车辆照片', 'Sent a photograph of a car'],
+  'desk.film.send': ['上传影片的一段', 'Sent a piece of a film'],
   'desk.car.photos': ['修改二手车照片', 'Changed the photographs of a used car'],
   'desk.packing.print': ['打印拣货单或面单', 'Printed lists or labels'],
   'desk.staff.change': ['修改员工账号', 'Changed a staff account'],

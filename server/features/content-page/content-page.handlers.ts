@@ -5,10 +5,11 @@ import type { Word } from '#contract/parts.ts'
 import { guidePage } from '#contract/student/guide.ts'
 import type { Config } from '#server/config.ts'
 import { usedCarsOn } from '#server/features/content/content.queries.ts'
+import { wholeFilms } from '#server/features/film/film.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { mustBeClean } from './content-page.clean.ts'
-import { type ContentVersion, publishedVersions, textOf, versionById } from './content-page.queries.ts'
+import { type ContentVersion, filmsIn, publishedVersions, textOf, versionById } from './content-page.queries.ts'
 import {
   blockFor,
   type BrandFacts,
@@ -60,6 +61,7 @@ async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over, of 
     const its = textOf(found.version)
     return isWithChannel(its.blocks, usedCars) ? { path: contentPath(code), ...headFor(its, brand) } : undefined
   }
+  const films = await wholeFilms(ctx.db, filmsIn(blocks))
   return {
     pageCode,
     path: contentPath(pageCode, of),
@@ -67,7 +69,7 @@ async function shown(ctx: Ctx, pageCode: string, text: PageText, { at, over, of 
     ...headFor(text, brand),
     over,
     until: text.until === null ? null : new Date(text.until),
-    blocks: blocks.map(block => blockFor(block, brand, pageOf)),
+    blocks: blocks.map(block => blockFor(block, brand, { pageOf, films })),
     serverTime: new Date(at),
   } satisfies Reply<'contentPage.page'>
 }

@@ -28,6 +28,9 @@ export const textOf = (row: ContentVersion): PageText => ({
   blocks: row.blocks,
 })
 
+/** Numbers of the films of some blocks. */
+export const filmsIn = (blocks: readonly Block[]): string[] => blocks.flatMap(({ film }) => film?.filmId ?? [])
+
 /** All published versions, of each page the newest first. */
 export const publishedVersions = cached(['content_version'], async db => {
   const { rows } = await sql<ContentVersion>`

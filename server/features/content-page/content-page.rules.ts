@@ -1,6 +1,8 @@
 /** Which version of a page is shown, what of it, and as which HTML (decision 123). Pure. */
+import { captionsText, type Cue, readCaptions, transcriptOf } from '#contract/captions.ts'
 import {
   type Block,
+  type BlockFilm,
   type BlockKind,
   type BrandWord,
   brandWords,
@@ -11,6 +13,7 @@ import {
 } from '#contract/content-page.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
+import type { Film } from '#server/features/film/film.queries.ts'
 
 /** What stands for the brand and for the figures of its rules, in both languages. */
 export type BrandFacts = Readonly<Record<BrandWord | FigureWord, Word>>
@@ -55,12 +58,36 @@ const paragraphsOf = ({ cn, en }: Word) => ({ cn: linesOf(cn), en: linesOf(en) }
 
 type ShownBlock = Reply<'contentPage.page'>['blocks'][number]
 
-/** A block as it travels, with the brand's words in it. @param pageOf another page as it is shown now; undefined: it is not */
-export function blockFor(
-  block: Block,
-  brand: BrandFacts,
-  pageOf: (code: string) => ShownBlock['pages'][number] | undefined,
-): ShownBlock {
+/** A film with its words; null: there is none, or it is not there. */
+function filmFor(film: BlockFilm | null, films: ReadonlyMap<string, Film>): ShownBlock['film'] {
+  const found = films.get(film?.filmId ?? '')
+  if (!film || !found) return null
+  const cues = (text: string): Cue[] => {
+    const read = film.speech ? readCaptions(text) : []
+    return Array.isArray(read) ? read : []
+  }
+  const [cn, en] = [cues(film.captions.cn), cues(film.captions.en)]
+  const { filmId, bytes, durationMs, width, height } = found
+  return {
+    filmId,
+    bytes,
+    seconds: durationMs / 1000,
+    width,
+    height,
+    captions: { cn: cn.length > 0 ? captionsText(cn) : '', en: en.length > 0 ? captionsText(en) : '' },
+    transcript: { cn: transcriptOf(cn), en: transcriptOf(en) },
+  }
+}
+
+/** What a block names. */
+export interface Named {
+  /** Another page as it is shown now; undefined: it is not. */
+  pageOf: (code: string) => ShownBlock['pages'][number] | undefined
+  films: ReadonlyMap<string, Film>
+}
+
+/** A block as it travels, with the brand's words in it. */
+export function blockFor(block: Block, brand: BrandFacts, { pageOf, films }: Named): ShownBlock {
   const said = (word: Word) => fill(word, brand)
   return {
     ...block,
@@ -71,6 +98,7 @@ export function blockFor(
     cells: block.cells.map(row => row.map(said)),
     link: block.link && { label: said(block.link.label), href: block.link.href },
     at: block.at === null ? null : new Date(block.at),
+    film: filmFor(block.film, films),
     pages: block.pages.flatMap(code => pageOf(code) ?? []),
   }
 }
@@ -123,6 +151,8 @@ const inHtml: Readonly<Record<BlockKind, (block: ShownBlock, side: Side) => stri
         tag('li', tag('strong', escaped(title[side])) + tag('p', escaped(description[side]))),
       ),
     ),
+  // The film itself plays on the page; its words are for everybody.
+  film: (block, side) => plain(block, side) + told(block.film?.transcript[side] ?? []),
   quotation: (block, side) => tag('blockquote', told(block.text[side])) + tag('p', escaped(block.title[side])),
 }
 const each = <T>(list: readonly T[], html: (one: T) => string): string => list.map(html).join('')

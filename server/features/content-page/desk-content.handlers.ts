@@ -1,7 +1,9 @@
 /** Pages of blocks at the desk: written, previewed, approved by a second person, begun again from an older one (decision 123). */
+import { readCaptions } from '#contract/captions.ts'
 import { contentFaults, type ContentFault, whereOf } from '#contract/content-faults.ts'
 import {
   type Block,
+  type BlockFilm,
   contentPath,
   isCampaignPage,
   isOfCampaign,
@@ -12,6 +14,7 @@ import {
 } from '#contract/content-page.ts'
 import type { Reply } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
+import { type Film, keepFilms, releaseFilms, wholeFilms } from '#server/features/film/film.queries.ts'
 import { keepPhotos, releasePhotos } from '#server/features/photo/photo.queries.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Actor } from '#server/lib/machine.ts'
@@ -23,6 +26,7 @@ import {
   addPage,
   contentMoves,
   type ContentVersion,
+  filmsIn,
   knownThings,
   listedPages,
   lockPage,
@@ -38,13 +42,29 @@ type Writing = WriteCtx & StaffCtx
 
 const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
 
+/** A film that is not there, and captions that go on when it has ended. */
+function filmFaultsOf(
+  film: BlockFilm | null,
+  films: ReadonlyMap<string, Film>,
+): Pick<ContentFault, 'fault' | 'part'>[] {
+  if (!film || film.filmId === null) return []
+  const found = films.get(film.filmId)
+  if (!found) return [{ fault: 'noFilm', part: 'film' }]
+  const ends = [film.captions.cn, film.captions.en].map(text => {
+    const cues = readCaptions(text)
+    return Array.isArray(cues) ? (cues.at(-1)?.to ?? 0) : 0
+  })
+  // The last words may stand a moment longer than the last picture.
+  return film.speech && Math.max(...ends) > found.durationMs + 1000 ? [{ fault: 'late', part: 'captions' }] : []
+}
+
 /** Everything that is wrong, also goods and cars that there are not or that are not on sale. */
 async function faultsOf({ db, now, memory }: Ctx, pageCode: string, text: PageText): Promise<ContentFault[]> {
   const spuCodes = text.blocks.flatMap(block => block.spuCodes)
   const carNos = text.blocks.flatMap(block => block.carNos)
   const offers = text.blocks.flatMap(block => block.offer ?? [])
   const { goods, cars, newCarOffers, usedCarOffers } = await knownThings(db, { spuCodes, carNos, offers })
-  const published = await publishedVersions(memory)
+  const [published, films] = [await publishedVersions(memory), await wholeFilms(db, filmsIn(text.blocks))]
   const isOffer = ({ kind, offer }: Block): boolean => {
     if (offer === null) return true
     if (offer === offerOfAddress) return isOfCampaign(pageCode)
@@ -59,6 +79,7 @@ async function faultsOf({ db, now, memory }: Ctx, pageCode: string, text: PageTe
       ? []
       : [{ fault: 'noTopic', block: n, part: 'pages' } as const]),
     ...(isOffer(block) ? [] : [{ fault: 'noOffer', block: n, part: 'offer' } as const]),
+    ...filmFaultsOf(block.film, films).map(fault => ({ ...fault, block: n })),
   ])
   return [...contentFaults(text, now), ...unknown]
 }
@@ -211,6 +232,12 @@ export const deskContentHandlers = {
     await keepPhotos(tx, fresh, { staffId: staff.id, now })
     const gone = photosIn(found).filter(id => !kept.has(id))
     await releasePhotos(tx, gone, now)
+    const others = versions.filter(each => each !== found).flatMap(each => filmsIn(each.blocks))
+    const [had, has] = [filmsIn(found.blocks), [...new Set(filmsIn(text.blocks))]]
+    const freshFilms = has.filter(id => !had.includes(id) && !others.includes(id))
+    await keepFilms(tx, freshFilms, staff.id)
+    const goneFilms = had.filter(id => !has.includes(id) && !others.includes(id))
+    await releaseFilms(tx, goneFilms, now)
     return doneOf(pageCode, moved.row)
   },
 

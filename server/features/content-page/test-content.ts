@@ -1,13 +1,18 @@
 /** A shop with pages of blocks, two marketers, and a clock in the test's hands. */
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Block, type BlockKind, emptyBlock } from '#contract/content-page.ts'
 import { type ErrorName, errors } from '#contract/errors.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
+import { loadConfig } from '#server/config.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { requestOf, testApp } from '#server/http/test-app.ts'
+import { storeOf } from '#server/outside/store/open-store.ts'
 import { publishedVersions } from './content-page.queries.ts'
 import { turnContent } from './content-page.jobs.ts'
 import { cacheOf } from '#server/lib/cached.ts'
@@ -34,7 +39,10 @@ export async function openContent() {
     fill: ({ pool }) => seedDatabase(pool, { usedCars: 40, today: '2026-11-21' }).then(() => {}),
   })
   let now = new Date('2026-11-24T10:00:00+08:00')
-  const app = await testApp(db, {}, () => now)
+  const dataDir = mkdtempSync(join(tmpdir(), 'hesper-content-'))
+  const env = { DATA_DIR: dataDir }
+  const app = await testApp(db, env, () => now)
+  const config = loadConfig({ NODE_ENV: 'test', ...env })
   const { kysely } = db
   const staff = async (role: 'operator' | 'administrator' | 'reviewer' | 'dealer' | 'finance') =>
     testStaff(kysely, role, role === 'dealer' ? 30_001 : null, now)
@@ -66,6 +74,8 @@ export async function openContent() {
   const shop = {
     db: kysely,
     app,
+    config,
+    store: storeOf(config),
     writer,
     second,
     staff,
@@ -106,6 +116,7 @@ export async function openContent() {
     close: async () => {
       await app.close()
       await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
   return shop

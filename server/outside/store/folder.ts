@@ -40,6 +40,21 @@ export function folderStore(dataDir: string): Store {
         throw error
       }
     },
+    async getPart(key, from, to) {
+      try {
+        const file = await open(pathOf(key), 'r')
+        try {
+          const part = Buffer.alloc(to - from)
+          const { bytesRead } = await file.read(part, 0, part.length, from)
+          return part.subarray(0, bytesRead)
+        } finally {
+          await file.close()
+        }
+      } catch (error) {
+        if (isGone(error)) return undefined
+        throw error
+      }
+    },
     remove: key => rm(pathOf(key), { force: true }),
   }
 }

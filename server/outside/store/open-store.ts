@@ -14,7 +14,7 @@ function besideTransactions(store: Store): Store {
       waitFor('the store of files')
       return act(...given)
     }
-  return { put: alone(store.put), get: alone(store.get), remove: alone(store.remove) }
+  return { put: alone(store.put), get: alone(store.get), getPart: alone(store.getPart), remove: alone(store.remove) }
 }
 
 /** The installation's store: a folder in DATA_DIR, or a bucket when `S3_ENDPOINT` is set. Nobody asks it within a transaction. */

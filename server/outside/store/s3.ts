@@ -17,11 +17,15 @@ export function s3Store(config: Config): Store {
     service: 's3',
     retries: 2,
   })
-  const ask = async (method: string, key: string, body?: Buffer, type?: string): Promise<Response> => {
+  const ask = async (
+    method: string,
+    key: string,
+    { body, headers }: { body?: Buffer; headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const answer = await client.fetch(`${config.S3_ENDPOINT}/${config.S3_BUCKET}/${key}`, {
       method,
       ...(body ? { body: new Uint8Array(body) } : {}),
-      ...(type ? { headers: { 'content-type': type } } : {}),
+      ...(headers ? { headers } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
@@ -31,12 +35,19 @@ export function s3Store(config: Config): Store {
   }
   return {
     async put(key, bytes, type) {
-      await (await ask('PUT', key, bytes, type)).arrayBuffer()
+      await (await ask('PUT', key, { body: bytes, headers: { 'content-type': type } })).arrayBuffer()
     },
     async get(key) {
       const answer = await ask('GET', key)
       const bytes = Buffer.from(await answer.arrayBuffer())
       return answer.status === 404 ? undefined : bytes
+    },
+    async getPart(key, from, to) {
+      const answer = await ask('GET', key, { headers: { range: `bytes=${from}-${to - 1}` } })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (answer.status === 404) return undefined
+      // A service may answer all of it.
+      return answer.status === 206 ? bytes : bytes.subarray(from, to)
     },
     async remove(key) {
       await (await ask('DELETE', key)).arrayBuffer()

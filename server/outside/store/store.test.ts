@@ -32,6 +32,8 @@ function isRightlySigned(request: IncomingMessage, body: Buffer): boolean {
 
 const bucket = new Map<string, { bytes: Buffer; type: string | undefined }>()
 let refusals = 0
+/** Whether the service answers parts, as all do that we know. */
+let partly = true
 const service = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', part => parts.push(part))
@@ -45,8 +47,12 @@ const service = createServer((request, response) => {
       bucket.set(key, { bytes: body, type: request.headers['content-type'] })
       response.end()
     } else if (request.method === 'DELETE') response.writeHead(bucket.delete(key) ? 204 : 404).end()
-    else if (bucket.has(key)) response.end(bucket.get(key)!.bytes)
-    else response.writeHead(404).end('NoSuchKey')
+    else if (bucket.has(key)) {
+      const { bytes } = bucket.get(key)!
+      const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+      if (range && partly) response.writeHead(206).end(bytes.subarray(Number(range[1]), Number(range[2]) + 1))
+      else response.end(bytes)
+    } else response.writeHead(404).end('NoSuchKey')
   })
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'hesper-store-'))
@@ -80,6 +86,17 @@ describe.each(['folder', 'bucket'] as const)('a %s', kind => {
     await store.remove(key)
     expect(await store.get(key)).toBeUndefined()
     await store.remove(key)
+  })
+
+  test.each([true, false])('gives a part of what was put, where its service can: %s', async can => {
+    partly = can
+    const store = open()
+    expect(await store.getPart(key, 0, 2)).toBeUndefined()
+    await store.put(key, Buffer.from([1, 2, 3, 4, 5]), 'video/mp4')
+    expect(await store.getPart(key, 1, 3)).toEqual(Buffer.from([2, 3]))
+    expect(await store.getPart(key, 3, 9)).toEqual(Buffer.from([4, 5]))
+    await store.remove(key)
+    partly = true
   })
 })
 

@@ -7,6 +7,8 @@ export interface Store {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
   /** @returns the bytes, or undefined when there is no such file */
   get: (key: string) => Promise<Buffer | undefined>
+  /** @returns the bytes from one place to before another; undefined when there is no such file */
+  getPart: (key: string, from: number, to: number) => Promise<Buffer | undefined>
   /** Removes a file; nothing happens when it is gone already. */
   remove: (key: string) => Promise<void>
 }

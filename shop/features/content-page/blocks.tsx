@@ -1,8 +1,4 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { contentScenes } from '#contract/content-page.ts'
-import { photoSource } from '#web/car-photo.ts'
-import { useLayout } from '#web/layout.ts'
-import { type PictureSource, type SceneName, scenePicture } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
@@ -13,14 +9,16 @@ import tableStyles from '#web/ui/table.module.css'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { later } from '#web/ui/later.tsx'
 import { wholeText } from '#web/whole-units.ts'
-import { Lines, Part } from './block-frame.tsx'
+import { Lines, Part, usePicture } from './block-frame.tsx'
 import { type ContentBlock, type ContentData, isNamedBy } from './content-load.ts'
 import styles from './content.module.css'
+import filmStyles from './film.module.css'
 import { offerStyles, shelfStyles } from './shelf-styles.ts'
 
 const GoodsShelf = later(() => import('./shelves.tsx').then(m => m.GoodsShelf), shelfStyles)
 const ContentTable = later(() => import('./content-table.tsx').then(m => m.ContentTable), [tableStyles])
 const Clock = later(() => import('./clock-block.tsx').then(m => m.Clock), [countdownStyles])
+const Film = later(() => import('./film-block.tsx').then(m => m.Film), [filmStyles])
 const CarShelf = later(() => import('./shelves.tsx').then(m => m.CarShelf), shelfStyles)
 
 const Offer = later(() => import('./offer-blocks.tsx').then(m => m.Offer), offerStyles)
@@ -35,19 +33,6 @@ interface BlockProps {
   data: ContentData
   /** It is the first of its page: its picture loads at once, its title is that of the page. */
   first: boolean
-}
-
-type Shown = ContentBlock['pictures'][number]
-
-/** What shows a picture of a block: a photograph, or a scene in the crop of the layout. */
-function usePicture(): (picture: Shown) => PictureSource {
-  const mobile = useLayout() === 'mobile'
-  return ({ scene, photoId }) => {
-    if (photoId !== null) return photoSource(photoId)
-    const row = contentScenes.find(each => each.code === scene)
-    const code = row?.code ?? 'home'
-    return scenePicture((mobile && row?.phone ? `${code}-m` : code) as SceneName)
-  }
 }
 
 const More = ({ block: { link } }: { block: ContentBlock }) =>
@@ -284,6 +269,7 @@ const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> =
   goods: Goods,
   cars: Cars,
   countdown: ({ block, data }) => <Clock block={block} serverTime={data.page.serverTime} />,
+  film: Film,
   quotation: Quotation,
   offer: OfferOf,
   offerSum: SumOf,
