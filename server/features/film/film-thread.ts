@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny'
 import * as library from 'mediabunny'
 import { type FilmFault, filmRule } from '#contract/film.ts'
-import type { FilmFacts } from './film.rules.ts'
+import type { FilmFacts, Looked } from './film.rules.ts'
 
 /** Ends the looking with what is wrong. */
 class Unfit extends Error {
@@ -73,9 +73,6 @@ async function lookInside(bytes: Uint8Array): Promise<FilmFacts> {
     input.dispose()
   }
 }
-
-/** What the thread says. */
-export type Looked = { facts: FilmFacts } | { fault: FilmFault }
 
 // What is wrong with a file that somebody sent is told to whoever sent it.
 library.Logging.level = library.LogLevel.Silent

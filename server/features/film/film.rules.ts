@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 import { type FilmFault, filmFaults, filmRule } from '#contract/film.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
-import type { Looked } from './film-thread.ts'
 
 /** A film has up to 20 MB in memory while it is looked at: one at a time. */
 export const looking = new Turns(1)
@@ -79,6 +78,9 @@ export interface FilmFacts {
   height: number
   sound: boolean
 }
+
+/** What the thread says of one. */
+export type Looked = { facts: FilmFacts } | { fault: FilmFault }
 
 /** Longest time for one film, in ms; one of 20 MB takes less than a second. */
 const LONGEST_MS = 15_000

@@ -18,12 +18,12 @@ export function FilmPlayer({ film, title }: FilmPlayerProps) {
   const t = useTexts(filmTexts)
   const language = useLanguage()
   const video = useRef<HTMLVideoElement>(null)
-  const [captions, setCaptions] = useState<string>()
+  const captions = useRef<HTMLTrackElement>(null)
   const [problem, setProblem] = useState<'offline' | 'failed' | 'cannot'>()
   useEffect(() => {
-    if (film.captions === '') return
+    if (!captions.current) return
     const address = URL.createObjectURL(new Blob([film.captions], { type: 'text/vtt' }))
-    setCaptions(address)
+    captions.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [film.captions])
   useEffect(() => {
@@ -45,6 +45,7 @@ export function FilmPlayer({ film, title }: FilmPlayerProps) {
   return (
     <>
       <div className={styles.film}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- where nobody speaks there are none */}
         <video
           ref={video}
           src={src}
@@ -56,7 +57,9 @@ export function FilmPlayer({ film, title }: FilmPlayerProps) {
           aria-label={title}
           onError={event => explain(event.currentTarget)}
         >
-          {captions && <track kind="captions" src={captions} srcLang={language} label={t.captions} default />}
+          {film.captions !== '' && (
+            <track ref={captions} kind="captions" srcLang={language} label={t.captions} default />
+          )}
         </video>
       </div>
       {problem && (
