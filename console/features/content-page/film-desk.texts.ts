@@ -8,7 +8,7 @@ export const filmDeskTexts = defineTexts({
     (mb: number, seconds: number) =>
       `MP4（H.264，声音为 AAC 或没有声音），最大 ${mb} MB、${seconds} 秒、1920 × 1080，导出时选“网页优化（fast start）”。封面图片在下方选择。`,
     (mb: number, seconds: number) =>
-      `MP4 (H.264, sound in AAC or none), up to ${mb} MB, ${seconds} seconds and 1920 × 1080, exported for the web (fast start). Its poster is the picture below.`,
+      `MP4 (H.264, sound in AAC or none), up to ${mb} MB, ${seconds} s and 1920 × 1080, exported for the web (fast start). Its poster is the picture below.`,
   ],
   isThere: ['查看已上传的影片', 'Look at the film that was sent'],
   facts: [
@@ -39,6 +39,6 @@ export const filmDeskTexts = defineTexts({
   inEnglish: ['英文', 'English'],
   wrongLine: [
     (language: string, line: number) => `${language}字幕第 ${line} 行读不懂`,
-    (language: string, line: number) => `Line ${line} of the ${language} captions cannot be read`,
+    (language: string, line: number) => `Captions (${language}): line ${line} cannot be read`,
   ],
 })
