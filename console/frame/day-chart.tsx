@@ -44,7 +44,7 @@ export function DayChart({ days, most }: DayChartProps) {
             {formatDate(first.day)}
           </Text>
           {best && high > 0 && (
-            <Text as="span" size="caption" tone="strong">
+            <Text as="span" size="caption" tone="strong" className={styles.most}>
               {most(formatDate(best.day))}
             </Text>
           )}
