@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { goodsTexts } from '#console/features/desk/goods/goods.texts.ts'
 import { goodsFileTexts } from '#console/features/goods-file/goods-file.texts.ts'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
+import { goodsLacks } from '#contract/goods-lacks.ts'
 import { required } from '#contract/required.ts'
 import { ask } from './calls.ts'
 import { buy, newParcelNo, staffToken } from './goods-orders.ts'
@@ -155,7 +156,14 @@ test('new goods come by file, are put on sale by file, and are bought', async ({
   await page.getByRole('link', { name: 'FLASK-TRAIL-BLUE' }).first().click()
   await operator.at('/console/goods/flask-trail')
   await expectSeen(page.getByRole('heading', { level: 1, name: 'Trail flask' }))
+  // What it lacks is said before it is on show, and comes by file, too.
   await send('Piece code,Item state\nFLASK-TRAIL-RED,On sale\n')
+  await page.getByRole('link', { name: new RegExp(t.refusedTab) }).click()
+  await expectSeen(page.getByText(goodsLacks.about.en))
+  await operator.audit()
+  await send(
+    'Piece code,Item state,Paragraphs in Chinese,Paragraphs in English\nFLASK-TRAIL-RED,On sale,双层不锈钢。,Double steel.\n',
+  )
   await write(1)
 
   const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
