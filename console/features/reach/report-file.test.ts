@@ -35,3 +35,43 @@ test('pages are told as addresses, without what differs from one to the next', (
   expect(names).toEqual(['/', '/usedcar/detail/…', '/newcar/activity/winter-gift', t.unknown, t.total])
   expect(reportFile({ ...report, rows }, 'page', t)).toContain(`${t.page},${t.visits}`)
 })
+
+/** The cells of a file, read as RFC 4180 says. */
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]]
+  const cells = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g
+  for (const [, cell = '', end] of text.replace(/^\ufeff/, '').matchAll(cells)) {
+    lines.at(-1)!.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+    if (end === '\r\n') lines.push([])
+  }
+  return lines.slice(0, -1)
+}
+
+test('a campaign that somebody made up to be run by a spreadsheet, or to break its lines, is one cell of text', () => {
+  const keys = [
+    "=cmd|' /C calc'!A0",
+    '+1+1',
+    '-2+3',
+    '@SUM(1)',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(1)',
+    '\t=1+1',
+    '\r\n=1+1',
+    'spring\r\n=1+1,2,3',
+    '","=1+1',
+    'a,=1+1',
+    '\u2060=1+1',
+    '"'.repeat(200),
+    '-1.00\n=1+1',
+  ]
+  const rows = cellsOf(
+    reportFile({ ...report, rows: keys.map(key => ({ key, ...figures })), others: null }, 'campaign', t),
+  )
+  expect(rows).toHaveLength(keys.length + 2)
+  for (const row of rows) expect(row).toHaveLength(8)
+  const names = rows.slice(1, -1).map(([name]) => name!)
+  for (const name of names) expect(name).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
+  expect(names.map(name => name.replace(/^'/, ''))).toEqual(keys.map(key => key.replaceAll('\u2060', '')))
+})

@@ -38,6 +38,39 @@ export async function checkFiles(texts: readonly string[]): Promise<{ said: stri
   )
 }
 
+/**
+ * Changes one sign of a file after the other, each by its lowest bit, and asks the program every time.
+ * @returns the places whose change it did not find
+ */
+export async function everyChange(text: string): Promise<number[]> {
+  const path = join(mkdtempSync(join(tmpdir(), 'draws-')), 'changed.json')
+  const program = new URL('../../../scripts/check-draw.mjs', import.meta.url).href
+  // One process for all: the program is loaded anew for each, under another address.
+  const inTurn = `
+    import { readFileSync, writeFileSync } from 'node:fs'
+    const [text, path, program] = [readFileSync(0), ${JSON.stringify(path)}, ${JSON.stringify(program)}]
+    const passed = []
+    console.log = () => {}
+    process.argv = [process.execPath, program, path]
+    for (let at = 0; at < text.length; at++) {
+      const changed = Buffer.from(text)
+      changed[at] ^= 1
+      writeFileSync(path, changed)
+      process.exitCode = 0
+      try {
+        await import(program + '?' + at)
+      } catch {
+        continue
+      }
+      if (process.exitCode === 0) passed.push(at)
+    }
+    process.exitCode = 0
+    process.stdout.write(JSON.stringify(passed))`
+  const asked = run(process.execPath, ['--input-type=module', '--eval', inTurn])
+  asked.child.stdin?.end(text)
+  return JSON.parse((await asked).stdout) as number[]
+}
+
 /** @param connections of its pool */
 export async function openLotteries(connections?: number) {
   const shop = await openSlots(connections)
