@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutage } from './outage.ts'
+import { isGivenUp, isOutage } from './outage.ts'
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 
@@ -26,4 +26,15 @@ test.each([
   ['nothing', undefined],
 ])('is not away: %s', (_, error) => {
   expect(isOutage(error)).toBe(false)
+})
+
+test.each([
+  ['a deadlock', withCode('40P01'), true],
+  ['a transaction that another one stood against', withCode('40001'), true],
+  ['a rule of the table', withCode('23505'), false],
+  ['a connection that is gone', withCode('57P01'), false],
+  ['a fault of ours', new TypeError('x is not a function'), false],
+  ['nothing', undefined, false],
+])('is given up for another transaction: %s', (_, error, isOne) => {
+  expect(isGivenUp(error)).toBe(isOne)
 })

@@ -58,3 +58,9 @@ export const isClosedOutlet = (error: unknown): boolean => (error as Found | nul
 
 /** True when the server answers, but has no connection left for us; one comes free soon, so it is worth waiting. */
 export const isFull = (error: unknown): boolean => (error as Found | null)?.code === '53300'
+
+/** Whether PostgreSQL gave a transaction up for the sake of another one, as in a deadlock: made again, it may go through. */
+export const isGivenUp = (error: unknown): boolean => {
+  const code = (error as Found | null)?.code
+  return typeof code === 'string' && code.startsWith('40')
+}

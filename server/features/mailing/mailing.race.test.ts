@@ -139,6 +139,43 @@ test('what one customer’s rows refuse is counted, and holds up nobody', async 
   expect(await shop.desk(code)).toMatchObject({ told: 29, given: 29, failed: 1, state: 'done' })
 })
 
+test('a deadlock is nobody’s fault: the part is made again, and everybody gets what is theirs', async () => {
+  const ids = await many(30)
+  const code = await shop.approved({ ...toSeries, couponCode, couponMost: 500 })
+  const id = await shop.idOf(code)
+  await shop.part(id)
+  await sql`
+    create function wait_for_other() returns trigger language plpgsql as $$
+    begin
+      if new.customer_id = ${sql.lit(ids[3]!)} then perform pg_advisory_xact_lock(142); end if;
+      return new;
+    end $$`.execute(shop.db)
+  await sql`create trigger wait_for_other before insert on customer_message for each row execute function wait_for_other()`.execute(
+    shop.db,
+  )
+  /** Holds what the message waits for, and then wants the account that the part holds. */
+  const holding = Promise.withResolvers<void>()
+  const other = second.kysely.transaction().execute(async tx => {
+    await sql`set local deadlock_timeout = '60s'`.execute(tx)
+    await sql`select pg_advisory_xact_lock(142)`.execute(tx)
+    holding.resolve()
+    for (let waits = 0; waits === 0; ) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`.execute(tx)
+      waits = rows[0]!.n
+    }
+    await sql`select from customer where id = ${ids[3]!} for update`.execute(tx)
+  })
+  await holding.promise
+  await expect(shop.part(id)).rejects.toThrow(/deadlock/)
+  await other
+  expect(await got(ids)).toEqual({ '0/0': 30 })
+  while (await shop.part(id));
+  await sql`drop trigger wait_for_other on customer_message`.execute(shop.db)
+  expect(await got(ids)).toEqual({ '1/1': 30 })
+  expect(await shop.desk(code)).toMatchObject({ told: 30, given: 30, failed: 0, state: 'done' })
+})
+
 test('whoever takes the consent back while parts are sent has heard before, or hears no more', async () => {
   const ids = await many(2 * PART)
   const one = await shop.newCustomer()

@@ -4,6 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely'
 import { smallestGroup } from '#contract/mailing-codes.ts'
+import { isGivenUp } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { giveReserved, lockKept, releaseCoupons } from '#server/features/promotion/coupon-prize.queries.ts'
@@ -63,7 +64,10 @@ async function give(tx: Tx, row: Mailing, to: Recipient, coupon: CouponStanding 
   return outcome
 }
 
-/** The same; what one customer's rows refuse holds up nobody else, and is counted. */
+/**
+ * The same; what one customer's rows refuse holds up nobody else, and is counted.
+ * @throws what goes by itself, such as a deadlock: nothing of the part happens, and it is made again
+ */
 async function tryGiving(
   tx: Tx,
   row: Mailing,
@@ -76,7 +80,8 @@ async function tryGiving(
     const outcome = await give(tx, row, to, coupon, now)
     await sql`release savepoint one`.execute(tx)
     return outcome
-  } catch {
+  } catch (error) {
+    if (isGivenUp(error)) throw error
     // A connection that is gone throws again here, and nothing of the part happens.
     await sql`rollback to savepoint one`.execute(tx)
     const outcome = { message: 'failed', coupon: coupon ? 'failed' : null, couponNo: null } as const
