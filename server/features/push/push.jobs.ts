@@ -14,6 +14,7 @@ import {
   countTries,
   dropPlace,
   forgetNotes,
+  isStillDue,
   notesFor,
   pushChoicesOf,
   takeDuePlaces,
@@ -67,6 +68,9 @@ export async function tellPlace(
   await tellLater(db, subscriptionId, waiting ?? [], morningAfter(now))
   await forgetNotes(db, subscriptionId, dropped ?? [])
   for (const { note } of turns.filter(each => each.turn === 'send')) {
+    // A service takes its time for each: what was taken back meanwhile is not told, nor in a browser that is another's now.
+    if (!(await isStillDue(db, subscriptionId, note.messageId))) continue
+    if (turnOf(note, await wantedBy(db, place.customerId), now) !== 'send') continue
     const urgency = noticeKindOf(note.kind) === 'campaign' ? 'low' : 'normal'
     const end = await sendPush(place, textOf(note), { keys, urgency })
     if (end === 'gone') return dropPlace(db, subscriptionId)
@@ -77,7 +81,8 @@ export async function tellPlace(
     await forgetNotes(db, subscriptionId, [note.messageId])
   }
   if (place.tries > 0) await countTries(db, subscriptionId, 0)
-  if (notes.length === AT_ONCE) await tellAgain(db, subscriptionId, now)
+  // There may be more of what was taken; what waits for the morning goes on waiting.
+  if (notes.length === AT_ONCE) await tellAgain(db, subscriptionId, now, later(now, LEASE_MS))
 }
 
 /** Kinds of which a customer is told by push, and that were not switched off altogether. */

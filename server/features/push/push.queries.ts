@@ -98,7 +98,7 @@ export interface DueNote {
 }
 
 /**
- * What a browser is to be told, the oldest first.
+ * What a browser is to be told, the oldest first; what waits for the morning hides nothing that is due.
  * @returns nothing for a sign-in that is over
  */
 export async function notesFor(
@@ -122,10 +122,19 @@ export async function notesFor(
     .where('n.subscriptionId', '=', subscriptionId)
     // Read in the shop meanwhile: no news.
     .where('m.readAt', 'is', null)
+    .orderBy('n.dueAt')
     .orderBy('n.messageId')
     .limit(most)
     .execute()
   return { place, notes }
+}
+
+/** Whether a browser is still to be told something there: it may have been signed out, switched off or handed on meanwhile. */
+export async function isStillDue(db: Kysely<DB>, subscriptionId: number, messageId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from push_note n join customer_message m on m.id = n.message_id
+    where n.subscription_id = ${subscriptionId} and n.message_id = ${messageId} and m.read_at is null`.execute(db)
+  return rows.length > 0
 }
 
 /** These were told, or need not be. @param upTo everything else up to this one was read meanwhile */
@@ -140,9 +149,12 @@ export async function forgetNotes(
       and (n.message_id = any(${messageIds}::bigint[]) or m.read_at is not null)`.execute(db)
 }
 
-/** Everything of this browser waits. */
-export async function tellAgain(db: Kysely<DB>, subscriptionId: number, at: Date): Promise<void> {
-  await sql`update push_note set due_at = ${at} where subscription_id = ${subscriptionId}`.execute(db)
+/** Everything of this browser waits. @param until only what is due by then */
+export async function tellAgain(db: Kysely<DB>, subscriptionId: number, at: Date, until?: Date): Promise<void> {
+  await sql`
+    update push_note set due_at = ${at}
+    where subscription_id = ${subscriptionId}
+      and (${until ?? null}::timestamptz is null or due_at <= ${until ?? null})`.execute(db)
 }
 
 /** Some of it waits. */

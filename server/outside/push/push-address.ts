@@ -6,7 +6,8 @@ import type { Config } from '#server/config.ts'
  * @param services names of hosts; one that begins with a dot stands for all below it; `localhost` may be asked in plain
  */
 export function isPushAddress(address: string, { PUSH_SERVICES: services }: Pick<Config, 'PUSH_SERVICES'>): boolean {
-  const url = URL.parse(address)
+  // Browsers give addresses of plain signs; others would not fit the index that holds each once.
+  const url = /^[\x21-\x7e]+$/.test(address) ? URL.parse(address) : null
   if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false
   const host = url.hostname
   if (!services.some(each => (each.startsWith('.') ? host.endsWith(each) : host === each))) return false
