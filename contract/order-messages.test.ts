@@ -15,6 +15,12 @@ test.each([
   '把钱转账给我',
   'Q Q 群',
   '1 3 8 0 0 1 3 8 0 0 0',
+  '1️⃣3️⃣8️⃣0️⃣0️⃣1️⃣3️⃣8️⃣0️⃣0️⃣0️⃣',
+  '138\u200b0013\u200b8000',
+  '幺三八零零幺三八零零零',
+  '壹叁捌零零壹叁捌零零零',
+  '١٣٨٠٠١٣٨٠٠٠',
+  '138*0013*8000',
 ])('a sentence that leads elsewhere is told: %s', sentence => {
   expect(leadsElsewhere(sentence)).toBe(true)
 })
@@ -26,6 +32,8 @@ test.each([
   '颜色换成松绿，请确认',
   'We are sorry for the delay of 3 days. It ships on 2 December',
   '满 1,000 减 100 的活动仍然有效',
+  '今天 14:00～18:00 到店',
+  '🎉 第 1️⃣ 件已备好',
   '',
 ])('any other is left alone: %s', sentence => {
   expect(leadsElsewhere(sentence)).toBe(false)

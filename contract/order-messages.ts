@@ -110,8 +110,8 @@ export function messageText(
   }
 }
 
-/** Eight digits or more in a row, however they are set apart or written. */
-const longNumber = /(?:[\d零〇一二三四五六七八九]['’\s.\-–—_()/·,，、]*){7,}/u
+/** Seven digits or more in a row, however they are set apart or written. */
+const longNumber = /(?:[\p{Nd}零〇一二三四五六七八九幺壹贰叁肆伍陆柒捌玖]['’\s.\-–—_()/·,，、*~|+#]*){7,}/u
 const address =
   /:\/\/|www\.|@|[a-z0-9-]{2,}\s*[.。]\s*(?:com|cn|net|org|top|vip|cc|xyz|io|shop|store|link|me|info|app|club|site|online|asia|hk|tw)\b/i
 const elsewhere =
@@ -122,6 +122,7 @@ const elsewhere =
  * needs to reach us stands in the templates.
  */
 export function leadsElsewhere(sentence: string): boolean {
-  const text = sentence.normalize('NFKC')
+  // Marks over and around signs, such as keys around digits, and signs that nobody sees set nothing apart.
+  const text = sentence.normalize('NFKC').replace(/[\p{M}\p{Cf}]/gu, '')
   return [longNumber, address, elsewhere].some(each => each.test(text))
 }
