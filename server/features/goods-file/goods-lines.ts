@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { csvOf } from '#contract/csv.ts'
 import { type GoodsExport, mostGoodsLines } from '#contract/goods-file.ts'
+import { readText } from '#contract/read-text.ts'
 import type { GoodRecord, SkuRecord } from '#server/features/goods/goods-row.queries.ts'
 import { type FeedRecord, FeedRefused, recordsOf, shapeOf } from '#server/features/used-car/feed-lines.ts'
 import { nameKey } from '#server/features/used-car/feed-values.ts'
@@ -31,6 +32,9 @@ export interface GoodsLines {
 const says = (names: { cn: string; en: string; also?: readonly string[] }, key: string): boolean =>
   [names.cn, names.en, ...(names.also ?? [])].some(name => nameKey(name) === key)
 
+/** The sign of nothing, which no text of a database can hold; a file of another kind is full of it. */
+const NOTHING = '\0'
+
 /** Which column of the file is which. @throws FeedRefused */
 function headerOf(names: readonly string[]): { at: Map<FileColumn, number>; ignored: string[] } {
   const at = new Map<FileColumn, number>()
@@ -39,7 +43,7 @@ function headerOf(names: readonly string[]): { at: Map<FileColumn, number>; igno
     const key = nameKey(name)
     if (key === '' || Object.values(readOnlyColumns).some(each => says(each, key))) continue
     const column = fileColumns.find(each => nameKey(each) === key || says(namesOfColumns[each], key))
-    if (!column) ignored.push(name.trim().slice(0, 80))
+    if (!column) ignored.push(readText(name, 80))
     else if (at.has(column)) throw new FeedRefused(`列重复：${name}`, `A column stands there twice: ${name}`)
     else at.set(column, n)
   }
@@ -75,12 +79,12 @@ export async function goodsLinesOf(content: string): Promise<GoodsLines> {
       .map(
         ({ line, fields, broken }): Cells => ({
           line,
-          raw: fields,
+          raw: fields.map(cell => cell.replaceAll(NOTHING, '')),
           at: column => fields[at.get(column) ?? -1] ?? '',
-          ...(broken && { broken: true }),
+          ...((broken || fields.some(cell => cell.includes(NOTHING))) && { broken: true }),
         }),
       )
-    return { columns: first.fields.map(name => name.trim().slice(0, 80)), ignored, lines }
+    return { columns: first.fields.map(name => readText(name, 80)), ignored, lines }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
