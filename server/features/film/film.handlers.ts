@@ -76,6 +76,11 @@ export const filmHandlers = {
         const sha256 = createHash('sha256').update(whole).digest('hex')
         const film = { filmId: sent.filmId, bytes, sha256, ...facts }
         await recordFilm(db, film, now)
+        // Its hour may have ended meanwhile: then nothing refers to what was put there just now.
+        if (!(await filmSentBy(db, sent.filmId, staff.id))) {
+          await storeOf(config).remove(filmKey(sent.filmId))
+          throw new Refusal('FILM_GONE')
+        }
         return shown(film)
       } catch (error) {
         // Nothing of what was refused stays behind; what broke here may be sent once more.
