@@ -13,8 +13,9 @@ const leftToGive = sql<number>`greatest(0, least(gift.quota - gift.taken, sku.st
 export async function giftsLeft(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (giftIds.length === 0) return new Map()
   const { rows } = await sql<{ giftId: string; n: number }>`${hot}
-    select gift_id, ${leftToGive} as n from campaign_gift gift join goods_sku sku using (sku_code)
-    where gift_id = any(${[...giftIds]}::text[]) and sku.state = 'publish'`.execute(db)
+    select gift_id, ${leftToGive} as n
+    from campaign_gift gift join goods_sku sku using (sku_code) join goods g using (spu_code)
+    where gift_id = any(${[...giftIds]}::text[]) and sku.state = 'publish' and g.state = 'publish'`.execute(db)
   return new Map(rows.map(row => [row.giftId, row.n]))
 }
 
