@@ -233,3 +233,23 @@ test('when the time for returns and the channel’s own are over, it is given al
   expect(await shop.orderRow(orderNo)).toMatchObject({ refundedFen: 1_500 })
   expect(await claims(orderNo)).toEqual([])
 })
+
+test('fen by fen it uses up what the channel sends back in parts; what follows goes by a transfer, and no fen is lost', async () => {
+  const { token, orderNo } = await sent()
+  for (let n = 0; n < 50; n++) expect((await shop.compensate(operator, orderNo, 1)).success).toBe(true)
+  await shop.runJobs()
+  const states = async () => (await shop.refundsOf(orderNo)).map(each => each.state)
+  expect(new Set(await states())).toEqual(new Set(['done']))
+  const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1, 2)], { withReturn: true, reason: 'changedMind' })
+  await shop.ask('desk.refundCase.approveReturn', operator, { caseNo })
+  await shop.ask('refundCase.sentBack', token, { caseNo, carrier: 'sf', parcelNo: `SF${Date.now()}` })
+  await shop.ask('desk.refundCase.accept', operator, { caseNo, sellable: true })
+  await shop.approve(operator, caseNo)
+  await shop.runJobs()
+  expect((await states()).at(-1)).toBe('stuck')
+  const { outRefundNo: refundNo, amountFen } = (await shop.refundsOf(orderNo)).at(-1)!
+  expect(amountFen).toBe(19_950)
+  await shop.ask('desk.refund.offline', await shop.newStaff('finance'), { refundNo, reference: 'ICBC20261129051' })
+  expect(await shop.orderRow(orderNo)).toMatchObject({ refundedFen: 20_000 })
+  expect(await claims(orderNo)).toEqual([])
+}, 60_000)
