@@ -27,6 +27,9 @@ type Measure = (typeof measures)[number]
 const shown = (measure: Measure, n: number): string =>
   sums.some(each => each === measure) ? formatMoney(n) : formatCount(n)
 
+/** Longer than the names of campaigns are. Anybody can make one up: it is broken anywhere, and no figure goes out of sight. */
+const LONG_NAME = 20
+
 /** What an address does not name, or names otherwise than there is, is as at first. */
 function readAddress(query: URLSearchParams) {
   const [days, group, measure] = ['days', 'group', 'chart'].map(name => query.get(name))
@@ -113,7 +116,11 @@ export default function CampaignReport() {
               {rows.map((each, at) => (
                 // Words of an address may be like those of another row.
                 <tr key={report.rows[at] ? `row ${report.rows[at].key}` : 'others'}>
-                  <td>{each.name}</td>
+                  <td>
+                    <Text as="span" size="small" anywhere={each.name.length > LONG_NAME}>
+                      {each.name}
+                    </Text>
+                  </td>
                   {measures.map(name => (
                     <td key={name} data-num>
                       {shown(name, each[name])}
