@@ -129,7 +129,10 @@ describe.each(faces)('a sale, $layout $language', face => {
       await other.goto(carPage)
       return reserveLink(other).count()
     }).toBeGreaterThan(0)
-    await other.goto(`/usedcar/list?kw=${car.car_no}`)
-    await expectSoon(() => cards(other).count()).toBe(1)
+    // The list hears of it by itself, and may be read a moment before.
+    await expectSoon(async () => {
+      await other.goto(`/usedcar/list?kw=${car.car_no}`)
+      return cards(other).count()
+    }).toBe(1)
   })
 })
