@@ -1,13 +1,11 @@
 /** Films as somebody would misuse them: pieces in no order, deaths in between, an hour that ends meanwhile, pages that are gone (decision 152). */
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { filmAddress, filmPiece } from '#contract/film.ts'
-import { blockOf, openContent, seen, word } from '#server/features/content-page/test-content.ts'
+import { openContent, seen } from '#server/features/content-page/test-content.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { filmKey, removeStaleFilms } from './film.tidy.ts'
-import { madeFilm } from './test-film.ts'
+import { filmBlock, filmFiles, madeFilm } from './test-film.ts'
 
 const shop = await openContent()
 afterAll(() => shop.close())
@@ -37,21 +35,11 @@ async function sent(bytes: Buffer): Promise<string> {
 }
 const rowsOf = async (filmId: string) =>
   (await sql<{ sha256: string | null }>`select sha256 from staff_film where film_id = ${filmId}`.execute(shop.db)).rows
-const files = () =>
-  globSync('film/**/*', { cwd: join(shop.config.DATA_DIR, 'objects') }).filter(name => name.split('/').length === 3)
+const files = () => filmFiles(shop.config.DATA_DIR)
 /** What of one film lies in the store: its bytes and its pieces. */
 const filesOf = (filmId: string) => files().filter(name => name.startsWith(filmKey(filmId)))
 const get = (filmId: string, headers: Record<string, string> = {}) =>
   shop.app.http.inject({ url: filmAddress(filmId), headers })
-const filmBlock = (filmId: string) =>
-  blockOf('film', 'f', {
-    pictures: [{ scene: 'home', photoId: null, alt: word('展台', 'Studio') }],
-    film: {
-      filmId,
-      speech: true,
-      captions: word('WEBVTT\n\n00:00.000 --> 00:01.000\n您好。\n', 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n'),
-    },
-  })
 
 describe('pieces', () => {
   test('may come in any order as long as the last one is last, and twice, also as something else', async () => {

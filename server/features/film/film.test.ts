@@ -1,15 +1,13 @@
 /** Films at the door: sent piece by piece, refused with nothing left behind, kept, swept, answered whole and in part. */
 import { randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { filmAddress, filmFaults, filmPiece, filmRule } from '#contract/film.ts'
-import { blockOf, openContent, seen, story, word } from '#server/features/content-page/test-content.ts'
+import { openContent, seen, story, word } from '#server/features/content-page/test-content.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
 import { filmKey, removeStaleFilms } from './film.tidy.ts'
-import { madeFilm } from './test-film.ts'
+import { filmBlock, filmFiles, madeFilm } from './test-film.ts'
 
 const shop = await openContent()
 afterAll(() => shop.close())
@@ -29,19 +27,9 @@ async function send(bytes: Buffer, token = writer.token): Promise<Sent> {
 const rows = async () =>
   (await sql<{ filmId: string; keepUntil: Date | null }>`select * from staff_film order by created_at`.execute(shop.db))
     .rows
-const files = () =>
-  globSync('film/**/*', { cwd: join(shop.config.DATA_DIR, 'objects') }).filter(name => name.split('/').length === 3)
+const files = () => filmFiles(shop.config.DATA_DIR)
 const get = (filmId: string, headers: Record<string, string> = {}) =>
   shop.app.http.inject({ url: filmAddress(filmId), headers })
-const filmBlock = (filmId: string) =>
-  blockOf('film', 'f', {
-    pictures: [{ scene: 'home', photoId: null, alt: word('展台', 'Studio') }],
-    film: {
-      filmId,
-      speech: true,
-      captions: word('WEBVTT\n\n00:00.000 --> 00:01.000\n您好。\n', 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n'),
-    },
-  })
 
 describe('a film', () => {
   test('of several pieces is one file and no piece, and can be read by everybody', async () => {

@@ -8,6 +8,9 @@ import {
   Output,
   MovOutputFormat,
 } from 'mediabunny'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { blockOf, word } from '#server/features/content-page/test-content.ts'
 
 class Bits {
   #bits = ''
@@ -158,3 +161,18 @@ export async function madeFilm(wish: FilmWish = {}): Promise<Buffer> {
   if (!target.buffer) throw new Error('no film')
   return Buffer.from(target.buffer)
 }
+
+/** A block of a page that shows a film, with what is said in it. */
+export const filmBlock = (filmId: string) =>
+  blockOf('film', 'f', {
+    pictures: [{ scene: 'home', photoId: null, alt: word('展台', 'Studio') }],
+    film: {
+      filmId,
+      speech: true,
+      captions: word('WEBVTT\n\n00:00.000 --> 00:01.000\n您好。\n', 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n'),
+    },
+  })
+
+/** Whatever of films lies in the store: bytes and pieces. @param dataDir the shop's */
+export const filmFiles = (dataDir: string): string[] =>
+  globSync('film/**/*', { cwd: join(dataDir, 'objects') }).filter(name => name.split('/').length === 3)

@@ -6,16 +6,14 @@ import { loadConfig } from '#server/config.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { testCustomer, type TestPerson } from '#server/features/account/test-people.ts'
-import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
 import { later } from '#server/lib/clock.ts'
 import { openPushService, type TestBrowser } from '#server/outside/push/test-push.ts'
-import { planDuePushes, tellPlace } from './push.jobs.ts'
 import { textOf } from './push.rules.ts'
+import { type LeftMessage, leaveFor, pushEnv, tellDue, toldTitles } from './test-push-turns.ts'
 
 const db = await testDatabase()
-const env = { PUSH_CONTACT: 'mailto:shop@example.com', PUSH_SERVICES: 'localhost, .push.example.com' }
-const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...pushEnv })
 const morning = new Date('2026-11-24T10:00:00+08:00')
 let now = morning
 let app: TestApp
@@ -36,7 +34,7 @@ beforeAll(async () => {
     )
   })
   await new Promise<void>(done => slow.listen(0, 'localhost', done))
-  app = await testApp(db, env, () => now)
+  app = await testApp(db, pushEnv, () => now)
   mine = await testCustomer(db.kysely, 'attack-mine', morning)
   theirs = await testCustomer(db.kysely, 'attack-theirs', morning)
 })
@@ -60,29 +58,8 @@ function slowPlace(path = '/slow'): TestBrowser['place'] {
   const { port } = slow.address() as AddressInfo
   return { ...service.newBrowser().place, endpoint: `http://localhost:${port}${path}` }
 }
-type Left = { kind?: 'slot' | 'news'; title?: string }
-const leave = ({ id } = mine, { kind = 'slot', title = 'A reminder' }: Left = {}) =>
-  db.kysely.transaction().execute(tx =>
-    leaveMessage(tx, {
-      customerId: id,
-      kind,
-      path: '/user/message',
-      title: { cn: '提醒', en: title },
-      body: { cn: '明天', en: 'Secret' },
-      now,
-    }),
-  )
-/** Does what the clock and the jobs do. */
-async function tell(): Promise<void> {
-  await planDuePushes(db.kysely, now, config)
-  const { rows } = await db.pool.query(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'push.tell' returning (j.payload->>'subscriptionId')::int as id`,
-  )
-  for (const { id } of rows as { id: number }[]) await tellPlace(id, { db: db.kysely, config, now: () => now })
-}
-const titles = (browser: TestBrowser) =>
-  browser.told().map(({ text }) => (JSON.parse(text) as { title: { en: string } }).title.en)
+const leave = ({ id } = mine, left: LeftMessage = {}) => leaveFor(db, id, now, left)
+const tell = () => tellDue(db, config, () => now)
 
 describe('an address', () => {
   test('is never followed to another one', async () => {
@@ -219,15 +196,15 @@ describe('a night', () => {
     for (let n = 0; n < 45; n++) await leave(mine, { kind: 'news', title: `News ${n}` })
     await leave(mine, { title: 'Reminder' })
     for (let n = 0; n < 4; n++) await tell()
-    expect(titles(browser)).toEqual(['Reminder'])
+    expect(toldTitles(browser)).toEqual(['Reminder'])
     const { rows } = await db.pool.query('select distinct due_at from push_note')
     expect(rows).toEqual([{ due_at: new Date('2026-11-25T09:00:00+08:00') }])
     await leave(mine, { title: 'Second' })
     await tell()
-    expect(titles(browser)).toEqual(['Reminder', 'Second'])
+    expect(toldTitles(browser)).toEqual(['Reminder', 'Second'])
     now = new Date('2026-11-25T09:00:00+08:00')
     for (let n = 0; n < 4; n++) await tell()
-    expect(titles(browser)).toHaveLength(47)
+    expect(toldTitles(browser)).toHaveLength(47)
   })
 
   test('begins at nine in the evening, to the second', async () => {
@@ -240,7 +217,7 @@ describe('a night', () => {
     now = later(now, 1)
     await leave(mine, { kind: 'news', title: 'Late' })
     await tell()
-    expect(titles(browser)).toEqual(['Last'])
+    expect(toldTitles(browser)).toEqual(['Last'])
   })
 })
 

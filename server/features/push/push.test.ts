@@ -5,16 +5,15 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { testCustomer, type TestPerson } from '#server/features/account/test-people.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
-import { leaveMessage } from '#server/features/message/message.queries.ts'
 import { loadConfig } from '#server/config.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
 import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
 import { openPushService, type TestBrowser } from '#server/outside/push/test-push.ts'
-import { planDuePushes, tellPlace } from './push.jobs.ts'
+import { planDuePushes } from './push.jobs.ts'
+import { type LeftMessage, leaveFor, pushEnv, tellDue, toldTitles } from './test-push-turns.ts'
 
 const db = await testDatabase()
-const env = { PUSH_CONTACT: 'mailto:shop@example.com', PUSH_SERVICES: 'localhost, .push.example.com' }
-const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...pushEnv })
 /** A morning in Beijing. */
 const morning = new Date('2026-11-24T10:00:00+08:00')
 let now = morning
@@ -24,7 +23,7 @@ let mine: TestPerson
 let theirs: TestPerson
 beforeAll(async () => {
   service = await openPushService()
-  app = await testApp(db, env, () => now)
+  app = await testApp(db, pushEnv, () => now)
   mine = await testCustomer(db.kysely, 'push-mine', morning)
   theirs = await testCustomer(db.kysely, 'push-theirs', morning)
 })
@@ -42,31 +41,10 @@ afterAll(async () => {
 const begin = (place: TestBrowser['place'], { token } = mine) => app.send('push.begin', place, { token })
 const state = async ({ token } = mine) => required((await app.send('push.state', {}, { token })).data, 'state')
 const choose = (kind: NoticeKind, wanted: boolean) => app.send('push.choose', { kind, wanted }, { token: mine.token })
-type Left = { kind?: 'slot' | 'news'; title?: string; path?: string | null }
-const leave = ({ id } = mine, { kind = 'slot', title = 'A reminder', path = '/user/message' }: Left = {}) =>
-  db.kysely.transaction().execute(tx =>
-    leaveMessage(tx, {
-      customerId: id,
-      kind,
-      path,
-      title: { cn: '提醒', en: title },
-      body: { cn: '明天', en: 'Secret' },
-      now,
-    }),
-  )
+const leave = ({ id } = mine, left: LeftMessage = {}) => leaveFor(db, id, now, left)
+const tell = () => tellDue(db, config, () => now)
 const notes = async () =>
   (await db.pool.query('select due_at from push_note order by message_id')).rows as { due_at: Date }[]
-/** Does what the clock and the jobs do. */
-async function tell(): Promise<void> {
-  await planDuePushes(db.kysely, now, config)
-  const { rows } = await db.pool.query(
-    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'push.tell' returning (j.payload->>'subscriptionId')::int as id`,
-  )
-  for (const { id } of rows as { id: number }[]) await tellPlace(id, { db: db.kysely, config, now: () => now })
-}
-const titles = (browser: TestBrowser) =>
-  browser.told().map(({ text }) => (JSON.parse(text) as { title: { en: string } }).title.en)
 
 describe('a browser', () => {
   test('is told title and way of what comes from then on, sealed, and nothing else', async () => {
@@ -97,7 +75,7 @@ describe('a browser', () => {
     await begin(browser.place, theirs)
     await leave(theirs, { title: 'Of theirs' })
     await tell()
-    expect(titles(browser)).toEqual(['Of theirs'])
+    expect(toldTitles(browser)).toEqual(['Of theirs'])
     expect([(await state()).here, (await state(theirs)).here]).toEqual([false, true])
   })
 
@@ -176,13 +154,13 @@ describe('a choice', () => {
     await leave(mine, { kind: 'news', title: 'News' })
     await leave(mine, { title: 'Reminder' })
     await tell()
-    expect(titles(browser)).toEqual(['Reminder'])
+    expect(toldTitles(browser)).toEqual(['Reminder'])
     await choose('campaign', true)
     await choose('appointment', false)
     await leave(mine, { kind: 'news', title: 'More news' })
     await leave()
     await tell()
-    expect(titles(browser)).toEqual(['Reminder', 'More news'])
+    expect(toldTitles(browser)).toEqual(['Reminder', 'More news'])
   })
 
   test('of suggestions ends with the one press that ends advertising, also for what was on its way', async () => {
@@ -204,13 +182,13 @@ describe('a choice', () => {
     await leave(mine, { kind: 'news', title: 'News' })
     await leave(mine, { title: 'Reminder' })
     await tell()
-    expect(titles(browser)).toEqual(['Reminder'])
+    expect(toldTitles(browser)).toEqual(['Reminder'])
     now = new Date('2026-11-25T08:59:59+08:00')
     await tell()
-    expect(titles(browser)).toEqual(['Reminder'])
+    expect(toldTitles(browser)).toEqual(['Reminder'])
     now = new Date('2026-11-25T09:00:00+08:00')
     await tell()
-    expect(titles(browser)).toEqual(['Reminder', 'News'])
+    expect(toldTitles(browser)).toEqual(['Reminder', 'News'])
   })
 })
 
@@ -225,7 +203,7 @@ describe('what is on its way', () => {
     now = later(now, 24 * hourMs + 1)
     await leave(mine, { title: 'New' })
     await tell()
-    expect(titles(browser)).toEqual(['New'])
+    expect(toldTitles(browser)).toEqual(['New'])
     expect(await notes()).toEqual([])
   })
 
@@ -257,7 +235,7 @@ describe('what is on its way', () => {
     service.answers.status = 201
     await leave(mine, { title: 'Next' })
     await tell()
-    expect(titles(browser)).toEqual(['Next'])
+    expect(toldTitles(browser)).toEqual(['Next'])
   })
 
   test('more than at once go in portions, in their order', async () => {
@@ -266,7 +244,7 @@ describe('what is on its way', () => {
     const wanted = Array.from({ length: 45 }, (_, n) => `No. ${n}`)
     for (const title of wanted) await leave(mine, { title })
     for (let n = 0; n < 3; n += 1) await tell()
-    expect(titles(browser)).toEqual(wanted)
+    expect(toldTitles(browser)).toEqual(wanted)
   })
 
   test('is due again when the process died with it', async () => {

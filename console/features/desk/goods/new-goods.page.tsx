@@ -5,7 +5,6 @@ import { WalkHead } from '#console/frame/walk-head.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Grid, Row } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { makeTexts } from './make.texts.ts'
 import { FactFields, MoreFields, SaleFields } from './new-goods-fields.tsx'
@@ -18,7 +17,6 @@ export default function NewGoodPage() {
   const common = useTexts(goodsTexts)
   const form = useNewGood()
   useTitle(t.newGood)
-  const error = form.errorOf('variants', t.wrongPieces)
   return (
     <>
       <WalkHead way={{ back: '/goods' }} title={common.title} />
@@ -30,14 +28,9 @@ export default function NewGoodPage() {
           <VariantsGrid
             spuCode={form.values.spuCode}
             draft={form.values.variants}
-            shown={error !== undefined}
+            error={form.errorOf('variants', t.wrongPieces)}
             onChange={variants => form.set({ variants })}
           />
-          {error && (
-            <Note kind="danger" role="alert">
-              {error}
-            </Note>
-          )}
         </section>
         <SaleFields form={form} />
         <MoreFields form={form} />

@@ -49,7 +49,6 @@ export default function PiecesPage() {
       await navigate(`/goods/${spuCode}`, { state: afterSaving })
     },
   })
-  const error = form.errorOf('variants', t.wrongPieces)
   function reload() {
     version.take(good.version)
     form.restart({ variants: good })
@@ -70,14 +69,9 @@ export default function PiecesPage() {
         <VariantsGrid
           spuCode={spuCode}
           draft={form.values.variants}
-          shown={error !== undefined}
+          error={form.errorOf('variants', t.wrongPieces)}
           onChange={variants => form.set({ variants })}
         />
-        {error && (
-          <Note kind="danger" role="alert">
-            {error}
-          </Note>
-        )}
         <FormProblem of={form} />
         <Row gap={3} align="center" wrap>
           <SubmitButton of={form} size="s" busyText={common.saving}>

@@ -30,12 +30,12 @@ interface VariantsGridProps {
   spuCode: string
   draft: VariantsDraft
   onChange: (draft: VariantsDraft) => void
-  /** Something is wrong and says so where it is. */
-  shown: boolean
+  /** Something is wrong: it says so where it is, and below. */
+  error: string | undefined
 }
 
 /** Values of a good and the grid of their combinations, each with what it costs, weighs and how many there are. */
-export function VariantsGrid({ spuCode, draft, onChange, shown }: VariantsGridProps) {
+export function VariantsGrid({ spuCode, draft, onChange, error }: VariantsGridProps) {
   const t = useTexts(makeTexts)
   const faults = faultsOf(draft)
   const words = {
@@ -49,7 +49,7 @@ export function VariantsGrid({ spuCode, draft, onChange, shown }: VariantsGridPr
     none: t.noneFault(mostPieces),
   }
   const wrongAt = (place: string) => {
-    const fault = shown ? faults.get(place) : undefined
+    const fault = error ? faults.get(place) : undefined
     return fault && words[fault]
   }
   const places = combinations(draft)
@@ -93,6 +93,11 @@ export function VariantsGrid({ spuCode, draft, onChange, shown }: VariantsGridPr
             {t.fillDown}
           </Button>
         </div>
+      )}
+      {error && (
+        <Note kind="danger" role="alert">
+          {error}
+        </Note>
       )}
     </Stack>
   )
