@@ -1,4 +1,5 @@
 /** Pages of blocks of the audited shop: one with everything, one that is over, one that is written. */
+import { homePage } from '#contract/home-places.ts'
 import { type Block, emptyBlock, type PageText } from '#contract/content-page.ts'
 import { everyBlock } from '#server/features/content-page/test-blocks.ts'
 import { madeFilm } from '#server/features/film/test-film.ts'
@@ -14,6 +15,8 @@ export interface ContentPages {
   waiting: string
   /** Address of a preview. */
   preview: string
+  /** The same of the home page. */
+  homePreview: string
 }
 
 /** A film with captions behind its poster. */
@@ -74,5 +77,13 @@ export async function contentPages(origin: string): Promise<ContentPages> {
   )
   await made('winter-in-spring', page, 'waiting')
   const { path } = await ask(origin, 'desk.content.preview', { pageCode: 'next-winter', no: 1 }, { token: writer })
-  return { whole: 'winter', over: 'last-winter', draft: 'next-winter', waiting: 'winter-in-spring', preview: path }
+  const home = await ask(origin, 'desk.content.preview', { pageCode: homePage, no: 1 }, { token: writer })
+  return {
+    whole: 'winter',
+    over: 'last-winter',
+    draft: 'next-winter',
+    waiting: 'winter-in-spring',
+    preview: path,
+    homePreview: home.path,
+  }
 }

@@ -71,6 +71,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   anniversary: [{ path: '/campaign/anniversary' }],
   campaignPage: [{ path: `/campaign/page/${w.content.whole}` }, { path: `/campaign/page/${w.content.over}` }],
   contentPreview: [{ path: w.content.preview }],
+  homePreview: [{ path: w.content.homePreview }],
   buyCarGuide: [{ path: '/newcar/buyCarGuide' }],
   retainedCapital: [{ path: '/newcar/retainedCapital' }],
   dutyFreeList: [{ path: '/newcar/dutyFreeList' }],
@@ -328,7 +329,9 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'slots/~outlets': ['/slots/~outlets', '/slots/~outlets?search=zzzz'],
   'slots/~workshop/:outletId': ['/slots/~workshop/30001', '/slots/~workshop/30001?day=2027-01-01'],
   content: ['/content', '/content?state=waiting'],
-  'content/:pageCode': [w.content.draft, w.content.waiting, w.content.whole, 'about'].map(code => `/content/${code}`),
+  'content/:pageCode': [w.content.draft, w.content.waiting, w.content.whole, 'about', 'home'].map(
+    code => `/content/${code}`,
+  ),
   activities: ['/activities', '/activities?state=cancelled'],
   'activities/~new': ['/activities/~new'],
   'activities/:activityId': w.activities.map(id => `/activities/${id}`),

@@ -30,6 +30,10 @@ export const softFaults = [
   'captions',
   'late',
   'past',
+  'homeOnly',
+  'twice',
+  'noHero',
+  'noEnd',
 ] as const
 export type HardFault = (typeof hardFaults)[number]
 export type SoftFault = (typeof softFaults)[number]
@@ -64,6 +68,9 @@ export const contentParts: Readonly<Record<ContentFault['part'], Word>> = {
   offer: { cn: '活动', en: 'campaign' },
   form: { cn: '表单', en: 'form' },
   pages: { cn: '内容页', en: 'pages' },
+  place: { cn: '位置', en: 'place' },
+  kicker: { cn: '眉题', en: 'line above the title' },
+  short: { cn: '手机短文', en: 'words for phones' },
 }
 /** Where a fault is, as people say it. */
 export function whereOf({ block, part }: ContentFault): Word {
@@ -112,13 +119,16 @@ function lookAtLink(block: Block, found: Found): void {
 const countOf = (block: Block, part: BlockPart): number => {
   switch (part) {
     case 'text':
-      return block.text.cn.trim() || block.text.en.trim() ? 1 : 0
+    case 'kicker':
+    case 'short':
+      return block[part].cn.trim() || block[part].en.trim() ? 1 : 0
     case 'link':
       return block.link ? 1 : 0
     case 'at':
     case 'film':
     case 'offer':
     case 'form':
+    case 'place':
       return block[part] === null ? 0 : 1
     default:
       return block[part].length
@@ -140,7 +150,7 @@ function lookAtFilm({ film, text }: Block, found: Found): void {
 
 function lookAtBlock(block: Block, found: Found): void {
   const look = blockLooks[block.kind]
-  lookAt(block.title, 'title', mostSigns.title, look.title === 'needed', found)
+  lookAt(block.title, 'title', look.signs?.title ?? mostSigns.title, look.title === 'needed', found)
   for (const part of blockParts) {
     const [least, most] = look.parts[part] ?? [0, 0]
     const n = countOf(block, part)
@@ -148,7 +158,9 @@ function lookAtBlock(block: Block, found: Found): void {
     if (n > most) found('size', part)
     else if (n < least) found(n === 0 ? 'missing' : 'count', part)
   }
-  lookAt(block.text, 'text', mostSigns.text, false, found)
+  lookAt(block.text, 'text', look.signs?.text ?? mostSigns.text, false, found)
+  lookAt(block.kicker, 'kicker', mostSigns.kicker, false, found)
+  lookAt(block.short, 'short', mostSigns.short, false, found)
   for (const { scene, photoId, alt } of block.pictures) {
     if ((scene === null) === (photoId === null)) found('picture', 'pictures')
     else if (scene !== null && !contentScenes.some(each => each.code === scene)) found('picture', 'pictures')

@@ -46,4 +46,9 @@ export const contentPageErrors = {
     '展示结束时间已过，请先调整',
     'The time of this page is over already. Please set another end first',
   ],
+  CONTENT_STAYS: [
+    7015,
+    '首页不能没有内容，请改为发布新版本',
+    'The home page is never without its words. Please publish another version instead',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>

@@ -3,6 +3,7 @@ import { contentAt, contentPath, isCampaignPage, isOfCampaign, namedPages } from
 
 describe('a page of blocks at an address', () => {
   test.each([
+    ['/', { pageCode: 'home' }],
     ['/about', { pageCode: 'about' }],
     ['/Newcar/RefreshPlan/', { pageCode: 'refreshplan' }],
     ['/campaign/page/winter', { pageCode: 'winter' }],
@@ -24,7 +25,7 @@ describe('a page of blocks at an address', () => {
     '/newcar/activity/',
     '/newcar/activity/a_b',
     '/newcar/activity/a/b',
-    '/',
+    '/campaign/page/home',
   ])('%s is none', path => expect(contentAt(path)).toBeUndefined())
 
   test('is found again at the path that it says', () => {

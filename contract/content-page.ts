@@ -2,6 +2,7 @@
  * Pages that the marketing team makes of blocks (decision 123): which blocks there are, what each is made of, and which
  * pictures they show. No zod: browsers carry it.
  */
+import { type HomePlace, homePage } from './home-places.ts'
 import type { FormKey } from './forms/definition.ts'
 import type { Word } from './parts.ts'
 import { campaignCodeAt, campaignCodePattern, campaignPathOf } from './timed-campaign.ts'
@@ -25,12 +26,18 @@ export const blockKinds = [
   'timed',
   'form',
   'topics',
+  'homeHero',
+  'homePart',
+  'homeFigures',
 ] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 /** What a block can be made of beside its title. */
 export const blockParts = [
+  'place',
+  'kicker',
   'text',
+  'short',
   'pictures',
   'items',
   'cells',
@@ -51,6 +58,8 @@ export interface BlockLook {
   /** Whether its title may be left out. */
   title: 'needed' | 'may'
   parts: Partial<Record<BlockPart, Count>>
+  /** Signs in each language, where there is less room than elsewhere. */
+  signs?: Partial<Record<'title' | 'text', Count>>
 }
 
 /** Each kind of block: what it has, what of it is needed. Whatever is not named here, it has not. */
@@ -75,6 +84,14 @@ export const blockLooks: Readonly<Record<BlockKind, BlockLook>> = {
   form: { title: 'needed', parts: { form: [1, 1], text: [0, 1] } },
   // Other pages of blocks, each by its title and its sentence.
   topics: { title: 'may', parts: { pages: [1, 20], text: [0, 1] } },
+  // The home page (decision 163): its beginning under each tab, its shelves, what the programme promises in figures.
+  homeHero: {
+    title: 'needed',
+    parts: { place: [1, 1], kicker: [0, 1], text: [1, 1], short: [0, 1], pictures: [1, 1], link: [0, 1] },
+    signs: { title: [16, 40], text: [60, 160] },
+  },
+  homePart: { title: 'may', parts: { place: [1, 1] }, signs: { title: [16, 40] } },
+  homeFigures: { title: 'needed', parts: { text: [0, 1], link: [0, 1] }, signs: { title: [16, 40], text: [60, 160] } },
 }
 
 /** In place of a campaign's code: that of the address. Its page brings the campaign's name as its title. */
@@ -97,6 +114,8 @@ export const mostSigns = {
   title: [60, 120],
   text: [2000, 4000],
   cell: [120, 240],
+  kicker: [20, 40],
+  short: [60, 120],
   alt: [80, 160],
   captions: [12_000, 20_000],
 } as const
@@ -162,6 +181,12 @@ export interface Block {
   form: PageForm | null
   /** Codes of other pages of blocks. */
   pages: string[]
+  /** What a block of the home page stands above, or stands for. */
+  place: HomePlace | null
+  /** A word above the title, where there is room for it. */
+  kicker: Word
+  /** The text as phones have it; empty: as everywhere. */
+  short: Word
   /** It is shown from then, until then; null: from the beginning, for ever. */
   from: number | null
   until: number | null
@@ -200,6 +225,7 @@ export const figureWords = [
   'warnFirst',
   'warnLast',
   'inspectionItems',
+  'warrantyMonths',
 ] as const
 export type FigureWord = (typeof figureWords)[number]
 
@@ -209,6 +235,7 @@ export type ContentState = (typeof contentStates)[number]
 
 /** Pages with an address of their own (spec 2); all others stand below `/campaign/page`. */
 export const namedPages = {
+  [homePage]: '/',
   about: '/about',
   returns: '/returns',
   anniversary: '/campaign/anniversary',
@@ -273,8 +300,9 @@ export function contentAt(pathname: string): { pageCode: string; of?: string } |
 /** What a page's code is made of. */
 export const pageCodePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Where a preview stands. */
-export const previewPath = (preview: string): string => `/campaign/preview/${preview}`
+/** Where a preview stands: that of the home page in the home page's own frame. */
+export const previewPath = (preview: string, pageCode?: string): string =>
+  pageCode === homePage ? `/campaign/preview/home/${preview}` : `/campaign/preview/${preview}`
 
 /** A new block of a kind, empty as far as it may be. */
 export function emptyBlock(kind: BlockKind, key: string): Block {
@@ -297,6 +325,9 @@ export function emptyBlock(kind: BlockKind, key: string): Block {
     offer: times('offer').length > 0 ? (kind === 'timed' ? offerOfAddress : offerOfTradeIn) : null,
     form: times('form').length > 0 ? 'buy' : null,
     pages: [],
+    place: times('place').length > 0 ? (kind === 'homeHero' ? 'buy' : 'newest') : null,
+    kicker: none(),
+    short: none(),
     from: null,
     until: null,
     channel: 'always',

@@ -62,6 +62,19 @@ export const campaignRoutes = [
     pageNameEN: 'Preview',
   },
   {
+    name: 'homePreview',
+    group: 'campaign',
+    paths: ['/campaign/preview/home/:preview'],
+    file: 'features/home/home-preview.page.tsx',
+    pageNameCN: '预览',
+    pageNameEN: 'Preview',
+    // As the home page has it.
+    header: 'overPicture',
+    mobileTop: 'brand',
+    tabBar: 'home',
+    showFooter: true,
+  },
+  {
     name: 'campaignDraw',
     group: 'campaign',
     paths: ['/campaign/draw/:lotteryCode'],

@@ -75,6 +75,7 @@ const ownPaths = [
   '/returns',
   '/campaign/page/:code',
   '/campaign/preview/:preview',
+  '/campaign/preview/home/:preview',
   '/about',
   '/help',
   '/help/:topic',

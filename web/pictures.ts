@@ -137,6 +137,10 @@ type HeroScene = `hero-${BodyKey}`
 export type Scene = (typeof sceneNames)[number] | HeroScene
 export type SceneName = `${Scene}${'' | '-m'}`
 
+/** A scene by the code that a page of blocks names it with; on phones in the crop for these, where it has one. */
+export const sceneFor = (code: string, mobile: boolean): PictureSource =>
+  scenePicture((mobile && (sceneNames as readonly string[]).includes(code) ? `${code}-m` : code) as SceneName)
+
 /** A rendered scene. */
 export function scenePicture(name: SceneName | OutletScene): PictureSource {
   const look = table.scenes[name]

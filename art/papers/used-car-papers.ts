@@ -4,7 +4,7 @@ import { bodies, paints } from '#contract/car-codes.ts'
 import { conditionGrades, useKinds } from '#contract/used-car-codes.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { carMaker } from '#server/db/seed/used-cars.ts'
-import { certifiedProgramme } from '#shop/features/used-car/certified-programme.ts'
+import { certifiedProgramme } from '#contract/certified-programme.ts'
 import {
   a4,
   bars,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { homePlaces } from '../home-places.ts'
 import { blockChannels, blockKinds, contentStates, pageCodePattern, pageForms } from '../content-page.ts'
 import { contentParts, hardFaults, softFaults } from '../content-faults.ts'
 import { largestDeskPage } from '../desk-queues.ts'
@@ -48,6 +49,9 @@ const Block = z.object({
     .nullable(),
   form: z.enum(pageForms).nullable(),
   pages: z.array(z.string().max(64)).max(60),
+  place: z.enum(homePlaces).nullable(),
+  kicker: line,
+  short: line,
   from: at,
   until: at,
   channel: z.enum(blockChannels),
@@ -90,6 +94,10 @@ const ShownBlock = z.object({
   form: z.enum(pageForms).nullable(),
   /** Other pages that are shown now. */
   pages: z.array(z.object({ path: z.string(), title: word, description: word })),
+  /** What a block of the home page stands above, or stands for. */
+  place: z.enum(homePlaces).nullable(),
+  kicker: word,
+  short: word,
 })
 const Shown = z.object({
   pageCode: z.string(),

@@ -68,4 +68,5 @@ export const contentPages = {
   anniversary: page,
   campaignPage: page,
   contentPreview: privatePage('part of another page'),
+  homePreview: privatePage('part of another page'),
 } as const satisfies Record<string, PageFacts>

@@ -1,4 +1,5 @@
 import edit from '#console/frame/edit.module.css'
+import { placesOf } from '#contract/content-home.ts'
 import {
   type Block,
   type BlockPart,
@@ -16,7 +17,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Cells, Codes, Items, type PartProps, Pictures } from './block-parts.tsx'
-import { formWord } from './content-words.ts'
+import { formWord, placeWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { FilmEdit } from './film-edit.tsx'
 import { MomentOrNone, WordPair } from './word-pair.tsx'
@@ -37,6 +38,20 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
         value={block.title}
         onChange={title => onChange({ title })}
       />
+      {has('place') && (
+        <Field label={t.place} help={block.kind === 'homeHero' ? t.heroHelp : t.shelfHelp}>
+          <NativeSelect
+            size="s"
+            aria-label={`${t.place}: ${of}`}
+            value={block.place ?? ''}
+            choices={placesOf(block.kind).map(value => ({ value, label: placeWord(t, value) }))}
+            onChange={place => onChange({ place: place as Block['place'] })}
+          />
+        </Field>
+      )}
+      {has('kicker') && (
+        <WordPair label={t.kicker} of={of} optional value={block.kicker} onChange={kicker => onChange({ kicker })} />
+      )}
       {has('at') && <MomentOrNone label={t.at} value={block.at} onChange={at => onChange({ at })} />}
       {has('text') && (
         <WordPair
@@ -47,6 +62,16 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
           optional={!needsText}
           value={block.text}
           onChange={text => onChange({ text })}
+        />
+      )}
+      {has('short') && (
+        <WordPair
+          label={t.short}
+          of={of}
+          help={t.shortHelp}
+          optional
+          value={block.short}
+          onChange={short => onChange({ short })}
         />
       )}
       {has('film') && <FilmEdit {...props} />}

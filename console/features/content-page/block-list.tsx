@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActing } from '#console/frame/use-acting.ts'
 import type { ContentFault } from '#contract/content-faults.ts'
+import { isHomeKind } from '#contract/content-home.ts'
+import { homePage } from '#contract/home-places.ts'
 import { type Block, type BlockKind, blockKinds, emptyBlock, mostBlocks } from '#contract/content-page.ts'
+import { dot } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { BlockEdit } from './block-edit.tsx'
-import { faultWord, kindWord } from './content-words.ts'
+import { faultWord, kindWord, placeWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 
 interface BlockListProps {
@@ -16,6 +19,7 @@ interface BlockListProps {
   faults: readonly ContentFault[]
   onChange: (blocks: Block[]) => void
   onBusy: (busy: boolean) => void
+  pageCode: string
 }
 
 /** A key that no block has. */
@@ -27,12 +31,13 @@ const freshKey = (blocks: readonly Block[]): string => {
 }
 
 /** The blocks of a page, one below the other: opened, moved, removed and added by buttons. */
-export function BlockList({ blocks, faults, onChange, onBusy }: BlockListProps) {
+export function BlockList({ blocks, faults, onChange, onBusy, pageCode }: BlockListProps) {
   const t = useTexts(contentDeskTexts)
   const english = useLanguage() === 'en'
   const [open, setOpen] = useState<string>()
   const [kind, setKind] = useState<BlockKind>('story')
   const { act } = useActing()
+  const kinds = blockKinds.filter(each => pageCode === homePage || !isHomeKind({ kind: each }))
   const list = useRef<HTMLOListElement>(null)
   // Whoever works by the keys goes on where the block is now: the button that was pressed may have gone or be off.
   const next = useRef<{ key: string; at: 'fields' | 'head' }>(undefined)
@@ -44,6 +49,8 @@ export function BlockList({ blocks, faults, onChange, onBusy }: BlockListProps) 
     const fields = at === 'fields' ? 'input, textarea, select' : 'button:not(:disabled)'
     block?.querySelector<HTMLElement>(fields)?.focus()
   })
+  const nameOf = ({ kind, place }: Block) =>
+    place === null ? kindWord(t, kind) : [kindWord(t, kind), placeWord(t, place)].join(dot)
   function add() {
     const key = freshKey(blocks)
     onChange([...blocks, emptyBlock(kind, key)])
@@ -66,7 +73,7 @@ export function BlockList({ blocks, faults, onChange, onBusy }: BlockListProps) 
       {blocks.length === 0 && <Text tone="muted">{t.noBlocks}</Text>}
       <Stack as="ol" shrink ref={list}>
         {blocks.map((block, n) => {
-          const name = t.blockOf(n + 1, kindWord(t, block.kind))
+          const name = t.blockOf(n + 1, nameOf(block))
           const isOpen = open === block.key
           const move = (to: number) => {
             onChange(blocks.toSpliced(n, 1).toSpliced(to, 0, block))
@@ -150,7 +157,7 @@ export function BlockList({ blocks, faults, onChange, onBusy }: BlockListProps) 
             <NativeSelect
               size="s"
               value={kind}
-              choices={blockKinds.map(value => ({ value, label: kindWord(t, value) }))}
+              choices={kinds.map(value => ({ value, label: kindWord(t, value) }))}
               onChange={chosen => setKind(chosen as BlockKind)}
             />
           </Field>

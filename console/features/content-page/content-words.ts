@@ -1,4 +1,5 @@
 import { contentParts, type ContentFault } from '#contract/content-faults.ts'
+import type { HomePlace } from '#contract/home-places.ts'
 import type { BlockKind, PageForm } from '#contract/content-page.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Texts } from '#web/i18n/texts.ts'
@@ -28,7 +29,27 @@ export const kindWord = (t: T, kind: BlockKind): string =>
     timed: t.kindTimed,
     form: t.kindForm,
     topics: t.kindTopics,
+    homeHero: t.kindHomeHero,
+    homePart: t.kindHomePart,
+    homeFigures: t.kindHomeFigures,
   })[kind]
+
+/** What a block of the home page stands above, or stands for. */
+export const placeWord = (t: T, place: HomePlace): string =>
+  ({
+    buy: t.placeBuy,
+    sell: t.placeSell,
+    replace: t.placeReplace,
+    booking: t.placeBooking,
+    shop: t.placeShop,
+    newCars: t.placeNewCars,
+    newest: t.placeNewest,
+    series: t.placeSeries,
+    prices: t.placePrices,
+    visitor: t.placeVisitor,
+    goods: t.placeGoods,
+    outlets: t.placeOutlets,
+  })[place]
 
 /** What a form that a page can ask with is called. */
 export const formWord = (t: T, form: PageForm): string =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
 import { contentFaults } from '#contract/content-faults.ts'
+import { homeFaults } from '#contract/content-home.ts'
 import type { PageText } from '#contract/content-page.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
@@ -40,7 +41,10 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
   const known = stored.faults.filter(({ fault }) =>
     ['noGood', 'noCar', 'noOffer', 'noTopic', 'noFilm', 'late'].includes(fault),
   )
-  const faults = stands === 'same' ? stored.faults : [...contentFaults(text, stored.editedAt), ...known]
+  const faults =
+    stands === 'same'
+      ? stored.faults
+      : [...contentFaults(text, stored.editedAt), ...homeFaults(pageCode, text), ...known]
   const seen = { pageCode, no: stored.no, version: editing.base }
 
   const save = () =>
@@ -138,7 +142,13 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
             <MomentOrNone label={t.untilTime} value={text.until} onChange={until => set({ until })} />
           </div>
         </Stack>
-        <BlockList blocks={text.blocks} faults={faults} onChange={blocks => set({ blocks })} onBusy={setSending} />
+        <BlockList
+          blocks={text.blocks}
+          faults={faults}
+          onChange={blocks => set({ blocks })}
+          onBusy={setSending}
+          pageCode={pageCode}
+        />
       </Stack>
       <Preview
         pageCode={pageCode}

@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg'
 import type { PageText } from '#contract/content-page.ts'
 import { always, block, link, story, word } from './content-block.ts'
 import { helpPages } from './content-help.ts'
+import { home } from './content-home.ts'
 import { activity, anniversary, refreshplan, usedCampaign } from './content-campaigns.ts'
 
 const about: PageText = {
@@ -144,6 +145,7 @@ async function addPage(client: PoolClient, code: string, { title, description, f
 }
 
 const everywhere: Readonly<Record<string, PageText>> = {
+  home,
   about,
   returns,
   activity,

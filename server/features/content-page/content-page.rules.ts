@@ -1,5 +1,6 @@
 /** Which version of a page is shown, what of it, and as which HTML (decision 123). Pure. */
 import { captionsText, type Cue, readCaptions, transcriptOf } from '#contract/captions.ts'
+import { isHomeOfUsedCars } from '#contract/content-home.ts'
 import {
   type Block,
   type BlockFilm,
@@ -31,8 +32,8 @@ export function shownVersion<V extends { fromAt: Date | null; untilAt: Date | nu
   return version && { version, over: version.untilAt !== null && version.untilAt <= now }
 }
 
-const isOfUsedCars = ({ channel, kind }: Pick<Block, 'channel' | 'kind'>): boolean =>
-  channel === 'usedCars' || kind === 'cars' || kind === 'timed'
+const isOfUsedCars = ({ channel, kind, place }: Pick<Block, 'channel' | 'kind' | 'place'>): boolean =>
+  channel === 'usedCars' || kind === 'cars' || kind === 'timed' || isHomeOfUsedCars({ kind, place })
 
 /** Blocks that are shown at a moment. @param usedCars whether the used-car channel is on */
 export const shownBlocks = (blocks: readonly Block[], now: number, usedCars: boolean): Block[] =>
@@ -100,6 +101,8 @@ export function blockFor(block: Block, brand: BrandFacts, { pageOf, films }: Nam
     at: block.at === null ? null : new Date(block.at),
     film: filmFor(block.film, films),
     pages: block.pages.flatMap(code => pageOf(code) ?? []),
+    kicker: said(block.kicker),
+    short: said(block.short),
   }
 }
 
@@ -151,6 +154,10 @@ const inHtml: Readonly<Record<BlockKind, (block: ShownBlock, side: Side) => stri
         tag('li', tag('strong', escaped(title[side])) + tag('p', escaped(description[side]))),
       ),
     ),
+  homeHero: (block, side) => plain(block, side),
+  homeFigures: (block, side) => plain(block, side),
+  // What stands on a shelf of the home page other clients ask for by itself.
+  homePart: () => '',
   // The film itself plays on the page; its words are for everybody.
   film: (block, side) => plain(block, side) + told(block.film?.transcript[side] ?? []),
   quotation: (block, side) => tag('blockquote', told(block.text[side])) + tag('p', escaped(block.title[side])),

@@ -9,10 +9,11 @@ interface ContentNeeds {
   send: { faults: number; where: Word; staffId: number }
   publish: { borderAt: Date | null }
   decline: { reason: string }
-  withdraw: { reason: string }
+  /** `stays`: it is what stands on the home page. */
+  withdraw: { reason: string; stays: boolean }
 }
 export type ContentFacts = Partial<
-  ContentNeeds['edit'] & ContentNeeds['send'] & ContentNeeds['publish'] & ContentNeeds['decline']
+  ContentNeeds['edit'] & ContentNeeds['send'] & ContentNeeds['publish'] & ContentNeeds['withdraw']
 >
 type Given = MoveFacts<'content_version', ContentFacts>
 
@@ -39,6 +40,9 @@ export const bySecondInTime = ({ row, actor, now }: Given) => {
   return row.untilAt === null || row.untilAt > now || no('CONTENT_OVER')
 }
 export const withReason = ({ facts }: Given) => saysSomething(facts.reason ?? '') || no('REASON_NEEDED')
+
+/** The home page is never without a version (decision 163). */
+export const mayGo = (given: Given) => (given.facts.stays ? no('CONTENT_STAYS') : withReason(given))
 
 /** A version of a page of blocks: written, sent, approved by somebody else, replaced by a newer one (decision 123). */
 export const contentVersion = machine<ContentFacts, ContentNeeds>()({
@@ -100,7 +104,7 @@ export const contentVersion = machine<ContentFacts, ContentNeeds>()({
       from: 'published',
       to: 'withdrawn',
       by: ['staff'],
-      when: withReason,
+      when: mayGo,
       set: given => ({ ...next(given), borderAt: null, reason: given.facts.reason }),
     },
   ],

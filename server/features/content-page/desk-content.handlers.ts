@@ -1,6 +1,8 @@
 /** Pages of blocks at the desk: written, previewed, approved by a second person, begun again from an older one (decision 123). */
 import { readCaptions } from '#contract/captions.ts'
 import { contentFaults, type ContentFault, whereOf } from '#contract/content-faults.ts'
+import { homeFaults } from '#contract/content-home.ts'
+import { homePage } from '#contract/home-places.ts'
 import {
   type Block,
   type BlockFilm,
@@ -81,7 +83,7 @@ async function faultsOf({ db, now, memory }: Ctx, pageCode: string, text: PageTe
     ...(isOffer(block) ? [] : [{ fault: 'noOffer', block: n, part: 'offer' } as const]),
     ...filmFaultsOf(block.film, films).map(fault => ({ ...fault, block: n })),
   ])
-  return [...contentFaults(text, now), ...unknown]
+  return [...contentFaults(text, now), ...homeFaults(pageCode, text), ...unknown]
 }
 
 const photosIn = ({ blocks }: Pick<PageText, 'blocks'>): string[] =>
@@ -136,10 +138,18 @@ async function beginDraft(
   )
 }
 
+/** Whether a version is what stands on the home page, which is never without one. @param versions all of its page */
+const staysAt = (versions: readonly ContentVersion[], row: ContentVersion, now: Date): boolean =>
+  row.pageCode === homePage &&
+  shownVersion(
+    versions.filter(({ state }) => state === 'published'),
+    now,
+  )?.version.id === row.id
+
 /** A version with what is wrong in it and what whoever looks can do with it. */
 async function versionFor(
   ctx: StaffCtx,
-  row: ContentVersion,
+  { row, stays }: { row: ContentVersion; stays: boolean },
   history: Reply<'desk.content.detail'>['versions'][number]['history'],
 ): Promise<Reply<'desk.content.detail'>['versions'][number]> {
   const open = row.state === 'draft' || row.state === 'waiting'
@@ -153,7 +163,7 @@ async function versionFor(
     // Whether a reason is given and nothing is missing is asked when it is done.
     can: allowed(contentVersion, {
       row,
-      facts: { reason: 'somebody gives one', faults: 0 },
+      facts: { reason: 'somebody gives one', faults: 0, stays },
       actor: staffActor(ctx),
       now: ctx.now,
     }),
@@ -191,7 +201,9 @@ export const deskContentHandlers = {
       pageCode,
       path: contentPath(pageCode),
       shownNo: shownVersion(published, ctx.now)?.version.no ?? null,
-      versions: await Promise.all(versions.map(row => versionFor(ctx, row, moves.get(row.id) ?? []))),
+      versions: await Promise.all(
+        versions.map(row => versionFor(ctx, { row, stays: staysAt(versions, row, ctx.now) }, moves.get(row.id) ?? [])),
+      ),
     }
   },
 
@@ -261,8 +273,9 @@ export const deskContentHandlers = {
     const { versions, found, doing } = await asSeen(ctx, seen)
     const { id } = found
     if (event !== 'publish') {
-      const facts = { reason }
-      return doneOf(seen.pageCode, (await move(tx, contentVersion, id, { ...doing, event, facts, note: facts })).row)
+      const facts = { reason, stays: staysAt(versions, found, now) }
+      const note = { reason }
+      return doneOf(seen.pageCode, (await move(tx, contentVersion, id, { ...doing, event, facts, note })).row)
     }
     // What may be written has become stricter since, or a page of the shop has gone.
     mustBeClean(textOf(found), now)
@@ -280,6 +293,6 @@ export const deskContentHandlers = {
     const found = (await versionsOf(ctx.db, pageCode)).find(each => each.no === no)
     if (!found) throw new Refusal('NOT_FOUND')
     const { preview, endsAt } = previewOf(ctx.config, found.id, ctx.now)
-    return { path: previewPath(preview), endsAt }
+    return { path: previewPath(preview, pageCode), endsAt }
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { homePage } from '#contract/home-places.ts'
 import { previewPath } from '#contract/content-page.ts'
 import { languageOfAddress } from '#contract/page-language.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -20,5 +21,6 @@ function shownAs(request: FastifyRequest) {
  * and in a frame of the desk, too. The address itself is the key, and its loader asks whether it is one.
  */
 export function mountPreviews(app: FastifyInstance, pages: Pages): void {
-  app.get(previewPath(':preview'), (request, reply) => pages.show(request, reply, 200, undefined, shownAs(request)))
+  for (const path of [previewPath(':preview'), previewPath(':preview', homePage)])
+    app.get(path, (request, reply) => pages.show(request, reply, 200, undefined, shownAs(request)))
 }

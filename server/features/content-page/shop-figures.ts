@@ -1,5 +1,6 @@
 /** Figures of the shop's own rules for texts of pages (decision 140): each from where the shop keeps to it. */
 import type { FigureWord } from '#contract/content-page.ts'
+import { certifiedProgramme } from '#contract/certified-programme.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { type CaseStateRow, caseStates } from '#contract/order-states.ts'
 import { required } from '#contract/required.ts'
@@ -44,5 +45,6 @@ export function shopFigures({ ORDER_PAY_MINUTES, USED_CAR_PAY_MINUTES }: Config)
     warnLast,
     // As many by whatever a car is driven (`inspection-items.test.ts`).
     inspectionItems: inspectionItems.BEV.length,
+    warrantyMonths: certifiedProgramme.warrantyMonths,
   }
 }

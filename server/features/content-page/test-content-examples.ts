@@ -1,6 +1,6 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { MoveFacts } from '#server/lib/machine.ts'
-import { bySecondInTime, type ContentFacts, isComplete, withReason } from './content-page.states.ts'
+import { bySecondInTime, type ContentFacts, isComplete, mayGo, withReason } from './content-page.states.ts'
 
 type Given = MoveFacts<'content_version', ContentFacts>
 const now = new Date('2026-11-28T10:00:00+08:00')
@@ -17,5 +17,6 @@ export const contentExamples = [
   { guard: bySecondInTime, passes: by(9), refuses: by(7) },
   { guard: bySecondInTime, passes: by(9), refuses: by(8) },
   { guard: bySecondInTime, passes: by(9, {}, new Date(now.getTime() + 1)), refuses: by(9, {}, now) },
+  { guard: mayGo, passes: by(7, { reason, stays: false }), refuses: by(7, { reason, stays: true }) },
   { guard: withReason, passes: by(7, { reason }), refuses: by(7, { reason: '…' }) },
 ]

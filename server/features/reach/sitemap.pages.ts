@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { activityPath } from '#contract/activity-path.ts'
 import { contentPath, isOfCampaign } from '#contract/content-page.ts'
+import { homePage } from '#contract/home-places.ts'
 import { lotteryPath } from '#contract/lottery-codes.ts'
 import { newCarChannel } from '#contract/constants.ts'
 import { campaignPathOf } from '#contract/timed-campaign.ts'
@@ -113,9 +114,9 @@ async function campaigns({ db, memory, addresses, now }: SitemapDeps): Promise<S
   ])
   return [
     ...car.map(({ key, changedAt }) => ({ path: addresses.activity(key), changedAt })),
-    // Pages of campaigns stand with these.
+    // Pages of campaigns stand with these, the home page with those that are always there.
     ...content
-      .filter(({ key }) => !isOfCampaign(key))
+      .filter(({ key }) => !isOfCampaign(key) && key !== homePage)
       .map(({ key, changedAt }) => ({ path: contentPath(key), changedAt })),
     ...lotteries.map(({ key, changedAt }) => ({ path: lotteryPath(key), changedAt })),
     ...(withUsed ? timed.map(({ key, changedAt }) => ({ path: campaignPathOf(key), changedAt })) : []),

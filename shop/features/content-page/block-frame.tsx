@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { contentScenes } from '#contract/content-page.ts'
 import { photoSource } from '#web/car-photo.ts'
 import { useLayout } from '#web/layout.ts'
-import { type PictureSource, type SceneName, scenePicture } from '#web/pictures.ts'
+import { type PictureSource, sceneFor } from '#web/pictures.ts'
 import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { wholeText } from '#web/whole-units.ts'
 import type { ContentBlock } from './content-load.ts'
@@ -31,10 +30,5 @@ export function Part({ block, children }: { block: ContentBlock; children: React
 /** What shows a picture of a block: a photograph, or a scene in the crop of the layout. */
 export function usePicture(): (picture: ContentBlock['pictures'][number]) => PictureSource {
   const mobile = useLayout() === 'mobile'
-  return ({ scene, photoId }) => {
-    if (photoId !== null) return photoSource(photoId)
-    const row = contentScenes.find(each => each.code === scene)
-    const code = row?.code ?? 'home'
-    return scenePicture((mobile && row?.phone ? `${code}-m` : code) as SceneName)
-  }
+  return ({ scene, photoId }) => (photoId === null ? sceneFor(scene ?? 'home', mobile) : photoSource(photoId))
 }

@@ -277,6 +277,16 @@ const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> =
   timed: TimedOf,
   form: AskWith,
   topics: Topics,
+  // They stand on the home page alone, which shows them itself.
+  homeHero: () => null,
+  homePart: () => null,
+  homeFigures: () => null,
+}
+
+/** One block of a page that begins with something else. */
+export function OneBlock({ block, data }: { block: ContentBlock; data: ContentData }) {
+  const Shown = parts[block.kind]
+  return <Shown block={block} data={data} first={false} />
 }
 
 /** All blocks of a page, in their order. */

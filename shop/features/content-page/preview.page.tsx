@@ -6,23 +6,19 @@ import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Note } from '#web/ui/note.tsx'
+import { askedPreview } from './asked-preview.ts'
 import { type ContentData, withShelves } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 import { contentTexts } from './content.texts.ts'
 import { useUnsavedWords } from './use-unsaved-words.ts'
 import type { Route } from './+types/preview.page'
 
-function asked({ params, request }: { params: { preview: string }; request: Request }) {
-  const at = Number(new URL(request.url).searchParams.get('at'))
-  return { preview: params.preview, ...(Number.isSafeInteger(at) && at > 0 ? { at } : {}) }
-}
-
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ContentData> {
-  const { data } = await readOnServer(context, 'contentPage.preview', asked({ params, request }))
+  const { data } = await readOnServer(context, 'contentPage.preview', askedPreview({ params, request }))
   return withShelves(data, context.get(shopContext).call)
 }
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ContentData> {
-  const { data } = await readInBrowser('contentPage.preview', asked({ params, request }), request)
+  const { data } = await readInBrowser('contentPage.preview', askedPreview({ params, request }), request)
   return withShelves(data, api)
 }
 
@@ -32,7 +28,7 @@ export const handle: PageHandle<ContentData> = { titleOf: ({ title }) => title }
 export default function PreviewPage({ loaderData, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const at = Number(query.get('at')) || undefined
-  const unsaved = useUnsavedWords(params.preview, at)
+  const unsaved = useUnsavedWords(params.preview, at, page => withShelves(page, api))
   const data: ContentData = unsaved ?? loaderData
   const t = useTexts(contentTexts)
   return (

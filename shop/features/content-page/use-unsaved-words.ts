@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isDraftSaid, previewReady } from '#contract/content-frame.ts'
 import { api } from '#web/api.ts'
-import { type ContentData, withShelves } from './content-load.ts'
+import type { ContentData } from './content-load.ts'
 
 /**
  * What an editor around this frame has written and not saved yet, as the page would show it. Only the shop's own desk can
  * be around it, and nobody else is listened to.
- * @param asked the preview and its moment
+ * @param at   the moment of the preview
+ * @param read what the page shows beside its blocks
  * @returns undefined: nothing, or nothing that could be shown so far
  */
-export function useUnsavedWords(preview: string, at: number | undefined): ContentData | undefined {
-  const [shown, setShown] = useState<ContentData>()
+export function useUnsavedWords<T>(
+  preview: string,
+  at: number | undefined,
+  read: (page: ContentData['page']) => Promise<T>,
+): T | undefined {
+  const [shown, setShown] = useState<T>()
+  const whole = useEffectEvent(read)
   useEffect(() => {
     const editor = window.parent
     if (editor === window) return
@@ -28,8 +34,8 @@ export function useUnsavedWords(preview: string, at: number | undefined): Conten
           ...(at === undefined ? {} : { at }),
           ...data.text,
         })
-        const whole = await withShelves(page, api)
-        if (nth === last) setShown(whole)
+        const found = await whole(page)
+        if (nth === last) setShown(found)
       } catch {
         // What cannot be written stands beside the field; what could be shown before stays.
       }

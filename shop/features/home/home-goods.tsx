@@ -13,7 +13,7 @@ const sizes = '(min-width: 1440px) 310px, 22vw'
 const mobileSizes = '(min-width: 680px) 314px, 45vw'
 
 /** Some goods of the after-sales shop. Loaded apart: the start page's first load carries no table of their pictures. */
-export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
+export function HomeGoods({ title, goods }: { title: string; goods: readonly GoodsCardData[] }) {
   const t = useTexts(lowerTexts)
   const mobile = useLayout() === 'mobile'
   useFavouriteMarks(
@@ -21,7 +21,7 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
     'goods',
   )
   return (
-    <Section title={t.afterSales} more={<GoLink href="/aftersales">{t.allGoods}</GoLink>}>
+    <Section title={title} more={<GoLink href="/aftersales">{t.allGoods}</GoLink>}>
       <Text size="caption" tone="muted" above={2}>
         {t.goodsWhy}
       </Text>

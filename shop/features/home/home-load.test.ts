@@ -19,6 +19,7 @@ function market(total: number) {
       carNo: `HU-${from + n + 1}`,
       tags: [],
     }))
+    if (name === 'contentPage.page') return { data: { blocks: [] } }
     const data =
       name === 'car.seriesList' ? { seriesList: [] } : name.endsWith('.list') ? { rows, facets: [], outlets: [] } : []
     return { data, page: { total } }

@@ -1,17 +1,20 @@
 import { defaultPlace, pageSizes } from '#contract/constants.ts'
+import { homePage } from '#contract/home-places.ts'
 import { usedCarPrices } from '#contract/price-spans.ts'
 import type { Input } from '#contract/kit.ts'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { builtOf, cheapestHref, isBuilt } from '#shop/features/car/series-way.ts'
+import type { ContentData } from '#shop/features/content-page/content-load.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
-import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
+import { certifiedProgramme, inspectionItemCount } from '#contract/certified-programme.ts'
 import { type ListFilter, withPrice } from '#contract/car-filter-path.ts'
 import { carAddress, carListHref } from '#shop/features/used-car/list-address.ts'
 import { carList, type FacetValues, type Facets } from '#shop/features/used-car/list-load.ts'
 import type { Ask } from '#web/api.ts'
 import { valuesOf } from '#web/list/facets.ts'
+import { type HomeContent, homeContent } from './home-content.ts'
 
 /** A city with cars; `group` is its province when that has another name. */
 export interface CityChoice {
@@ -51,6 +54,8 @@ export interface QuickPick {
  * the first page need not carry the code that writes them.
  */
 export interface HomeData {
+  /** What marketing has written of it. */
+  content: HomeContent
   /** Every car on show, also those that come soon. */
   total: number
   onSale: number
@@ -91,9 +96,13 @@ export async function loadNewest(ask: Ask, page: number): Promise<CarCardData[]>
   return (await ask('usedCar.list', newestQuestion(page))).data.rows.map(cardData)
 }
 
-/** The home page: independent questions first; which cities have cars is asked within the provinces that have some. */
-export async function loadHome(ask: Ask): Promise<HomeData> {
-  const [newest, all, series, goods, outlets] = await Promise.all([
+/**
+ * The home page: independent questions first; which cities have cars is asked within the provinces that have some.
+ * @param page another version of what marketing has written than the one that is shown
+ */
+export async function loadHome(ask: Ask, page?: ContentData['page']): Promise<HomeData> {
+  const [content, newest, all, series, goods, outlets] = await Promise.all([
+    writtenPage(ask, page),
     ask('usedCar.list', newestQuestion(1)),
     ask('usedCar.list', question({ pageSize: 1 })),
     ask('car.seriesList', {}),
@@ -105,6 +114,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
   const places = await ask('usedCar.list', question({ provinceId: provinces.map(each => each.code), pageSize: 1 }))
   const certified = valuesOf(facets, 'isCertify').find(each => each.code === '1')
   return {
+    content,
     total: all.page?.total ?? 0,
     onSale: newest.page?.total ?? 0,
     certified: certified?.count ?? 0,
@@ -141,6 +151,11 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     goods: goods.data.rows.map(goodsCardData),
     ...outlets,
   }
+}
+
+/** What marketing has written of the home page. */
+async function writtenPage(ask: Ask, page?: ContentData['page']): Promise<HomeContent> {
+  return homeContent(page ?? (await ask('contentPage.page', { pageCode: homePage })).data, ask)
 }
 
 /** Outlets with used cars near a place: those of its city, or, where it has none, the nearest ones. */

@@ -1,3 +1,4 @@
+import { blockStyles } from '#shop/features/content-page/block-styles.ts'
 import outletCards from '#shop/features/dealer/outlet-cards.module.css'
 import carCard from '#shop/features/used-car/car-card.module.css'
 import cardList from '#web/ui/card-list.module.css'
@@ -25,4 +26,5 @@ export const lowerStyles = [
   specTile,
   tag,
   sections,
+  ...blockStyles,
 ]

@@ -25,7 +25,7 @@ interface Grown {
 let grown: Grown | undefined
 
 /** The cars that came last: a page of them (spec 9), and one more with each press. */
-export function Newest({ data }: { data: HomeData }) {
+export function Newest({ title, data }: { title: string; data: HomeData }) {
   const t = useTexts(lowerTexts)
   const mobile = useLayout() === 'mobile'
   const [list, setList] = useState<Grown>(() =>
@@ -52,7 +52,7 @@ export function Newest({ data }: { data: HomeData }) {
   }
 
   return (
-    <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
+    <Section title={title} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
       <Text size="caption" tone="muted" above={2}>
         {t.newestWhy}
       </Text>

@@ -13,6 +13,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SpecTile } from '#web/ui/spec-tile.tsx'
+import type { HomePart } from './home-content.ts'
 import type { HomeData, PriceTile, SeriesTile } from './home-load.ts'
 import { lowerTexts } from './lower.texts.ts'
 import styles from './sections.module.css'
@@ -30,8 +31,13 @@ export function Section({ title, more, children }: { title: string; more?: React
   )
 }
 
+interface PromisesProps {
+  data: HomeData
+  words: Extract<HomePart, { kind: 'figures' }>
+}
+
 /** What the programme promises, in figures that the reports and rules of the shop keep. */
-export function Promises({ data }: { data: HomeData }) {
+export function Promises({ data, words }: PromisesProps) {
   const t = useTexts(lowerTexts)
   const language = useLanguage()
   const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
@@ -40,13 +46,17 @@ export function Promises({ data }: { data: HomeData }) {
       <Page>
         <Stack gap="grid" className={styles.promise}>
           <div>
-            <h2>{t.promise}</h2>
-            <Text size={['lead', 'body']} tone="muted" above={[4, 2]}>
-              {t.promiseLead}
-            </Text>
-            <Box above={[8, 3]}>
-              <GoLink href={data.certifiedHref}>{t.promiseLink}</GoLink>
-            </Box>
+            <h2>{words.title}</h2>
+            {words.text.map((line, n) => (
+              <Text key={n} size={['lead', 'body']} tone="muted" above={[4, 2]}>
+                {line}
+              </Text>
+            ))}
+            {words.link && (
+              <Box above={[8, 3]}>
+                <GoLink href={words.link.href}>{words.link.label}</GoLink>
+              </Box>
+            )}
           </div>
           <Grid above={[0, 3]} gap="grid" cols={[4, 2]} rowGap={['grid', 6]}>
             <SpecTile value={`${items}`} unit={t.items}>
@@ -130,10 +140,10 @@ export function SeriesTiles({ title, more, series, count }: SeriesTilesProps) {
 }
 
 /** The price ranges of the specification with their cars. */
-export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
+export function PriceRanges({ title, prices }: { title: string; prices: readonly PriceTile[] }) {
   const t = useTexts(lowerTexts)
   return (
-    <Section title={t.byPrice}>
+    <Section title={title}>
       <Box as="ul" above={[8, 5]} className={styles.prices}>
         {prices.map(({ href, label, count }) => (
           <li key={href}>
@@ -154,14 +164,11 @@ export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
 }
 
 /** Where the cars stand: outlets of the default place, by distance. */
-export function Outlets({ data }: { data: HomeData }) {
+export function Outlets({ title, data }: { title: string; data: HomeData }) {
   const t = useTexts(lowerTexts)
   if (data.outlets.length === 0) return null
   return (
-    <Section
-      title={t.outlets}
-      more={isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}
-    >
+    <Section title={title} more={isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}>
       <Text tone="muted" above={2}>
         {t.outletsNear(data.outletCity)}
       </Text>

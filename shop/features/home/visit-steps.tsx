@@ -1,4 +1,4 @@
-import { inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
+import { inspectionItemCount } from '#contract/certified-programme.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Grid, Page, Row, Text } from '#web/ui/layout.tsx'

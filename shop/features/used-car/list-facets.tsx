@@ -12,7 +12,7 @@ import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Swatches } from '#web/ui/swatches.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { inspectionItemCount } from './certified-programme.ts'
+import { inspectionItemCount } from '#contract/certified-programme.ts'
 import {
   type ChoiceName,
   type ListFilter,

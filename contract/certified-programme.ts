@@ -1,4 +1,4 @@
-import { areas } from '#contract/inspection.ts'
+import { areas } from './inspection.ts'
 
 /** Items of an inspection report. */
 export const inspectionItemCount = Object.values(areas).reduce((sum, area) => sum + area.total, 0)

@@ -1,0 +1,8 @@
+import countdown from '#web/ui/countdown.module.css'
+import table from '#web/ui/table.module.css'
+import content from './content.module.css'
+import film from './film.module.css'
+import { offerStyles } from './shelf-styles.ts'
+
+/** Styles of all blocks, for a page whose blocks come alive after the rest. */
+export const blockStyles = [...offerStyles, countdown, table, content, film]
