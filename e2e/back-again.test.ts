@@ -10,7 +10,7 @@ import { freeCar, placeOrder, reserveLink } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { atDesk, expectGone, expectSeen, expectSoon, onPhone, test } from './visitor.ts'
+import { atDesk, expectGone, expectSeen, expectSoon, gotoUntil, onPhone, test } from './visitor.ts'
 
 test.for(onPhone)(
   'a search is saved, tells of a car, and is stopped by its link without a login',
@@ -94,8 +94,9 @@ test.for(atDesk)('a held car goes to the first in its queue', async (face, { ope
   const { page, origin } = visitor
   const t = visitor.t(carQueueTexts)
   const orderNo = await placeOrder(origin, holder, car.car_no)
-  await visitor.goto(`/usedcar/detail/${car.car_no}`)
-  await page.getByRole('button', { name: t.join }).click()
+  const join = page.getByRole('button', { name: t.join })
+  await gotoUntil(visitor, `/usedcar/detail/${car.car_no}`, join)
+  await join.click()
   await expectSeen(page.getByText(t.you(1)))
   await visitor.audit()
   await ask(origin, 'order.cancel', { orderNo, expectRefundFen: 0 }, { token: holder })

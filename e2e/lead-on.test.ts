@@ -8,7 +8,7 @@ import { freeCar, placeOrder } from './buying.ts'
 import { offered } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { ofShop } from './the-shop.ts'
-import { atDesk, expectGone, expectSeen, expectSoon, onPhone, test } from './visitor.ts'
+import { atDesk, expectGone, expectSeen, expectSoon, gotoUntil, onPhone, test } from './visitor.ts'
 
 describe('leads on', () => {
   test.for(onPhone)(
@@ -20,16 +20,7 @@ describe('leads on', () => {
       const orderNo = await placeOrder(owner.origin, customer!.token, car.car_no)
       const t = owner.t(detailTexts)
       const way = owner.page.getByRole('link', { name: t.payOwn }).first()
-      // A kept document may be shown for two seconds more.
-      await expectSoon(async () => {
-        await owner.goto(`/usedcar/detail/${car.car_no}`)
-        // Whose reservation it is, is asked once the page is alive.
-        const note = owner.page.getByText(t.ownUnpaid).first()
-        return note.waitFor({ timeout: 3_000 }).then(
-          () => true,
-          () => false,
-        )
-      }).toBe(true)
+      await gotoUntil(owner, `/usedcar/detail/${car.car_no}`, owner.page.getByText(t.ownUnpaid))
       expect(await owner.page.getByText(t.heldWhy).count()).toBe(0)
       await way.click()
       await owner.at(`/payment/order?orderNo=${orderNo}`)

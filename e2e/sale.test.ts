@@ -21,7 +21,7 @@ import {
 import { ask } from './calls.ts'
 import { cards } from './list.ts'
 import { newCustomers } from './people.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, gotoUntil, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** A refund takes as long as the bank; the simulated one answers within a second. */
@@ -80,13 +80,9 @@ describe.each(faces)('a sale, $layout $language', face => {
     await card.getByRole('heading').getByRole('link').click()
     await buyer.at(orderPage)
 
-    // For everybody else the car is taken; a kept document may be shown for two seconds more (`html-cache.ts`).
+    // For everybody else the car is taken. The document says it until the queue for the car has come, which then says it.
     const other = await open({ layout: face.layout, language: face.language })
-    await expectSoon(async () => {
-      await other.goto(carPage)
-      // The document says it until the queue for the car has come, which then says it instead.
-      return other.page.getByText(detail.heldWhy).or(other.page.getByText(queue.heldPaid)).count()
-    }).toBeGreaterThan(0)
+    await gotoUntil(other, carPage, other.page.getByText(detail.heldWhy).or(other.page.getByText(queue.heldPaid)))
     expect(await reserveLink(other).count()).toBe(0)
     await other.audit()
     await other.goto(`/usedcar/list?kw=${car.car_no}`)

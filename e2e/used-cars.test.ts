@@ -25,7 +25,7 @@ import { newCustomers, withDatabase } from './people.ts'
 import { chooseTime } from './prove-phone.ts'
 import { describeSeller } from './selling.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectSeen, expectSoon, test } from './visitor.ts'
+import { choice, expectSeen, expectSoon, gotoUntil, test } from './visitor.ts'
 
 test.for(otherFaces)('a car is believed, reckoned and compared, $layout $language', async (face, { open }) => {
   const visitor = await open(face)
@@ -85,8 +85,9 @@ test.for(otherFaces)('a car is waited for, seen and told of, $layout $language',
 
   const held = await freeCar()
   const orderNo = await placeOrder(origin, holder, held.car_no)
-  await visitor.goto(`/usedcar/detail/${held.car_no}`)
-  await page.getByRole('button', { name: queue.join }).click()
+  const join = page.getByRole('button', { name: queue.join })
+  await gotoUntil(visitor, `/usedcar/detail/${held.car_no}`, join)
+  await join.click()
   await expectSeen(page.getByText(queue.you(1)))
   await ask(origin, 'order.cancel', { orderNo, expectRefundFen: 0 }, { token: holder })
   await page.reload()

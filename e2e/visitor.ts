@@ -277,6 +277,21 @@ export const expectAlive = (what: Locator): Promise<void> =>
 /** Waits until something is gone or hidden. */
 export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden' })
 
+/**
+ * Opens a public page until it shows something that was changed a moment ago: a kept document may be shown for two seconds
+ * more (`html-cache.ts`), and a page that is open hears nothing of it.
+ */
+export const gotoUntil = ({ goto }: Visitor, path: string, shown: Locator): Promise<void> =>
+  expectSoon(async () => {
+    await goto(path)
+    // Some things are asked for only once the page is alive.
+    return shown
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .then(() => true)
+      .catch(() => false)
+  }).toBe(true)
+
 /** Waits until a claim about the page or the shop holds. */
 export function expectSoon<T>(look: () => Promise<T> | T) {
   return expect.poll(look, { timeout: PATIENCE_MS, interval: 50 })
