@@ -34,7 +34,9 @@ const everyDocument = neededBy('entry.client.tsx', 'root.tsx', 'frame/shell.tsx'
 const firstPage = neededBy('features/home/home.page.tsx')
 const usedCarList = neededBy('features/used-car/list.page.tsx')
 const usedCarPage = neededBy('features/used-car/detail.page.tsx')
-const usedCars: Need = (...module) => usedCarList(...module) || usedCarPage(...module)
+/** With what comes alive later: what it shares with others stays where those have it. */
+const wholeUsedCarPage = neededBy('features/used-car/detail.page.tsx', 'features/used-car/detail-lower.tsx')
+const usedCars: Need = (...module) => usedCarList(...module) || wholeUsedCarPage(...module)
 const goodsPage = neededBy('features/goods/goods-detail.page.tsx')
 const goodsPages = neededBy('features/goods/goods-list.page.tsx', 'features/goods/goods-detail.page.tsx')
 const newCarPages = neededBy(
@@ -53,7 +55,7 @@ const goodsAndNewCars: Need = (...module) => goodsPages(...module) && newCarPage
 const newCars: Need = (...module) => newCarPages(...module) && !usedCars(...module) && !goodsPages(...module)
 /** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
 const listsAndGoods: Need = (...module) =>
-  goodsPages(...module) && usedCars(...module) && (goodsPage(...module) || usedCarPage(...module))
+  goodsPages(...module) && usedCars(...module) && (goodsPage(...module) || wholeUsedCarPage(...module))
 /** What the lists alone share. */
 const lists: Need = (...module) => goodsPages(...module) && usedCars(...module) && !listsAndGoods(...module)
 /** What the list of used cars shares with others, and no page of goods. */
@@ -64,10 +66,14 @@ const carPage: Need = (...module) => usedCarPage(...module) && !usedCarList(...m
 const mapPage = neededBy('features/dealer/locator.page.tsx')
 /** What the page of dealers needs of what belongs to others: for a few words of each it would load eight files of theirs. */
 const map: Need = (...module) => mapPage(...module) && !usedCars(...module) && !goodsPages(...module)
+/** What it shares with the lists and with the pages of a car and of a good. */
+const publicAndMap: Need = (...module) => listsAndGoods(...module) && mapPage(...module)
 const mapAndCars: Need = (...module) => mapPage(...module) && usedCars(...module) && !goodsPages(...module)
 
 /** What the configurator shares with others: by itself, for they need little else of each other's. */
 const designPage = neededBy('features/configure/design.page.tsx')
+/** What it shares with all of them: of the rest it needs nothing. */
+const publicAndDesign: Need = (...module) => listsAndGoods(...module) && designPage(...module)
 
 const wishPages = neededBy(
   'features/wish/wish-list.page.tsx',
@@ -103,12 +109,14 @@ const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping)
  * Files by themselves, as few as the needs of pages differ.
  */
 const apart = [
+  { name: 'small-looks', test: /\/web\/ui\/(skeleton|countdown)\.module/ },
   {
     name: 'small',
-    test: /\/(web\/ui\/(skeleton|countdown\.module)|shop\/(personal\/drive-address|features\/car\/loan\.module))/,
+    test: /\/(web\/ui\/skeleton\.t|shop\/(personal\/drive-address|features\/car\/loan\.module))/,
   },
+  { name: 'range-data', test: /\/contract\/configure\/range-data/ },
   { name: 'seen', test: /\/(contract\/(moments|photo)\.|web\/car-photo)/ },
-  { name: 'load', test: /\/web\/(list\/load|ui\/switch)/ },
+  { name: 'load', test: /\/web\/(list\/load|ui\/(switch|check\.module))/ },
   { name: 'car-filter', test: /\/contract\/(used-car-codes|car-filter-path)/ },
   { name: 'car-card', test: /\/features\/used-car\/car-card\.t/ },
 ].map(each => ({ ...each, priority: 2 }))
@@ -136,6 +144,14 @@ const rolldownOptions = {
         { name: group('core', everyDocument), debugName: 'core', priority: 3, test: own },
         { name: group('first', firstPage), debugName: 'first', priority: 2, test: ownButHome, minShareCount: 2 },
         { name: group('looks', firstPage), debugName: 'looks', priority: 2, test: /\.module\.css$/ },
+        {
+          name: group('basics', publicAndDesign),
+          debugName: 'basics',
+          priority: 2,
+          test: ownButForms,
+          minShareCount: 3,
+        },
+        { name: group('asks', publicAndMap), debugName: 'asks', priority: 2, test: ownButForms, minShareCount: 3 },
         {
           name: group('public', listsAndGoods),
           debugName: 'public',

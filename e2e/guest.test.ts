@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { facetTexts } from '#shop/features/used-car/facet.texts.ts'
+import { nothingTexts } from '#shop/features/used-car/list-nothing.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
@@ -43,12 +45,11 @@ describe('filters on desktop', () => {
   test('narrow the list, stand in the address, and are taken away again', async ({ open }) => {
     const guest = await open()
     const { page } = guest
-    const t = guest.t(listTexts)
     const words = guest.t(listWords)
     await guest.goto('/usedcar/list')
     await expectCount(guest, await totalFor(guest, {}))
 
-    await choice(page, 'radio', t.certified).click()
+    await choice(page, 'radio', guest.t(facetTexts).certified).click()
     await guest.at('/usedcar/list/1')
     await expectCount(guest, await totalFor(guest, { isCertify: ['1'] }))
 
@@ -121,7 +122,7 @@ describe('filters on desktop', () => {
     const { page } = guest
     const t = guest.t(listTexts)
     await guest.goto(`/usedcar/list/1?kw=${encodeURIComponent('没有这样的车')}`)
-    await expectSeen(page.getByRole('heading', { name: t.emptyTitle }))
+    await expectSeen(page.getByRole('heading', { name: guest.t(nothingTexts).emptyTitle }))
     const certified = await totalFor(guest, { isCertify: ['1'] })
     await page.getByRole('link', { name: t.without('没有这样的车', certified) }).click()
     await guest.at('/usedcar/list/1')
@@ -138,7 +139,7 @@ describe('filters on mobile', () => {
     await guest.goto('/usedcar/list')
     await page.getByRole('button', { name: words.filter, exact: true }).click()
     const sheet = page.getByRole('dialog', { name: words.filter })
-    await choice(sheet, 'radio', t.certified).click()
+    await choice(sheet, 'radio', guest.t(facetTexts).certified).click()
     const certified = await totalFor(guest, { isCertify: ['1'] })
     await expectSeen(sheet.getByRole('button', { name: t.show(certified) }))
     await guest.audit()

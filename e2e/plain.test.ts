@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { facetTexts } from '#shop/features/used-car/facet.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { controlTexts } from '#web/ui/control.texts.ts'
@@ -31,7 +32,7 @@ describe.each(faces)('without JavaScript, $layout $language', face => {
     await expectCount(guest, await totalFor(guest, { keyword: '上海' }))
 
     await guest.goto('/usedcar/list')
-    if (face.layout === 'desktop') await choice(page, 'radio', t.certified).click()
+    if (face.layout === 'desktop') await choice(page, 'radio', guest.t(facetTexts).certified).click()
     else await page.getByRole('combobox', { name: t.series }).selectOption('vega')
     await page.getByRole('button', { name: guest.t(listWords).showAny }).click()
     await guest.at(face.layout === 'desktop' ? '/usedcar/list/1' : '/usedcar/list/0-vega')

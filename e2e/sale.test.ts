@@ -5,7 +5,7 @@ import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { carQueueTexts } from '#shop/features/used-car/car-queue.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
-import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { nothingTexts } from '#shop/features/used-car/list-nothing.texts.ts'
 import { formatMoney } from '#contract/figures.ts'
 import {
   atCashier,
@@ -86,7 +86,7 @@ describe.each(faces)('a sale, $layout $language', face => {
     expect(await reserveLink(other).count()).toBe(0)
     await other.audit()
     await other.goto(`/usedcar/list?kw=${car.car_no}`)
-    await expectSeen(other.page.getByRole('heading', { name: other.t(listTexts).emptyTitle }))
+    await expectSeen(other.page.getByRole('heading', { name: other.t(nothingTexts).emptyTitle }))
 
     await orderAction(buyer, 'askRefund').click()
     const dialog = page.getByRole('dialog', { name: buyer.t(cancelTexts).titleRefund })

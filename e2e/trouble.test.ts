@@ -5,7 +5,7 @@ import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
 import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
-import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { facetTexts } from '#shop/features/used-car/facet.texts.ts'
 import { failureTexts } from '#web/failure-words.ts'
 import { controlTexts } from '#web/ui/control.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
@@ -106,7 +106,6 @@ describe.each(faces)('without a network, $layout $language', face => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const visitor = await open({ ...face, token: customer!.token, user: customer!.user })
     const { page, context } = visitor
-    const t = visitor.t(listTexts)
     visitor.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/)
     await visitor.goto('/usedcar/list')
     const shown = await carsOn(visitor)
@@ -115,7 +114,7 @@ describe.each(faces)('without a network, $layout $language', face => {
 
     // What a part of the page still needs would not come without a network.
     await expectAlive(heart)
-    if (face.layout === 'desktop') await expectAlive(choice(page, 'radio', t.certified))
+    if (face.layout === 'desktop') await expectAlive(choice(page, 'radio', visitor.t(facetTexts).certified))
     // What keeps presses for later comes when nothing else is to do.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('begin-worker')),
@@ -129,7 +128,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     expect(await carsOn(visitor)).toEqual(shown)
 
     if (face.layout === 'desktop') {
-      await choice(page, 'radio', t.certified).click()
+      await choice(page, 'radio', visitor.t(facetTexts).certified).click()
       await expectSeen(page.getByText(visitor.t(failureTexts).offline))
       await visitor.audit()
     }
@@ -192,7 +191,7 @@ describe('a restart of the server', () => {
       await visitor.audit()
       await page.keyboard.press('Escape')
       await expectGone(dialog)
-      await choice(page, 'radio', visitor.t(listTexts).certified).click()
+      await choice(page, 'radio', visitor.t(facetTexts).certified).click()
       const retry = page.getByRole('button', { name: visitor.t(controlTexts).retry })
       await expectSeen(retry)
       server = await secondServer({}, port)

@@ -210,8 +210,9 @@ export function isAlive(): boolean {
   // What is asked at the top of personal pages pushes what is below it, and with it what is pressed at that moment.
   if (document.querySelector('[data-asking]')) return false
   // The page within its frame comes alive after the frame: a link that is pressed before leads on as a document.
-  const first = document.querySelector('main *')
-  return !first || Object.keys(first).some(each => each.startsWith('__reactFiber$'))
+  // The header does, too.
+  const firsts = [document.querySelector('main *'), document.querySelector('header *')]
+  return firsts.every(first => !first || Object.keys(first).some(each => each.startsWith('__reactFiber$')))
 }
 
 interface ReactRoot {

@@ -19,22 +19,22 @@ interface Manifest {
  * every document carries of a new screen: its rows of the route table, of the manifest and of the calls.
  */
 export const MOST_BYTES: Readonly<Record<string, number>> = {
-  'home#index': 123_000,
-  usedCarList: 146_000,
-  usedCarDetail: 148_000,
-  goodsList: 142_500,
-  goodsDetail: 141_500,
-  newCarList: 147_500,
-  newCarDetail: 138_500,
-  newCarCompare: 133_000,
-  designPage: 149_500,
-  newCarActivity: 134_000,
-  refreshPlan: 134_000,
-  about: 134_000,
-  dealerLocator: 142_000,
-  digitalBrochure: 150_000,
-  myPreconfig: 155_000,
-  myPreconfigDetailPage: 158_500,
+  'home#index': 120_000,
+  usedCarList: 140_000,
+  usedCarDetail: 139_500,
+  goodsList: 140_000,
+  goodsDetail: 140_000,
+  newCarList: 137_700,
+  newCarDetail: 138_400,
+  newCarCompare: 132_700,
+  designPage: 137_200,
+  newCarActivity: 132_900,
+  refreshPlan: 132_900,
+  about: 132_900,
+  dealerLocator: 137_700,
+  digitalBrochure: 145_000,
+  myPreconfig: 154_000,
+  myPreconfigDetailPage: 157_300,
 }
 
 /** The router's list of what each route loads. @param folder where the browser's files of a language stand */

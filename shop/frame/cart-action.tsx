@@ -6,7 +6,7 @@ import { isRouted } from '../route-table.ts'
 import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
-import { CountBadge } from './header-tools.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 /** The cart with its count, in a phone's top bar (design 9, Phone). */
 export function CartAction() {

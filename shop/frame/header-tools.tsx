@@ -1,26 +1,18 @@
 import { useCartCount } from '#web/cart-count.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import type { PageRow } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
 import { CartLink } from './cart-link.tsx'
+import { CountBadge } from './count-badge.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import styles from './header.module.css'
 import { searchPath } from './search-path.ts'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 import { useUnread } from './use-unread.ts'
-
-/** The number on a sign; hundreds of pieces do not fit. */
-export function CountBadge({ count }: { count: number }) {
-  return count > 0 ? (
-    <Text as="span" figures textAlign="center" className={frame.badge}>
-      {count > 99 ? '99+' : count}
-    </Text>
-  ) : null
-}
 
 /** Search, favourites, account, cart; each only when its screen exists. */
 export function HeaderTools({ row, menu }: { row: PageRow; menu: HeaderMenuControl }) {

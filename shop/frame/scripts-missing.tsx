@@ -49,6 +49,21 @@ export function FirstScript() {
  * until then; `entry.client.tsx` marks the document as alive.
  */
 export function ScriptsMissing() {
+  // The browser leaves what the server wrote: where it could write it anew, the scripts are there.
+  if (!import.meta.env.SSR)
+    return (
+      <div
+        id="scripts-missing"
+        className={styles.notice}
+        hidden
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
+  return <Notice />
+}
+
+function Notice() {
   const t = useTexts(scriptsMissingTexts)
   const { pathname } = useLocation()
   return (
@@ -63,7 +78,6 @@ export function ScriptsMissing() {
       role="alert"
       data-print="hide"
       hidden
-      suppressHydrationWarning
     >
       <p>
         {t.what}{' '}

@@ -19,14 +19,15 @@ import { ErrorPage } from '../error-page.tsx'
 import { updateStore } from '../offline/update-store.ts'
 import { VisitorCartHost } from './cart-link.tsx'
 import { useHiddenTablet } from './choices.ts'
-import { DesktopHeader } from './desktop-header.tsx'
 import footerStyles from './footer.module.css'
 import styles from './frame.module.css'
+import headerStyles from './header.module.css'
 import aloudStyles from './aloud-bar.module.css'
 import savingStyles from './saving-note.module.css'
 import switchStyles from './language-switch.module.css'
 import { LoadingHost, NavigationWait } from './loading-host.tsx'
-import { MobileTopBar, TabBar } from './mobile-bars.tsx'
+import { MobileTopBar } from './mobile-top-bar.tsx'
+import mobileStyles from './mobile.module.css'
 import { PageHead } from './page-head.tsx'
 import personalStyles from './personal.module.css'
 import taskStyles from './task.module.css'
@@ -34,6 +35,12 @@ import { useArrival } from './use-arrival.ts'
 import { useBackFromLogin } from './use-back-from-login.ts'
 import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-row.ts'
 
+// Each layout pays for its own: both are in the document, and their links lead on before.
+const DesktopHeader = later(
+  () => import('./desktop-header.tsx').then(m => m.DesktopHeader),
+  [headerStyles, switchStyles, styles],
+)
+const TabBar = later(() => import('./tab-bar.tsx').then(m => m.TabBar), [mobileStyles])
 // Personal pages and tasks alone pay for their frame.
 const PersonalFrame = later(
   () => import('./personal-frame.tsx').then(m => m.PersonalFrame),

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { isWithinCategory } from '#contract/goods-categories.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { type MyCar, useMyCar } from '#web/my-car.ts'
@@ -11,10 +10,6 @@ import styles from './fit-bar.module.css'
 import { goodsTexts } from './goods.texts.ts'
 
 const CarChooser = lazy(() => import('./car-chooser.tsx'))
-
-/** Areas whose goods are made for a car. */
-export const mattersForCar = (category: string): boolean =>
-  ['200001020', '200001030', '200001040'].some(area => isWithinCategory(area, category))
 
 const fitCarOf = ({ series, year, energy }: MyCar): FitCar => ({ series, year, energy })
 const isSameCar = (a: FitCar | undefined, b: FitCar | undefined): boolean =>

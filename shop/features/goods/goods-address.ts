@@ -20,6 +20,10 @@ export interface FitCar {
   energy?: Energy | undefined
 }
 
+/** Areas whose goods are made for a car. */
+export const mattersForCar = (category: string): boolean =>
+  ['200001020', '200001030', '200001040'].some(area => isWithinCategory(area, category))
+
 export const afterSalesPath = '/aftersales'
 
 /** A category of the shop, from a path's last part. */

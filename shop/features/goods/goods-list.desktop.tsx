@@ -10,18 +10,21 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
+import { later } from '#web/ui/later.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { FitBar, mattersForCar } from './fit-bar.tsx'
-import { afterSalesPath, goodsAddress, type GoodsState } from './goods-address.ts'
+import fitStyles from './fit-bar.module.css'
+import { afterSalesPath, goodsAddress, type GoodsState, mattersForCar } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { goodsChips } from './goods-chips.ts'
 import styles from './goods-list.desktop.module.css'
 import { carNameIn, goodsList, type GoodsListView } from './goods-load.ts'
-import { NoGoods } from './goods-nothing.tsx'
 import { areaOf, AreaTabs, listHref, shelfName, Shelves } from './goods-shelves.tsx'
 import { goodsTexts } from './goods.texts.ts'
+
+const FitBar = later(() => import('./fit-bar.tsx').then(m => m.FitBar), [fitStyles])
+const NoGoods = later(() => import('./goods-nothing.tsx').then(m => m.NoGoods), [])
 
 const sizes = '(min-width: 1680px) 300px, (min-width: 1440px) 310px, 22vw'
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { goodsSorts } from '#contract/goods-codes.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -8,17 +9,23 @@ import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
+import { later } from '#web/ui/later.tsx'
+import switchStyles from '#web/ui/switch.module.css'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { FitBar, mattersForCar } from './fit-bar.tsx'
-import { goodsAddress } from './goods-address.ts'
+import fitStyles from './fit-bar.module.css'
+import { goodsAddress, mattersForCar } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { goodsChips } from './goods-chips.ts'
 import styles from './goods-list.mobile.module.css'
 import { carNameIn, goodsList, type GoodsListView } from './goods-load.ts'
-import { NoGoods } from './goods-nothing.tsx'
-import { type GoodsSheet, GoodsSheets } from './goods-sheets.tsx'
+import type { GoodsSheet } from './goods-sheets.tsx'
 import { shelfName, Shelves } from './goods-shelves.tsx'
 import { goodsTexts } from './goods.texts.ts'
+
+const FitBar = later(() => import('./fit-bar.tsx').then(m => m.FitBar), [fitStyles, switchStyles])
+const NoGoods = later(() => import('./goods-nothing.tsx').then(m => m.NoGoods), [])
+/** They stand open after a press at the earliest. */
+const GoodsSheets = lazy(() => import('./goods-sheets.tsx').then(m => ({ default: m.GoodsSheets })))
 
 const sizes = '(min-width: 680px) 210px, 45vw'
 
@@ -65,7 +72,9 @@ export function MobileGoods({ view }: { view: GoodsListView }) {
         </ListResults>
       </section>
       <BackToTop words={t.toTop} />
-      <GoodsSheets of={sheet} view={view} />
+      <Suspense>
+        <GoodsSheets of={sheet} view={view} />
+      </Suspense>
     </div>
   )
 }

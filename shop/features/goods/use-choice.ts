@@ -3,9 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigationType } from 'react-router'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { api, cachedApi } from '#web/api.ts'
-import { addToCart } from '#web/cart.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { usePlace } from '#web/place.ts'
 import { readStored, writeStored } from '#web/stored-state.ts'
+import { toast } from '#web/ui/toast.ts'
 import {
   type Choice,
   type ChosenOutlet,
@@ -18,6 +19,9 @@ import {
   type Sku,
   skuOf,
 } from './choice.ts'
+
+/** A press asks for it at the earliest. */
+const loadCart = () => import('#web/cart.ts')
 
 export interface ChoiceControl {
   choice: Choice
@@ -41,6 +45,10 @@ export function useChoice(detail: GoodsDetailData): ChoiceControl {
   const kept = useStoredChoice(detail)
   const [own, setOwn] = useState<Choice>()
   const [choosing, choose] = useState<boolean>()
+  useEffect(() => {
+    // Where it does not come now, the press asks for it again.
+    loadCart().catch(() => {})
+  }, [])
   const { lng, lat } = usePlace()
   const choice = own ?? kept ?? firstChoice(detail)
   function set(next: Choice) {
@@ -111,7 +119,11 @@ export async function putIntoCart(
   { quantity, way, outlet }: Choice,
   seenFen: number,
 ): Promise<number | undefined> {
-  const { added, count } = await addToCart({
+  const cart = await loadCart().catch((error: unknown) => {
+    toast(failureWords(error, document.documentElement.lang === 'en' ? 'en' : 'zh-CN'))
+  })
+  if (!cart) return undefined
+  const { added, count } = await cart.addToCart({
     skuCode: sku.skuCode,
     quantity,
     deliveryWay: way,

@@ -1,17 +1,24 @@
+import { newCarAddress, type NewCarState } from '#shop/features/car/new-car-address.ts'
 import { type NewCarChoice, type NewCarFilter, toggleNewCar } from '#shop/features/car/new-car-path.ts'
-import { FacetGroup } from '#shop/features/used-car/list-facets.tsx'
+import { FacetGroup } from '#shop/features/used-car/facet-group.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { valuesOf } from '#web/list/facets.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { facetOf } from './list-chips.ts'
-import type { ListFacets } from './list-load.ts'
+import type { ListFacets as Facets } from './list-load.ts'
 import { newCarListTexts } from './list.texts.ts'
+
+interface ListFacetsProps {
+  state: NewCarState
+  facets: Facets
+  show: (next: NewCarState) => void
+}
 
 interface FacetProps {
   filter: NewCarFilter
-  facets: ListFacets
+  facets: Facets
   onChange: (filter: NewCarFilter) => void
 }
 
@@ -63,6 +70,17 @@ export function ChoiceTiles({
         label: value.label,
         offBecause: value.count === 0 && !filter[name].includes(value.code) ? t.none : undefined,
       }))}
+    />
+  )
+}
+
+/** The filters beside the list: each changes its address. */
+export function ListFacets({ state, facets, show }: ListFacetsProps) {
+  return (
+    <NewCarFacets
+      filter={state.filter}
+      facets={facets}
+      onChange={filter => show(newCarAddress.change(state, { filter }))}
     />
   )
 }

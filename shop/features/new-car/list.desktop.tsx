@@ -4,6 +4,7 @@ import { newCarAddress } from '#shop/features/car/new-car-address.ts'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { toCars } from '#shop/features/used-car/to-cars.ts'
 import frame from '#shop/features/used-car/list.desktop.module.css'
+import { ofFacets } from '#shop/features/used-car/list-styles.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { AppliedChips } from '#web/list/applied-chips.tsx'
 import { labelled } from '#web/list/facets.ts'
@@ -14,14 +15,16 @@ import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
+import { later } from '#web/ui/later.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { newCarChips } from './list-chips.ts'
-import { NewCarFacets } from './list-facets.tsx'
 import { newCarList, type NewCarListView } from './list-load.ts'
-import { NoNewCars } from './list-nothing.tsx'
 import { newCarListTexts } from './list.texts.ts'
+
+const ListFacets = later(() => import('./list-facets.tsx').then(m => m.ListFacets), ofFacets)
+const NoNewCars = later(() => import('./list-nothing.tsx').then(m => m.NoNewCars), [])
 
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
@@ -50,11 +53,7 @@ export function DesktopNewCars({ view }: { view: NewCarListView }) {
             {words.filter}
           </VisuallyHidden>
           <SearchForm action={newCarAddress.path}>
-            <NewCarFacets
-              filter={filter}
-              facets={rest.facets}
-              onChange={next => show(newCarAddress.change(state, { filter: next }))}
-            />
+            <ListFacets state={state} facets={rest.facets} show={show} />
             <noscript>
               <Button type="submit" block>
                 {words.showAny}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { newCarPrices } from '#contract/price-spans.ts'
 import { newCarSorts } from '#contract/range-codes.ts'
 import { itemAt } from '#contract/required.ts'
@@ -6,6 +7,7 @@ import { newCarAddress } from '#shop/features/car/new-car-address.ts'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import frame from '#shop/features/used-car/list.mobile.module.css'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
+import { ofPlainFilter } from '#shop/features/used-car/list-styles.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { AppliedChips } from '#web/list/applied-chips.tsx'
 import { wordOf } from '#web/list/facets.ts'
@@ -13,14 +15,19 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Box, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { newCarChips } from './list-chips.ts'
 import { newCarList, type NewCarListView } from './list-load.ts'
-import { NoNewCars } from './list-nothing.tsx'
-import { type NewCarSheet, NewCarSheets } from './list-sheets.tsx'
+import type { NewCarSheet } from './list-sheets.tsx'
 import { newCarListTexts } from './list.texts.ts'
-import { PlainNewCarFilter } from './plain-filter.tsx'
+
+const NoNewCars = later(() => import('./list-nothing.tsx').then(m => m.NoNewCars), [])
+/** Browsers read it where there are no scripts: there its code never comes. */
+const PlainNewCarFilter = later(() => import('./plain-filter.tsx').then(m => m.PlainNewCarFilter), ofPlainFilter)
+/** They stand open after a press at the earliest. */
+const NewCarSheets = lazy(() => import('./list-sheets.tsx').then(m => ({ default: m.NewCarSheets })))
 
 const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
@@ -75,7 +82,9 @@ export function MobileNewCars({ view }: { view: NewCarListView }) {
       </section>
       <BackToTop words={t.toTop} />
       <CompareTray />
-      <NewCarSheets of={sheet} view={view} />
+      <Suspense>
+        <NewCarSheets of={sheet} view={view} />
+      </Suspense>
     </div>
   )
 }

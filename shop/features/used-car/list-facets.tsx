@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatCount, formatPriceRange } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { valuesOf } from '#web/list/facets.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
@@ -23,7 +22,10 @@ import {
   withChoices,
   withPrice,
 } from '#contract/car-filter-path.ts'
+import { carAddress, type ListState } from './list-address.ts'
+import { FacetGroup } from './facet-group.tsx'
 import styles from './list-facets.module.css'
+import { facetTexts } from './facet.texts.ts'
 import { listTexts } from './list.texts.ts'
 import type { Facets, FacetValues } from './list-load.ts'
 import { offeredSales } from '#contract/used-car-codes.ts'
@@ -35,38 +37,15 @@ export interface FacetProps {
   onChange: (filter: ListFilter) => void
 }
 
-/** One filter under its name. On desktop it folds, with the browser's own means; on mobile it stands open. */
-export function FacetGroup({ title, folded, children }: { title: string; folded?: boolean; children: ReactNode }) {
-  const layout = useLayout()
-  // Folding is the visitor's from here on: a changed filter neither opens nor closes it.
-  const [open] = useState(!folded)
-  if (layout === 'mobile') {
-    return (
-      <Box padY={[5, 4]} as="section" hair="above" className={styles.group}>
-        <Text below={[0, 3]} as="h3" size={['body', 'small']} weight="medium" stretch="text">
-          {title}
-        </Text>
-        {children}
-      </Box>
-    )
-  }
-  return (
-    <Box padY={[5, 4]} as="details" hair="above" className={styles.group} open={open}>
-      <Row as="summary" align="center" justify="between" className={styles.summary}>
-        <Text below={[0, 3]} as="h3" size={['body', 'small']} weight="medium" stretch="text">
-          {title}
-        </Text>
-        <Icon name="plus" size={16} className={styles.closed} />
-        <Icon name="minus" size={16} className={styles.opened} />
-      </Row>
-      <Box above={3}>{children}</Box>
-    </Box>
-  )
+interface ListFacetsProps {
+  state: ListState
+  facets: Facets
+  show: (next: ListState) => void
 }
 
 /** All, certified, not certified (spec 5), and what certified means. */
 export function CertifiedFacet({ filter, facets, onChange }: FacetProps) {
-  const t = useTexts(listTexts)
+  const t = useTexts(facetTexts)
   const words = useTexts(listWords)
   return (
     <FacetGroup title={t.certified}>
@@ -91,7 +70,7 @@ const seriesAtFirst = 4
 
 /** Series to tick; on desktop the first few, the rest behind a word. */
 export function SeriesChecks({ filter, facets, onChange }: FacetProps) {
-  const t = useTexts(listTexts)
+  const t = useTexts(facetTexts)
   const layout = useLayout()
   const values = valuesOf(facets, 'series')
   const boxes = (some: FacetValues) =>
@@ -201,7 +180,7 @@ interface TilesProps {
 }
 
 function Tiles({ label, name, columns, several, any, values, chosen, short = same, uncounted, onChange }: TilesProps) {
-  const t = useTexts(listTexts)
+  const t = useTexts(facetTexts)
   const layout = useLayout()
   const language = useLanguage()
   const none = any === undefined ? [] : [{ value: '', label: any }]
@@ -266,7 +245,7 @@ export function ChoiceFacet(props: ChoiceFacetProps) {
 }
 
 export function ColourFacet({ filter, facets, onChange }: FacetProps) {
-  const t = useTexts(listTexts)
+  const t = useTexts(facetTexts)
   return (
     <FacetGroup title={t.colour}>
       <Swatches
@@ -288,7 +267,7 @@ export function ColourFacet({ filter, facets, onChange }: FacetProps) {
 const provinceOf = (cityId: string) => `${cityId.slice(0, 2)}0000`
 
 export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
-  const t = useTexts(listTexts)
+  const t = useTexts(facetTexts)
   const words = useTexts(listWords)
   const cities = filter.cityId ?? []
   const province = filter.provinceId?.[0] ?? (cities[0] ? provinceOf(cities[0]) : '')
@@ -341,7 +320,7 @@ export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
 }
 
 export function VideoFacet({ filter, onChange }: FacetProps) {
-  const t = useTexts(listTexts)
+  const t = useTexts(facetTexts)
   return (
     <Box padY={[5, 4]} hair="above" className={styles.group}>
       <Switch
@@ -360,9 +339,17 @@ export function VideoFacet({ filter, onChange }: FacetProps) {
 /** Kilometres stand in the title, so the tiles say the figures only. */
 const bareKilometres = (label: string) => label.replace(/ ?万公里/, ' ').trim()
 
+/** The filters beside the list: each changes its address. */
+export function ListFacets({ state, facets, show }: ListFacetsProps) {
+  return (
+    <AllFacets filter={state.filter} facets={facets} onChange={filter => show(carAddress.change(state, { filter }))} />
+  )
+}
+
 /** Every filter in the order of the specification. Mobile has series in a sheet of its own. */
 export function AllFacets(props: FacetProps) {
   const t = useTexts(listTexts)
+  const f = useTexts(facetTexts)
   const layout = useLayout()
   return (
     <>
@@ -376,15 +363,15 @@ export function AllFacets(props: FacetProps) {
         <PriceFields {...props} />
       </FacetGroup>
       <ChoiceFacet {...props} name="carAge" title={t.age} columns={3} />
-      <ChoiceFacet {...props} name="mileage" title={t.mileageTitle} columns={3} short={bareKilometres} />
-      <ChoiceFacet {...props} name="monthly" title={t.monthly} columns={2} />
-      <ChoiceFacet {...props} name="discharge" title={t.emission} columns={2} />
+      <ChoiceFacet {...props} name="mileage" title={f.mileageTitle} columns={3} short={bareKilometres} />
+      <ChoiceFacet {...props} name="monthly" title={f.monthly} columns={2} />
+      <ChoiceFacet {...props} name="discharge" title={f.emission} columns={2} />
       <ColourFacet {...props} />
-      <ChoiceFacet {...props} name="isRegister" title={t.registered} columns={3} folded />
-      <ChoiceFacet {...props} name="mdseStatus" title={t.sale} columns={2} offered={offeredSales} folded />
-      <ChoiceFacet {...props} name="vehicleSource" title={t.source} columns={2} folded />
+      <ChoiceFacet {...props} name="isRegister" title={f.registered} columns={3} folded />
+      <ChoiceFacet {...props} name="mdseStatus" title={f.sale} columns={2} offered={offeredSales} folded />
+      <ChoiceFacet {...props} name="vehicleSource" title={f.source} columns={2} folded />
       <PlaceFacet {...props} />
-      <ChoiceFacet {...props} name="energy" title={t.energy} columns={2} folded />
+      <ChoiceFacet {...props} name="energy" title={f.energy} columns={2} folded />
       <VideoFacet {...props} />
     </>
   )

@@ -7,21 +7,23 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { carAddress, lift } from './list-address.ts'
 import { restrictionWords } from './list-chips.ts'
 import type { ListData } from './list-load.ts'
+import { nothingTexts } from './list-nothing.texts.ts'
 import { listTexts } from './list.texts.ts'
 
 /** In place of cars: why there are none, and the ways on. */
 export function NoCars({ data: { state, total, rest } }: { data: ListData }) {
   const t = useTexts(listTexts)
+  const n = useTexts(nothingTexts)
   const words = useTexts(listWords)
   const language = useLanguage()
   if (total > 0) {
     return (
       <Empty
         icon="car"
-        title={t.pastEnd}
+        title={n.pastEnd}
         action={
           <ButtonLink kind="line" size="s" href={carAddress.href(carAddress.at(state, 1))}>
-            {t.firstPage}
+            {n.firstPage}
           </ButtonLink>
         }
       />
@@ -31,7 +33,7 @@ export function NoCars({ data: { state, total, rest } }: { data: ListData }) {
   return (
     <Empty
       icon="car"
-      title={t.emptyTitle}
+      title={n.emptyTitle}
       action={
         restricted && (
           <Stack gap={5} items="center">
@@ -59,7 +61,7 @@ export function NoCars({ data: { state, total, rest } }: { data: ListData }) {
         )
       }
     >
-      {restricted ? t.emptyWhy : t.emptyAll}
+      {restricted ? n.emptyWhy : n.emptyAll}
     </Empty>
   )
 }

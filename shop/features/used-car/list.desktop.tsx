@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
+import { later } from '#web/ui/later.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -16,14 +17,16 @@ import { CarCard } from './car-card.tsx'
 import { CompareChip, CompareTray } from './compare-later.tsx'
 import { carAddress, carSorts } from './list-address.ts'
 import { appliedChips } from './list-chips.ts'
-import { AllFacets } from './list-facets.tsx'
 import { carList, type CarListView } from './list-load.ts'
-import { NoCars } from './list-nothing.tsx'
-import { ListSearch } from './list-search.tsx'
+import { ofFacets, ofSearch } from './list-styles.ts'
 import styles from './list.desktop.module.css'
 import { listTexts } from './list.texts.ts'
 import { toCars } from './to-cars.ts'
 import { SaveSearch, searchOf } from './save-search-later.tsx'
+
+const ListFacets = later(() => import('./list-facets.tsx').then(m => m.ListFacets), ofFacets)
+const ListSearch = later(() => import('./list-search.tsx').then(m => m.ListSearch), ofSearch)
+const NoCars = later(() => import('./list-nothing.tsx').then(m => m.NoCars), [])
 
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
@@ -58,11 +61,7 @@ export function DesktopList({ view }: { view: CarListView }) {
           </VisuallyHidden>
           <SearchForm action={carAddress.path}>
             {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
-            <AllFacets
-              filter={state.filter}
-              facets={rest.facets}
-              onChange={filter => show(carAddress.change(state, { filter }))}
-            />
+            <ListFacets state={state} facets={rest.facets} show={show} />
             <noscript>
               <Button type="submit" block>
                 {words.showAny}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { itemAt } from '#contract/required.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { formatPriceRange } from '#contract/figures.ts'
@@ -8,6 +9,7 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CarCard } from './car-card.tsx'
@@ -16,13 +18,18 @@ import { countFilters } from '#contract/car-filter-path.ts'
 import { carAddress, carSorts } from './list-address.ts'
 import { appliedChips } from './list-chips.ts'
 import { carList, type CarListView } from './list-load.ts'
-import { NoCars } from './list-nothing.tsx'
-import { ListSearch } from './list-search.tsx'
-import { type CarSheet, ListSheets } from './list-sheets.tsx'
+import type { CarSheet } from './list-sheets.tsx'
+import { ofPlainFilter, ofSearch } from './list-styles.ts'
 import styles from './list.mobile.module.css'
 import { listTexts } from './list.texts.ts'
-import { PlainFilter } from './plain-filter.tsx'
 import { SaveSearch, searchOf } from './save-search-later.tsx'
+
+const ListSearch = later(() => import('./list-search.tsx').then(m => m.ListSearch), ofSearch)
+const NoCars = later(() => import('./list-nothing.tsx').then(m => m.NoCars), [])
+/** Browsers read it where there are no scripts: there its code never comes. */
+const PlainFilter = later(() => import('./plain-filter.tsx').then(m => m.PlainFilter), ofPlainFilter)
+/** They stand open after a press at the earliest. */
+const ListSheets = lazy(() => import('./list-sheets.tsx').then(m => ({ default: m.ListSheets })))
 
 const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
@@ -98,7 +105,9 @@ export function MobileList({ view }: { view: CarListView }) {
       )}
       <BackToTop words={t.toTop} />
       <CompareTray />
-      <ListSheets of={sheet} view={view} />
+      <Suspense>
+        <ListSheets of={sheet} view={view} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { counted } from '#contract/signs.ts'
 import { formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
@@ -29,32 +28,11 @@ export const listTexts = defineTexts({
   ],
   results: ['车源列表', 'Cars'],
   show: [(n: number) => `查看 ${tai(n)}`, (n: number) => `Show ${cars(n)}`],
-  none: ['当前条件下没有车', 'No cars with these filters'],
-  moreSeries: [(n: number) => `更多 ${n} 个车系`, (n: number) => `${n} more series`],
-
-  certified: ['官方认证', 'Certified'],
-  certifiedTerms: [
-    (n: number) => `${n} 项检测，24 个月质保`,
-    (n: number) => `${counted(n, 'check')}, 24-month warranty`,
-  ],
   series: ['车系', 'Series'],
   seriesCount: [(n: number) => (n === 0 ? '车系' : `车系 ${n}`), (n: number) => (n === 0 ? 'Series' : `Series ${n}`)],
   price: ['价格', 'Price'],
   age: ['车龄', 'Age'],
   mileage: ['里程', 'Mileage'],
-  mileageTitle: ['里程（万公里）', 'Mileage'],
-  monthly: ['月供', 'Monthly payment'],
-  emission: ['排放标准', 'Emission standard'],
-  colour: ['车身颜色', 'Colour'],
-  registered: ['上牌状态', 'Registration'],
-  sale: ['在售状态', 'Availability'],
-  source: ['车辆来源', 'Source'],
-  energy: ['能源', 'Energy'],
-  place: ['所在地', 'Place'],
-  province: ['省份', 'Province'],
-  allProvinces: ['全国', 'Everywhere'],
-  city: ['城市', 'City'],
-  video: ['支持视频看车', 'With video'],
   ageChip: [(label: string) => `车龄 ${label}`, (label: string) => `Age ${label}`],
   monthlyChip: [(label: string) => `月供 ${label}`, (label: string) => `Monthly ${label}`],
   wordChip: [(words: string) => `“${words}”`, (words: string) => `“${words}”`],
@@ -66,15 +44,10 @@ export const listTexts = defineTexts({
   search: ['搜索车系、版本、城市或车源编号', 'Series, version, city or stock no.'],
   searchLabel: ['搜索车源', 'Search cars'],
 
-  emptyTitle: ['没有符合条件的车', 'No cars match'],
-  emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Remove a filter, or clear them all.'],
-  emptyAll: ['目前没有在售车源，请稍后再来。', 'There are no cars on sale at the moment. Please come back later.'],
   without: [
     (what: string, n: number) => `不限「${what}」，有 ${tai(n)}`,
     (what: string, n: number) => `Without “${what}”: ${cars(n)}`,
   ],
-  pastEnd: ['这一页没有车了', 'There are no cars on this page'],
-  firstPage: ['回到第一页', 'Back to the first page'],
   toTop: ['返回顶部', 'Back to top'],
   earlier: ['查看前面的车', 'Show earlier cars'],
 })

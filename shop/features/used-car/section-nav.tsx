@@ -24,11 +24,23 @@ export function SectionNav({ sections, label, flush, children }: SectionNavProps
       // A line a little below the sticky bars decides.
       { rootMargin: '-30% 0px -65% 0px' },
     )
-    for (const id of ids.split(',')) {
-      const element = document.getElementById(id)
-      if (element) observer.observe(element)
+    let missing = ids.split(',')
+    function find() {
+      missing = missing.filter(id => {
+        const element = document.getElementById(id)
+        if (element) observer.observe(element)
+        return !element
+      })
+      if (missing.length === 0) coming.disconnect()
     }
-    return () => observer.disconnect()
+    // After a navigation the sections may come later than this (`web/ui/later.tsx`).
+    const coming = new MutationObserver(find)
+    coming.observe(document.body, { childList: true, subtree: true })
+    find()
+    return () => {
+      observer.disconnect()
+      coming.disconnect()
+    }
   }, [ids])
   return (
     <Box above={flush ? 0 : [16, 8]} ground="page" className={styles.subnav}>
