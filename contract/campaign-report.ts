@@ -5,5 +5,5 @@
 export const reportDays = ['7', '30', '90', '180'] as const
 export const reportGroups = ['campaign', 'channel', 'page'] as const
 export type ReportGroup = (typeof reportGroups)[number]
-/** So many campaigns, channels or pages have a row of their own: anybody can write one into an address. */
+/** So many campaigns, channels or pages have a row of their own. */
 export const reportRows = 200

@@ -4,14 +4,18 @@
  */
 const safe = (text: string): string =>
   /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^-\d+\.\d\d$/.test(text) ? `'${text}` : text
-const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** Where a comma is a decimal sign, spreadsheets divide a line at its semicolons: those within a field are in quotes, too. */
+const field = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A text without the signs that guide the lines of a page: spreadsheets know a date by its plain blank and hyphens. */
 export const plainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 /** Rows as a file that spreadsheets open, Chinese included: RFC 4180 with a mark of its encoding. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map(row => row.map(each => field(safe(plainText(each)))).join(',')).join('\r\n')}\r\n`
+export const csvOf = (rows: readonly (readonly string[])[]): string => `\ufeff${csvLines(rows)}`
+
+/** Further rows of such a file. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map(row => `${row.map(each => field(safe(plainText(each)))).join(',')}\r\n`).join('')
 
 /** Yuan with two decimals and nothing around them: spreadsheets add them up. @param fen below zero, too */
 export function yuanCell(fen: number): string {

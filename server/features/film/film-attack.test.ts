@@ -169,17 +169,30 @@ test('a range that is no range gives the whole, and none gives what is not there
     expect((await get(filmId, { 'if-none-match': known })).statusCode, known).toBe(200)
 })
 
+test('that another version has replaced plays for a day for who reads the page of before, and no longer', async () => {
+  const filmId = await sent(await madeFilm())
+  const done = await shop.publish({ blocks: [filmBlock(filmId)] })
+  await shop.again(done.pageCode, 1, { blocks: whole.blocks })
+  expect((await get(filmId)).statusCode).toBe(200)
+  await shop.goTo(new Date(Number(shop.now()) + 23 * hourMs).toISOString())
+  expect((await get(filmId)).statusCode).toBe(200)
+  await shop.goTo(new Date(Number(shop.now()) + 2 * hourMs).toISOString())
+  expect((await get(filmId)).statusCode).toBe(404)
+})
+
 test('of a page that is withdrawn the film is on no page, stays for its next version, and is nobody else’s', async () => {
   const filmId = await sent(await madeFilm())
   const done = await shop.publish({ blocks: [filmBlock(filmId)] })
   await ask('desk.content.decide', second.token, { ...seen(done), event: 'withdraw', reason: '活动提前结束' })
   const gone = await shop.read(done.pageCode)
   expect([gone.success, JSON.stringify(gone).includes(filmId)]).toEqual([false, false])
+  // Who kept its number gets nothing by it, and its bytes stay for the next version.
   await removeStaleFilms(shop.db, shop.config, later(shop.now(), 48 * hourMs))
-  expect((await get(filmId)).statusCode).toBe(200)
+  expect((await get(filmId)).statusCode).toBe(404)
   const other = await shop.draft()
   const save = await call('desk.content.save', writer.token, { ...seen(other), ...whole, blocks: [filmBlock(filmId)] })
   expect(save.refused).toBe('FILM_GONE')
   await shop.again(done.pageCode, 1, { blocks: [filmBlock(filmId)] })
   expect((await shop.read(done.pageCode)).data!.blocks[0]!.film).toMatchObject({ filmId })
+  expect((await get(filmId)).statusCode).toBe(200)
 })

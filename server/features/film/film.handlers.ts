@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { filmPiece, filmRule } from '#contract/film.ts'
 import type { Config } from '#server/config.ts'
+import { isFilmShown } from '#server/features/content-page/content-page.queries.ts'
 import { type Handlers, Stream } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -21,8 +22,8 @@ import { filmKey, pieceKey, removePieces } from './film.tidy.ts'
 
 /** Films that one member of staff may begin to send within a day. */
 const MOST_A_DAY = 200
-/** How long a browser keeps one, in seconds: the bytes of a number never change. */
-const KEEP_S = 30 * 86_400
+/** How long a browser keeps one without asking again, in seconds: its page may have been taken off meanwhile. */
+const KEEP_S = 86_400
 
 const isWhole = (film: SentFilm): film is Film => film.sha256 !== null
 const shown = ({ filmId, durationMs, width, height, sound }: Film) => ({
@@ -93,7 +94,7 @@ export const filmHandlers = {
   },
   'film.getFile': async ({ input: { filmId }, ctx }) => {
     const film = (await wholeFilms(ctx.db, [filmId])).get(filmId)
-    if (!film) throw new Refusal('NOT_FOUND', {}, 404)
+    if (!film || !(await isFilmShown(ctx.db, filmId, ctx.now))) throw new Refusal('NOT_FOUND', {}, 404)
     const read = (from: number, to: number) => storeOf(ctx.config).getPart(filmKey(filmId), from, to)
     return new Stream({
       read,

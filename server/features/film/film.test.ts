@@ -44,7 +44,7 @@ describe('a film', () => {
       'content-type': 'video/mp4',
       'content-length': String(bytes.length),
       'accept-ranges': 'bytes',
-      'cache-control': 'private, max-age=2592000, immutable',
+      'cache-control': 'private, max-age=86400, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })

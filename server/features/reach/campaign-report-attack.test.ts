@@ -34,14 +34,17 @@ test.each([
   ['two hundred signs', 'x'.repeat(200)],
   ['E and digits, as between campaign and time', 'springE1763700000000999'],
   ['another spelling', 'SPRING'],
-])('%s has a row of its own with one order, and sums stay whole', async (_, campaign) => {
+])('%s has no row of its own and no word in the report, and sums stay whole', async (_, campaign) => {
   const before = (await report('campaign')).total.orders
   expect((await place(from(campaign, campaign))).success).toBe(true)
   for (const group of ['campaign', 'channel'] as const) {
-    const { rows, total } = await report(group)
-    expect(rows.filter(each => each.key === campaign).map(each => each.orders)).toEqual([1])
+    const told = await report(group)
+    const { rows, others, total } = told
+    expect(rows.map(each => each.key)).not.toContain(campaign)
+    expect(JSON.stringify(told)).not.toContain(JSON.stringify(campaign).slice(1, -1))
+    expect(others!.orders).toBeGreaterThan(0)
     expect(total.orders).toBe(before + 1)
-    for (const name of figures) expect(rows.reduce((sum, each) => sum + each[name], 0)).toBe(total[name])
+    for (const name of figures) expect([...rows, others!].reduce((sum, each) => sum + each[name], 0)).toBe(total[name])
   }
 })
 
@@ -57,6 +60,16 @@ test.each([
   const answer = await place(tracking)
   expect([answer.success, answer.code]).toEqual([false, 400])
   expect((await report('campaign')).total.orders).toBe(before)
+})
+
+test('a campaign that the desk has made a link for gets its row, also for what came before', async () => {
+  expect((await place(from('poster-2026', 'counter'))).success).toBe(true)
+  const rowOf = async (group: 'campaign' | 'channel', key: string) =>
+    (await report(group)).rows.find(each => each.key === key)?.orders
+  expect(await rowOf('campaign', 'poster-2026')).toBeUndefined()
+  const said = { version: 0, name: '海报', target: '/', campCode: '', open: true }
+  await shop.ask('desk.shortLink.save', operator, { ...said, channel: 'counter', campaign: 'poster-2026' })
+  expect([await rowOf('campaign', 'poster-2026'), await rowOf('channel', 'counter')]).toEqual([1, 1])
 })
 
 test('tells figures and nothing else, of nobody: neither who ordered nor which order it was', async () => {

@@ -12,7 +12,15 @@ import type { DB } from '#server/db/schema.ts'
 import { bookedByDay, placedByDay, spanOf } from '#server/features/figures/figures.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
-import { codesOfPages, countLeads, type FollowedLink, followedLinks, keyOf } from './campaign-report.queries.ts'
+import {
+  codesOfPages,
+  countLeads,
+  type FollowedLink,
+  followedLinks,
+  goodsCampaigns,
+  keyOf,
+  linkAddresses,
+} from './campaign-report.queries.ts'
 
 type Figures = Reply<'desk.campaignReport.figures'>['total']
 
@@ -23,7 +31,7 @@ function add(to: Figures, some: Partial<Figures>): void {
 }
 
 /** The campaign, channel or page of a visit by a link, as `trackingPayload` in the browser has it. */
-function keyOfLink(link: FollowedLink, group: ReportGroup): string {
+function keyOfLink(link: Omit<FollowedLink, 'day' | 'n'>, group: ReportGroup): string {
   const { pathname, search } = new URL(linkAddress(link), 'http://shop.invalid')
   if (group === 'page') return knownPage(pathname) ?? ''
   const { cf = '', mz_cm, campChannel } = readCarried(search)
@@ -41,6 +49,20 @@ async function pagesThatAre(db: Kysely<DB>): Promise<(name: string) => boolean> 
   }
 }
 
+/**
+ * Tells campaigns and channels that the shop knows from what somebody has written into an address, which may be anything,
+ * a person's name included (decision 164): those of its short links, and codes of its campaigns and pages.
+ */
+async function namesThatAre(db: Kysely<DB>, group: 'campaign' | 'channel'): Promise<(name: string) => boolean> {
+  const links = new Set((await linkAddresses(db)).map(link => keyOfLink(link, group)))
+  // Of what no source is known.
+  links.add(group === 'channel' ? defaultCampaignChannel : '').add('')
+  if (group === 'channel') return name => links.has(name)
+  const [{ pages, newCar, usedCar }, goods] = await Promise.all([codesOfPages(db), goodsCampaigns(db)])
+  const known = [links, pages, newCar, usedCar, new Set(goods)]
+  return name => known.some(names => names.has(name))
+}
+
 /** What brought most stands first; the books count more than orders, these more than leads. */
 const byWorth = (a: Figures, b: Figures): number =>
   b.netFen - a.netFen || b.orders - a.orders || b.leads - a.leads || b.visits - a.visits
@@ -48,21 +70,32 @@ const byWorth = (a: Figures, b: Figures): number =>
 export const campaignReportHandlers = {
   'desk.campaignReport.figures': async ({ input: { days, group }, ctx: { db, now } }) => {
     const span = spanOf(now, Number(days))
-    const [links, leads, placed, books, isPage] = await Promise.all([
+    const [links, leads, placed, books, isKnown] = await Promise.all([
       followedLinks(db, span),
       countLeads(db, span, group),
       placedByDay(db, span, keyOf('o.tracking', group)),
       bookedByDay(db, span, keyOf('o.tracking', group)),
-      group === 'page' ? pagesThatAre(db) : () => true,
+      group === 'page' ? pagesThatAre(db) : namesThatAre(db, group),
     ])
     const total = none()
     const groups = new Map<string, Figures>()
     const series = new Map<string, Figures>()
     for (let n = 0; n < Number(days); n++) series.set(beijingDay(later(span.begins, n * dayMs)), none())
+    const madeUp = new Set<string>()
+    const others = none()
+    function groupOf(said: string): Figures {
+      // A page that there is not is as good as none; a campaign that nobody knows is one of the others.
+      if (group !== 'page' && !isKnown(said)) {
+        madeUp.add(said)
+        return others
+      }
+      const key = isKnown(said) ? said : ''
+      const found = groups.get(key) ?? none()
+      groups.set(key, found)
+      return found
+    }
     function count(said: string, day: string, some: Partial<Figures>): void {
-      const key = isPage(said) ? said : ''
-      if (!groups.has(key)) groups.set(key, none())
-      for (const each of [total, groups.get(key), series.get(day)]) if (each) add(each, some)
+      for (const each of [total, groupOf(said), series.get(day)]) if (each) add(each, some)
     }
     for (const link of links) count(keyOfLink(link, group), link.day, { visits: link.n })
     for (const { key, day, n } of leads) count(key, day, { leads: n })
@@ -72,14 +105,13 @@ export const campaignReportHandlers = {
     const all = [...groups].map(([key, each]) => ({ key, ...each }))
     all.sort((a, b) => byWorth(a, b) || (a.key < b.key ? -1 : 1))
     const [rows, left] = [all.slice(0, reportRows), all.slice(reportRows)]
-    const others = none()
     for (const { key: _, ...each } of left) add(others, each)
     return {
       from: span.from,
       to: span.to,
       total,
       rows,
-      others: left.length === 0 ? null : { groups: left.length, ...others },
+      others: left.length + madeUp.size === 0 ? null : { groups: left.length + madeUp.size, ...others },
       series: [...series].map(([day, each]) => ({ day, ...each })),
     }
   },

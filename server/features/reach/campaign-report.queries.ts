@@ -45,6 +45,17 @@ export async function countLeads(db: Kysely<DB>, { begins, ends }: Span, group: 
   return rows
 }
 
+/** Addresses of all short links: what these carry, the desk has written. */
+export const linkAddresses = (
+  db: Kysely<DB>,
+): Promise<Pick<FollowedLink, 'target' | 'campCode' | 'channel' | 'campaign'>[]> =>
+  db.selectFrom('short_link').select(['target', 'campCode', 'channel', 'campaign']).distinct().execute()
+
+/** Codes of campaigns of goods. */
+export async function goodsCampaigns(db: Kysely<DB>): Promise<string[]> {
+  return (await db.selectFrom('campaign').select('code').execute()).map(({ code }) => code)
+}
+
 /** Codes of all that has a page under its code: pages of blocks and campaigns, whether they are shown today or not. */
 export async function codesOfPages(
   db: Kysely<DB>,

@@ -1,5 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { csvLines, csvOf } from '#contract/csv.ts'
 import type { Problem } from './feed-car.ts'
 
 const levels: Readonly<Record<Problem['level'], string>> = {
@@ -8,15 +9,6 @@ const levels: Readonly<Record<Problem['level'], string>> = {
   held: '未更改 not changed',
 }
 const HEAD = ['行号 line', '车架号 VIN', '结果 result', '列 column', '内容 value', '原因', 'reason']
-/** Lets a spreadsheet open the file as UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** A cell of a CSV file. What a spreadsheet would run as a formula gets an apostrophe before it. */
-function csvCell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** The list of what is wrong with a feed, line by line, as a CSV file that a dealer opens in a spreadsheet. */
 export interface ImportReport {
@@ -36,14 +28,14 @@ export async function openReport(path: string): Promise<ImportReport> {
     if (!file.write(text)) await once(file, 'drain')
   }
   await once(file, 'open')
-  await write(`${BYTE_ORDER_MARK}${HEAD.join(',')}\r\n`)
+  await write(csvOf([HEAD]))
   return {
     async add(problems) {
       if (problems.length === 0) return
       const lines = problems.map(({ line, vin, level, column, value, cn, en }) =>
-        [line, vin, levels[level], column, value, cn, en].map(csvCell).join(','),
+        [line, vin, levels[level], column, value, cn, en].map(String),
       )
-      await write(`${lines.join('\r\n')}\r\n`)
+      await write(csvLines(lines))
     },
     close: () => new Promise((done, fail) => file.end(() => (failed ? fail(failed) : done()))),
   }

@@ -102,7 +102,8 @@ function Ways({ facts, now, onChanged }: { facts: LotteryFacts; now: LotteryNow;
           </Note>
         )}
       </div>
-      {problem !== '' && (
+      {/* Drawn on another device, it is refused here and stands as drawn a moment later: that is said once. */}
+      {problem !== '' && why === undefined && (
         <Note kind="danger" role="alert">
           {problem}
         </Note>
