@@ -307,6 +307,11 @@ export const ports: readonly Port[] = [
     why: 'the dealer of the demonstration belongs to the first outlet',
   },
   {
+    file: 'server/features/film/film.queries.ts',
+    table: 'content_version',
+    why: 'a film is played while a page shows it; which versions name it stands in their blocks',
+  },
+  {
     file: 'server/features/launch/launch.queries.ts',
     table: 'shop_order',
     why: 'a place for the launch model says which order it became',

@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Block, type ContentState, offerOfTradeIn, type PageText } from '#contract/content-page.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import { dayMs, later } from '#server/lib/clock.ts'
 import { cached } from '#server/lib/cached.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -170,23 +169,6 @@ export async function duePages(tx: Transaction<DB>, now: Date): Promise<ContentV
     ${versions} where v.state = 'published' and v.page_id = any(${pages.map(each => each.id)}::bigint[])
     order by v.page_id, v.no desc`.execute(tx)
   return [...Map.groupBy(rows, row => row.pageId).values()]
-}
-
-/**
- * Whether a film may be played by its number: while a page is written, waits or shows it, for a day after another version
- * of a page that is there took its place, and before anything names it at all. What was taken off or is over is not.
- */
-export async function isFilmShown(db: Kysely<DB>, filmId: string, now: Date): Promise<boolean> {
-  const found = await sql<{ shown: boolean }>`
-    select count(*) = 0 or bool_or(
-      v.state in ('draft', 'waiting')
-      or v.state = 'published' and (v.until_at is null or v.until_at > ${now})
-      or v.state = 'superseded' and v.state_at > ${later(now, -dayMs)} and exists (
-        select from content_version p where p.page_id = v.page_id and p.state = 'published'
-      )
-    ) as shown
-    from content_version v where v.blocks @> ${JSON.stringify([{ film: { filmId } }])}::jsonb`.execute(db)
-  return oneRow(found).shown
 }
 
 /** Writes down when what is shown of a version next becomes something else. */

@@ -2,7 +2,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { filmPiece, filmRule } from '#contract/film.ts'
 import type { Config } from '#server/config.ts'
-import { isFilmShown } from '#server/features/content-page/content-page.queries.ts'
 import { type Handlers, Stream } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -13,6 +12,7 @@ import {
   type Film,
   filmsSince,
   filmSentBy,
+  isFilmShown,
   recordFilm,
   type SentFilm,
   wholeFilms,

@@ -69,6 +69,23 @@ export async function wholeFilms(db: Kysely<DB>, filmIds: readonly string[]): Pr
   return new Map(rows.map(row => [row.filmId, row]))
 }
 
+/**
+ * Whether a film may be played by its number: while a page is written, waits or shows it, for a day after another version
+ * of a page that is there took its place, and before anything names it at all. What was taken off or is over is not.
+ */
+export async function isFilmShown(db: Kysely<DB>, filmId: string, now: Date): Promise<boolean> {
+  const found = await sql<{ shown: boolean }>`
+    select count(*) = 0 or bool_or(
+      v.state in ('draft', 'waiting')
+      or v.state = 'published' and (v.until_at is null or v.until_at > ${now})
+      or v.state = 'superseded' and v.state_at > ${later(now, -dayMs)} and exists (
+        select from content_version p where p.page_id = v.page_id and p.state = 'published'
+      )
+    ) as shown
+    from content_version v where v.blocks @> ${JSON.stringify([{ film: { filmId } }])}::jsonb`.execute(db)
+  return oneRow(found).shown
+}
+
 /** Whose films are kept, and when that is. */
 interface Keeping {
   staffId: number
