@@ -23,7 +23,10 @@ export const reportTexts = defineTexts({
   backFen: ['退款', 'Back'],
   netFen: ['净收款', 'Net'],
   unknown: ['无来源', 'None known'],
-  others: [(n: number) => `其余与未登记的 ${n} 项`, (n: number) => `${n} others, or unknown to the shop`],
+  others: [
+    (n: number) => `其余与未登记的 ${n} 项`,
+    (n: number) => (n === 1 ? 'One other, or unknown to the shop' : `${n} others, or unknown to the shop`),
+  ],
   total: ['合计', 'All'],
   none: ['这段时间没有访问、线索、订单与收款', 'Nothing was followed, asked, ordered or paid in this time'],
   noneWhy: [
