@@ -10,7 +10,7 @@ import styles from './design.module.css'
 import { previewStyles } from './later-styles.ts'
 import { PriceBar } from './price-bar.tsx'
 import { StepPanel } from './step-panel.tsx'
-import { DesignContext, useDesignState } from './use-design.ts'
+import { DesignContext, useDesign, useDesignState } from './use-design.ts'
 import { useDesignAddress } from './use-design-address.ts'
 import { useDesignKeys } from './use-design-keys.ts'
 import { useDesignPlace } from './use-design-place.ts'
@@ -42,12 +42,20 @@ function useDesignPage(): void {
   useDesignAddress()
   useDesignKeys()
   useDesignPlace()
+  const { store } = useDesign()
   useEffect(() => {
-    const idle = globalThis.requestIdleCallback ?? setTimeout
     // A part that does not come is asked for again where it is needed.
     idle(() => void Promise.all([loadDialogs(), loadNotes(), import('./preview.tsx')]).catch(() => {}))
   }, [])
+  useEffect(() => {
+    // The next step has them ready.
+    const prepare = () => idle(() => void store.read().car.states)
+    prepare()
+    return store.subscribe(prepare)
+  }, [store])
 }
+
+const idle = (act: () => void): unknown => (globalThis.requestIdleCallback ?? setTimeout)(act)
 
 function Screen() {
   useDesignPage()

@@ -34,7 +34,8 @@ export interface Car {
   build: Build
   trim: ConfigurableTrim
   quote: Quote
-  states: ReadonlyMap<string, OptionState>
+  /** Worked out when they are asked for: it is most of the work of a press, and the choice of trims shows none. */
+  readonly states: ReadonlyMap<string, OptionState>
   code: string
 }
 
@@ -96,8 +97,17 @@ export interface Begin {
 /** All that follows from a build. */
 export function carOf(book: RuleBook, build: Build): Car {
   const { trim } = required(book.trims.get(build.spuId), `trim ${build.spuId}`)
-  const states = new Map(optionStates(book, build).map(state => [state.optionCode, state]))
-  return { build, trim, quote: quoteOf(book, build), states, code: codeOf(trim, build) }
+  let states: Car['states'] | undefined
+  return {
+    build,
+    trim,
+    quote: quoteOf(book, build),
+    get states() {
+      states ??= new Map(optionStates(book, build).map(state => [state.optionCode, state]))
+      return states
+    },
+    code: codeOf(trim, build),
+  }
 }
 
 /** The trim that a series begins with: the one that was asked for where it is built, else the least expensive. */
