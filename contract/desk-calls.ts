@@ -198,6 +198,18 @@ export const deskCalls = {
     loading: 2,
     acts: ['caseNo'],
   }),
+  'desk.refundCase.approveExchange': post('/desk/refund-case/v1/approve-exchange', {
+    staff: 'refundCase.review',
+    write: true,
+    loading: 2,
+    acts: ['caseNo'],
+  }),
+  'desk.refundCase.toRefund': post('/desk/refund-case/v1/to-refund', {
+    staff: 'refundCase.review',
+    write: true,
+    loading: 2,
+    acts: ['caseNo', 'amountFen', 'reply'],
+  }),
   'desk.refundCase.accept': post('/desk/refund-case/v1/accept', {
     staff: 'refundCase.dealer',
     write: true,

@@ -9,6 +9,7 @@ import { stockCarErrors } from './stock-car-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { fileErrors } from './file-errors.ts'
+import { exchangeErrors } from './exchange-errors.ts'
 import { goodsFileErrors } from './goods-file-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -361,6 +362,7 @@ export const errors = {
   ...maintenanceErrors,
   ...sellErrors,
   ...replaceErrors,
+  ...exchangeErrors,
   ...goodsFileErrors,
   ...deskErrors,
   ...deskCarErrors,

@@ -291,9 +291,10 @@ export interface CaseStateRow {
   code: (OrderCode & (50 | 51 | 52 | 53 | 54)) | null
   /**
    * How far it is. `asked`: somebody has to do something first; `promised`: the money is on its way; `paid`: it arrived;
+   * `exchanged`: other pieces are sent instead, and the order goes on with them;
    * `declined`: the customer may object; `withdrawn`.
    */
-  stage: 'asked' | 'promised' | 'paid' | 'declined' | 'withdrawn'
+  stage: 'asked' | 'promised' | 'paid' | 'exchanged' | 'declined' | 'withdrawn'
   queue: CaseQueue
   clock: CaseClock | null
   /** Somebody has looked at the goods: they are judged no more, only the money is. */
@@ -337,6 +338,7 @@ export const caseStates = {
   refund_end: paidBack,
   refunded_end: paidBack,
   offline_end: paidBack,
+  exchange_end: { code: null, stage: 'exchanged', queue: 'ended', clock: null, done: [1, 5] },
   refund_cancel_end: { ...declined, stage: 'withdrawn' },
   reject_end: declined,
   return_reject_end: declined,

@@ -78,7 +78,9 @@ const DeskCaseDetail = DeskCase.extend({
   checks: z.array(
     z.object({ check: z.enum(caseChecks), ok: z.boolean(), when: z.enum(['decision', 'now']), text: word }),
   ),
-  can: z.array(z.enum(['approve', 'callOff', 'reject', 'refer', 'approveReturn', 'accept'])),
+  can: z.array(
+    z.enum(['approve', 'callOff', 'reject', 'refer', 'approveReturn', 'accept', 'approveExchange', 'toRefund']),
+  ),
   refund: z
     .object({
       refundNo: z.string(),
@@ -130,6 +132,7 @@ export const deskRefundCaseShapes = {
       orderNo,
       begunBy: z.enum(['staff', 'shop']),
       withReturn: z.boolean().default(false),
+      exchange: z.boolean().default(false),
       /** Absent: nothing is reckoned yet. */
       reason: anyReason.optional(),
       lines: picks.default([]),
@@ -142,6 +145,8 @@ export const deskRefundCaseShapes = {
     in: z.strictObject({
       orderNo,
       withReturn: z.boolean(),
+      /** Other pieces instead of the money; each line names them. */
+      exchange: z.boolean().default(false),
       reason,
       explanation: words(0, 200).default(''),
       lines: picks.min(1),
@@ -204,6 +209,18 @@ export const deskRefundCaseShapes = {
     summary: '同意退货，等待客户寄回',
     in: z.strictObject({ caseNo, reply: words(0, 200).default('') }),
     out: moved,
+  },
+  /** The goods came back as they should: others are sent, and the order goes on with them. */
+  'desk.refundCase.approveExchange': {
+    summary: '同意换货，待发新商品',
+    in: z.strictObject({ caseNo, reply: words(0, 200).default('') }),
+    out: moved,
+  },
+  /** The customer takes the money after all: the same case goes on as a return for a refund. */
+  'desk.refundCase.toRefund': {
+    summary: '经客户同意，把换货改为退货退款',
+    in: z.strictObject({ caseNo, reply: words(2, 200) }),
+    out: moved.extend({ amountFen: fen }),
   },
   'desk.refundCase.accept': {
     summary: '确认收到退回的商品，或经销商核实完毕',

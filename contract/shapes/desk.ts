@@ -41,6 +41,10 @@ const DeskOrderDetail = DeskOrder.extend({
       asked: z.int(),
       /** Pieces whose money was given back. */
       back: z.int(),
+      /** Pieces that came back for others, which stand on a line of their own. */
+      exchanged: z.int(),
+      /** The line whose pieces it takes the place of; null: it was bought. */
+      exchangeOf: z.int().nullable(),
       priceFen: fen,
       /** Fitting of one piece. */
       installFen: fen,

@@ -123,6 +123,10 @@ const OrderLine = z.object({
   shipped: z.int(),
   /** Pieces whose money was promised back. */
   back: z.int(),
+  /** Pieces that came back for others, which stand on a line of their own (decision 165). */
+  exchanged: z.int(),
+  /** The line whose pieces it takes the place of; null: it was bought. */
+  exchangeOf: z.int().nullable(),
   /** One piece. */
   priceFen: fen,
   /** Fitting of one piece. */
@@ -276,6 +280,8 @@ export const orderShapes = {
           askedAt: moment,
           /** Money alone, of the shop's own accord (decision 153). */
           compensation: z.boolean(),
+          /** Other pieces instead of the money (decision 165). */
+          exchange: z.boolean(),
         }),
       ),
       /** What happens next, and until when. */

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { caseNo, dot, fen, GoodsPicture, lineSeq, moment, objectId, orderNo, sentPictures, word } from '../parts.ts'
+import {
+  caseNo,
+  dot,
+  fen,
+  GoodsPicture,
+  lineSeq,
+  moment,
+  objectId,
+  orderNo,
+  sentPictures,
+  skuCode,
+  word,
+} from '../parts.ts'
 import { carrierCodes } from '#contract/carriers.ts'
 import { compensationReasonCodes } from '#contract/compensation.ts'
 import { parcelNo } from './shipment.ts'
@@ -38,7 +50,16 @@ export const words = (least: number, most: number) =>
     .min(least)
     .max(most)
     .regex(/^(\P{Cc}|[\n\r\t])*$/u)
-export const picks = z.array(z.strictObject({ lineSeq, quantity: z.int().min(1).max(999) })).max(100)
+export const picks = z
+  .array(
+    z.strictObject({
+      lineSeq,
+      quantity: z.int().min(1).max(999),
+      /** What takes the place of its pieces; only where goods are exchanged. */
+      forSku: skuCode.optional(),
+    }),
+  )
+  .max(100)
 
 const display = {
   /** Generic code of spec 4: 50 to 54; null: it came to nothing, and the order shows its own. */
@@ -75,6 +96,9 @@ export const Amount = z.object({
   words: z.array(word),
 })
 
+/** A piece that can take the place of another one. */
+const Replacement = z.object({ skuCode: z.string(), option: word, goodsPicture: GoodsPicture })
+
 export const CaseCard = z.object({
   caseNo: z.string(),
   orderNo: z.string(),
@@ -85,10 +109,20 @@ export const CaseCard = z.object({
   reasonText: word,
   /** Part of what was paid goes back, and nothing comes back (decision 153). */
   compensation: z.boolean(),
+  /** Other pieces are asked for instead of the money (decision 165). */
+  exchange: z.boolean(),
   begunBy: z.enum(caseBeginners),
   amountFen: fen,
   askedAt: moment,
-  lines: z.array(z.object({ ...goods, quantity: z.int(), amountFen: fen })),
+  lines: z.array(
+    z.object({
+      ...goods,
+      quantity: z.int(),
+      amountFen: fen,
+      /** What takes the place of its pieces; null: the money does. */
+      exchangedFor: Replacement.nullable(),
+    }),
+  ),
 })
 
 const timeline = z.array(z.object({ at: moment, by: word, title: word, body: word }))
@@ -152,6 +186,10 @@ export const previewOf = <R extends typeof anyReason | typeof reason>(reasons: R
         noReasonNeeded: z.boolean(),
         /** Things on a shelf, not visits of a package. */
         onShelf: z.boolean(),
+        /** Pieces that can be exchanged now. */
+        exchangeable: z.int(),
+        /** What they can be exchanged for, at the same price; `same`: only where the shop answers for it. */
+        exchanges: z.array(Replacement.extend({ left: z.int(), same: z.boolean() })),
       }),
     ),
     reasons: z.array(
@@ -183,6 +221,8 @@ export const refundCaseShapes = {
     in: z.strictObject({
       orderNo,
       withReturn: z.boolean().default(false),
+      /** Other pieces instead of the money. */
+      exchange: z.boolean().default(false),
       reason: reason.default('changedMind'),
       /** Empty: nothing is reckoned yet. */
       lines: picks.default([]),
@@ -194,6 +234,8 @@ export const refundCaseShapes = {
     in: z.strictObject({
       orderNo,
       withReturn: z.boolean(),
+      /** Other pieces instead of the money; each line names them. */
+      exchange: z.boolean().default(false),
       reason,
       explanation: words(0, 200).default(''),
       lines: picks.min(1),

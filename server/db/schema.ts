@@ -2200,6 +2200,7 @@ export interface RefundCaseTable {
     | 'refund_end'
     | 'refunded_end'
     | 'offline_end'
+    | 'exchange_end'
     | 'refund_cancel_end'
     | 'reject_end'
     | 'return_reject_end'
@@ -2226,6 +2227,7 @@ export interface RefundCaseTable {
   tracking: ColumnType<unknown, string | null | undefined, string | null>
   byStaff: Generated<boolean>
   compensation: GeneratedAlways<boolean>
+  exchange: Generated<boolean>
 }
 
 export interface RefundCaseEventTable {
@@ -2254,6 +2256,7 @@ export interface RefundCaseLineTable {
   quantity: number
   amountFen: number
   lost: Generated<number>
+  newSkuId: number | null
 }
 
 export interface RefundEventTable {
@@ -2470,6 +2473,7 @@ export interface ShopOrderTable {
   fullRefund: Generated<boolean>
   deskUntil: GeneratedAlways<Date | null>
   deskQueue: GeneratedAlways<string | null>
+  exchangedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOrderEventTable {
@@ -2517,6 +2521,9 @@ export interface ShopOrderLineTable {
   works: string[] | null
   visits: Generated<number>
   compensatedFen: Generated<number>
+  exchanged: Generated<number>
+  exchangeOf: number | null
+  exchangeRound: Generated<number>
 }
 
 export interface ShortLinkTable {

@@ -150,6 +150,7 @@ export const callFields = {
   'refundCase.ask': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     withReturn: { kind: 'flag' },
+    exchange: { kind: 'flag', empty: 'none' },
     reason: { kind: 'choice' },
     explanation: { kind: 'text', least: 0, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
     evidence: { kind: 'pictures', most: 6, empty: 'none' },

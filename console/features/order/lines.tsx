@@ -45,6 +45,8 @@ export function Lines({ order }: { order: Order }) {
                       order.can.includes('ship') && line.left > 0 && line.asked === 0 && t.leftOver(line.left),
                       line.asked > 0 && t.inCase(line.asked),
                       line.back > 0 && t.givenBack(line.back),
+                      line.exchanged > 0 && t.exchanged(line.exchanged),
+                      line.exchangeOf !== null && t.inExchange,
                     ]
                       .filter(Boolean)
                       .join(dot)}

@@ -206,6 +206,8 @@ export const orderTexts = defineTexts({
   contact: ['发票接收方式', 'Where the invoice goes'],
   gift: ['赠品', 'Gift'],
   leftOver: [(n: number) => `待发 ${n}`, (n: number) => `${n} left`],
+  exchanged: [(n: number) => `已换 ${n}`, (n: number) => `${n} exchanged`],
+  inExchange: ['换货补发', 'Sent in exchange'],
   givenBack: [(n: number) => `已退 ${n}`, (n: number) => `${n} back`],
   finished: ['已处理', 'Done'],
   logged: ['提交后记入操作日志', 'Is written into the log of acts'],

@@ -19,6 +19,8 @@ const line = {
   dueFen: 2_000,
   gift: false,
   onShelf: true,
+  exchangeable: 0,
+  exchanges: [],
 }
 const reason = (name: string, text: string) => ({ reason: name, text, withReturn: false, withoutReturn: true })
 const preview = (more: object = {}) => ({

@@ -107,6 +107,20 @@ describe('a decision', () => {
     expect(sent()).toEqual([['desk.refundCase.accept', { caseNo: 'HR1', sellable: true, reply: '' }]])
   })
 
+  test('about an exchange speaks of pieces, and of no sum', async () => {
+    browser.answers['desk.refundCase.approveExchange'] = [{ data: null }]
+    const page = await opened(
+      row(['approveExchange', 'toRefund', 'reject'], { exchange: true, amountFen: 0, amount: null }),
+    )
+    expect([page.shows(t.amount), page.shows(t.approveExchangeHelp)]).toEqual([false, true])
+    await choose(page, t.toRefund)
+    await page.send()
+    expect([page.shows(t.replyNeeded), sent()]).toEqual([true, []])
+    await choose(page, t.approveExchange)
+    await page.send()
+    expect(sent()).toEqual([['desk.refundCase.approveExchange', { caseNo: 'HR1', reply: '' }]])
+  })
+
   test('is sent once, however often it is pressed', async () => {
     const late = Promise.withResolvers<object>()
     browser.answers['desk.refundCase.approve'] = [late.promise]

@@ -20,7 +20,24 @@ import { caseTexts } from './case.texts.ts'
 type Decision = Case['can'][number]
 
 /** The decision in the order in which it is mostly taken. */
-const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer', 'callOff', 'reject']
+const order: readonly Decision[] = [
+  'approve',
+  'approveExchange',
+  'approveReturn',
+  'accept',
+  'refer',
+  'toRefund',
+  'callOff',
+  'reject',
+]
+
+/** Decisions that the customer is told why. */
+const worded = (chosen: Decision | null): boolean =>
+  chosen === 'reject' || chosen === 'callOff' || chosen === 'toRefund'
+
+/** Decisions of a return and of an exchange that lead elsewhere. */
+const isOfBoth = (decision: Decision): decision is 'approveReturn' | 'accept' =>
+  decision === 'approveReturn' || decision === 'accept'
 
 /**
  * Checks, one decision of those that the server allows, words for the customer, and a button that says the sum. The
@@ -37,17 +54,19 @@ export function CaseDecision({ row }: { row: Case }) {
 
   const button: Record<Decision, string> = {
     approve: needsTwo && !row.approvedOnce ? t.doFirst(formatMoney(sum)) : t.doApprove(formatMoney(sum)),
-    approveReturn: t.doApproveReturn(formatMoney(sum)),
-    accept: t.doAccept(formatMoney(sum)),
+    approveExchange: t.approveExchange,
+    toRefund: t.toRefund,
+    approveReturn: row.exchange ? t.approveReturn : t.doApproveReturn(formatMoney(sum)),
+    accept: row.exchange ? t.accept : t.doAccept(formatMoney(sum)),
     refer: t.doRefer,
     callOff: t.doCallOff,
-    reject: t.doReject(formatMoney(row.amountFen)),
+    reject: row.exchange ? t.reject : t.doReject(formatMoney(row.amountFen)),
   }
 
   const form = useForm('desk.refundCase.accept', {
     ready: () => chosen !== null || t.choose,
     check: ({ reply = '' }) => ({
-      reply: (chosen === 'reject' || chosen === 'callOff') && reply.length < 2 && t.replyNeeded,
+      reply: worded(chosen) && reply.length < 2 && t.replyNeeded,
     }),
     absent: { sellable: false },
     input: read => ({ ...read, caseNo: row.caseNo }),
@@ -95,22 +114,23 @@ export function CaseDecision({ row }: { row: Case }) {
               setChosen(value)
               form.tell(undefined)
             }}
-            options={can.map(each => ({ value: each, label: t[each], help: t[`${each}Help`] }))}
+            options={can.map(each => ({
+              value: each,
+              label: t[each],
+              help: row.exchange && isOfBoth(each) ? t[`${each}ExchangeHelp`] : t[`${each}Help`],
+            }))}
           />
-          <TextAreaField
-            of={form}
-            name="reply"
-            label={t.reply}
-            note={chosen === 'reject' || chosen === 'callOff' ? undefined : t.optional}
-          />
+          <TextAreaField of={form} name="reply" label={t.reply} note={worded(chosen) ? undefined : t.optional} />
           {chosen === 'accept' && (
             <CheckboxField of={form} name="sellable">
-              {t.sellable}
+              {row.exchange ? t.sellableExchange : t.sellable}
             </CheckboxField>
           )}
-          <Row as="p" tone="muted" hair="above" align="baseline" justify="between" className={orderStyles.sum}>
-            {t.amount} <Price fen={sum} size="l" />
-          </Row>
+          {!row.exchange && (
+            <Row as="p" tone="muted" hair="above" align="baseline" justify="between" className={orderStyles.sum}>
+              {t.amount} <Price fen={sum} size="l" />
+            </Row>
+          )}
           <FormProblem of={form} />
           <SubmitButton
             of={form}

@@ -15,6 +15,13 @@ import styles from './case.module.css'
 /** Every line of the order with what is asked of it, and how the sum is reckoned. */
 export function CaseLines({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
+  /** What takes the place of a line's pieces. */
+  const instead = (lineSeq: number): string | undefined => {
+    const line = row.lines.find(each => each.lineSeq === lineSeq)
+    return line?.exchangedFor
+      ? t.exchangedFor(line.quantity, line.exchangedFor.option || line.exchangedFor.skuCode)
+      : undefined
+  }
   return (
     <section className={orderStyles.part} aria-labelledby="lines">
       <h2 id="lines">{t.lines}</h2>
@@ -47,11 +54,12 @@ export function CaseLines({ row }: { row: Case }) {
               <td data-num>{formatMoney(line.dueFen)}</td>
               <td data-num>{formatMoney(line.backableFen)}</td>
               <td data-num>
-                {line.asked > 0
-                  ? `${t.pieces(line.asked)}${dot}${formatMoney(line.askedFen)}`
-                  : line.askedFen > 0
-                    ? (row.compensation ? t.given : t.restored)(formatMoney(line.askedFen))
-                    : t.notAsked}
+                {instead(line.lineSeq) ??
+                  (line.asked > 0
+                    ? `${t.pieces(line.asked)}${dot}${formatMoney(line.askedFen)}`
+                    : line.askedFen > 0
+                      ? (row.compensation ? t.given : t.restored)(formatMoney(line.askedFen))
+                      : t.notAsked)}
               </td>
             </tr>
           ))}

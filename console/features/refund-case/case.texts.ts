@@ -76,6 +76,30 @@ export const caseTexts = defineTexts({
   approveHelp: ['款项原路退回', 'The money goes back the way it came'],
   approveReturn: ['同意退货', 'Approve the return'],
   approveReturnHelp: ['客户寄回商品，验收后退款', 'The customer sends the goods; the money follows'],
+  approveReturnExchangeHelp: [
+    '客户寄回商品，验收后发出新商品',
+    'The customer sends the goods; the replacement follows',
+  ],
+  acceptExchangeHelp: ['验收后进入换货审核', 'Then the exchange is decided'],
+  approveExchange: ['同意换货', 'Approve the exchange'],
+  approveExchangeHelp: [
+    '订单回到待发货，新商品已预留',
+    'The order waits for its parcel again; the replacement is held',
+  ],
+  toRefund: ['改为退货退款', 'Turn it into a refund'],
+  toRefundHelp: [
+    '须经客户同意：预留的商品放回库存，同一申请按退货退款继续',
+    'With the customer’s consent: what was held is free, and the same case goes on as a return and refund',
+  ],
+  exchangedFor: [
+    (n: number, option: string) => `${n} 件，换为 ${option}`,
+    (n: number, option: string) => `${n} for ${option}`,
+  ],
+  exchange: ['换货', 'Exchange'],
+  sellableExchange: [
+    '商品可再次销售，同意换货后回到库存',
+    'The goods can be sold again and go back into stock with the exchange',
+  ],
   refer: ['转商家处理', 'Refer to the merchant'],
   referHelp: ['需门店核实商品状态', 'The outlet looks at the goods'],
   accept: ['确认收到退货', 'Goods received'],

@@ -137,7 +137,7 @@ function CaseRow({ row, now }: { row: Case; now: number }) {
         <Tag kind={row.withReturn ? 'info' : 'line'}>{row.typeText}</Tag>
         {row.approvedOnce && <small>{t.once}</small>}
       </td>
-      <td data-num>{formatMoney(row.amountFen)}</td>
+      <td data-num>{row.exchange ? t.exchange : formatMoney(row.amountFen)}</td>
       <td>{row.reasonText}</td>
       <td data-num>
         <TimeLeft until={row.until} now={now} />

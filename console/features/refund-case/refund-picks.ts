@@ -45,6 +45,31 @@ export const allPicks = (preview: Preview, withReturn: boolean, reason: Reason |
 export const reasonsFor = ({ reasons }: Preview, withReturn: boolean): Preview['reasons'] =>
   reasons.filter(each => (withReturn ? each.withReturn : each.withoutReturn))
 
+/** The pieces, with what each line is exchanged for. */
+export const withChoices = (
+  picks: Picks,
+  choices: Readonly<Record<number, string>> | null,
+): { lineSeq: number; quantity: number; forSku?: string | undefined }[] =>
+  asLines(picks).map(({ lineSeq, quantity }) => ({
+    lineSeq,
+    quantity,
+    ...(choices ? { forSku: choices[lineSeq] } : {}),
+  }))
+
+/** What a line can be exchanged for; the very same piece only where the shop answers for it. */
+export function choicesOf(line: Preview['lines'][number], preview: Preview, reason: Reason | null) {
+  const fault = preview.reasons.some(each => each.reason === reason && each.shopsFault)
+  return line.exchanges.filter(each => fault || !each.same)
+}
+
+/** Cuts picks to what can be exchanged. */
+export const exchangedPicks = ({ lines }: Preview): Picks =>
+  Object.fromEntries(
+    lines
+      .filter(line => line.exchangeable > 0)
+      .map(line => [line.lineSeq, { quantity: Math.min(1, line.exchangeable), lost: 0 }]),
+  )
+
 export const asLines = (picks: Picks): PickedLine[] =>
   Object.entries(picks).map(([lineSeq, pick]) => ({ lineSeq: Number(lineSeq), ...pick }))
 

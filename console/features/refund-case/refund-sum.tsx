@@ -6,7 +6,7 @@ import { Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { beginTexts } from './begin.texts.ts'
-import { asLines, type Picks, type Preview, type Reason } from './refund-picks.ts'
+import { type Picks, type Preview, type Reason, withChoices } from './refund-picks.ts'
 
 export interface SumRequest {
   orderNo: string
@@ -14,13 +14,25 @@ export interface SumRequest {
   withReturn: boolean
   reason: Reason | null
   picks: Picks
+  /** What each line is exchanged for; absent: the money goes back. */
+  choices?: Readonly<Record<number, string>> | null
 }
 
 /** What comes back for these picks, as the server reckons it. */
-export function useRefundSum({ orderNo, begunBy, withReturn, reason, picks }: SumRequest): Answered<Preview> {
-  const lines = asLines(picks).map(({ lineSeq, quantity }) => ({ lineSeq, quantity }))
-  const complete = reason !== null && lines.length > 0
-  const question = complete ? JSON.stringify({ orderNo, begunBy, withReturn, reason, lines }) : null
+export function useRefundSum({
+  orderNo,
+  begunBy,
+  withReturn,
+  reason,
+  picks,
+  choices = null,
+}: SumRequest): Answered<Preview> {
+  const exchange = choices !== null
+  const lines = withChoices(picks, choices)
+  const complete = reason !== null && lines.length > 0 && (!exchange || lines.every(each => each.forSku !== undefined))
+  const question = complete
+    ? JSON.stringify({ orderNo, begunBy, withReturn, ...(exchange ? { exchange } : {}), reason, lines })
+    : null
   return useAnswer(question, async (asked, signal) => {
     const { data } = await api('desk.refundCase.preview', JSON.parse(asked), { signal })
     return data
@@ -28,7 +40,15 @@ export function useRefundSum({ orderNo, begunBy, withReturn, reason, picks }: Su
 }
 
 /** The sum and how it comes about, before the button. */
-export function RefundSum({ preview, of }: { preview: Preview; of: Answered<Preview> }) {
+export function RefundSum({
+  preview,
+  of,
+  exchange = false,
+}: {
+  preview: Preview
+  of: Answered<Preview>
+  exchange?: boolean
+}) {
   const t = useTexts(beginTexts)
   const amount = of.data?.amount
   return (
@@ -37,10 +57,11 @@ export function RefundSum({ preview, of }: { preview: Preview; of: Answered<Prev
       {of.data?.refusal && <Text tone="strong">{of.data.refusal}</Text>}
       {!amount && !of.data?.refusal && of.failed === undefined && (
         <Text size="small" tone="muted">
-          {of.busy ? t.reckoning : t.chooseFirst}
+          {of.busy ? t.reckoning : exchange ? t.chooseExchange : t.chooseFirst}
         </Text>
       )}
-      {amount && (
+      {amount && exchange && <Text tone="strong">{t.noCharge}</Text>}
+      {amount && !exchange && (
         <>
           <Stack as="ul" size="small" tone="muted" figures gap={1}>
             {amount.words.map(words => (

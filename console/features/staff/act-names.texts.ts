@@ -34,6 +34,8 @@ export const actNames = defineTexts({
   'desk.refundCase.reject': ['驳回退款', 'Declined a refund'],
   'desk.refundCase.refer': ['转商家处理', 'Referred a refund'],
   'desk.refundCase.approveReturn': ['同意退货', 'Approved a return'],
+  'desk.refundCase.approveExchange': ['同意换货', 'Approved an exchange'],
+  'desk.refundCase.toRefund': ['换货改为退款', 'Turned an exchange into a refund'],
   'desk.refundCase.accept': ['确认收到退货', 'Received returned goods'],
   'desk.refund.offline': ['登记线下退款', 'Recorded a bank transfer'],
   'desk.refund.account': ['记录收款账户', 'Noted an account for a transfer'],

@@ -84,6 +84,14 @@ const returns: PageText = {
       ],
     ),
     story(
+      'exchange',
+      ['换货', 'Exchanges'],
+      [
+        '在可以退货的期限内，也可以换同一商品、价格相同且有库存的其他规格，如另一尺码或颜色；商品有质量问题的，还可以换同款。价格不同的，请退货后重新购买。\n提交后，所选商品为您预留。寄回的商品验收后，新商品随新包裹发出，发出的运费由我们承担；寄回的运费与退货相同。\n新商品签收后，退换期限重新计算；同一件商品最多换两次，之后仍可退货。',
+        'As long as an item can be returned, it can also be exchanged for another option of the same item at the same price that is in stock, such as another size or colour. A faulty item can be exchanged for the same one, too. For one at another price, please return yours and buy it.\nWhat you choose is kept for you once you ask. When we have checked what you sent back, the other one follows in a parcel of its own at our expense; sending yours back costs what it does for a return.\nThe time for returns and exchanges counts anew when you receive it. A piece can be exchanged twice, and returned after that.',
+      ],
+    ),
+    story(
       'never',
       ['不适用无理由退货的商品', 'Items without seven-day returns'],
       [
@@ -119,8 +127,8 @@ const returns: PageText = {
       'apply',
       ['如何申请', 'How to apply'],
       [
-        '在“我的订单”中打开订单，选择“申请退款”，选择商品与原因，页面会先显示可退金额。\n对审核结果有异议，可在退款详情中申诉，或致电 {hotline}（每日 {hours}）。',
-        'Open the order under My orders and choose to request a refund, then the items and a reason. The page shows the refundable sum first.\nIf you disagree with a decision you can appeal on the refund page, or call {hotline} (daily {hours}).',
+        '在“我的订单”中打开订单，选择“申请退款”或“申请售后”，选择商品、退款或换货与原因，页面会先显示可退金额。\n对审核结果有异议，可在退款详情中申诉，或致电 {hotline}（每日 {hours}）。',
+        'Open the order under My orders and choose to request a refund or a return, then the items, money or an exchange, and a reason. The page shows the refundable sum first.\nIf you disagree with a decision you can appeal on the refund page, or call {hotline} (daily {hours}).',
       ],
       { link: link('/user/myorder', ['我的订单', 'My orders']) },
     ),

@@ -38,7 +38,8 @@ const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.kind, lin
  * What may be judged: goods that were received or redeemed (spec 4, Generic order codes: 30 and 33), and a new car whose
  * key was handed over, which is never taken back.
  */
-const finished = sql`o.hidden_at is null and not line.gift and line.back < line.quantity and (
+const finished = sql`o.hidden_at is null and not line.gift and line.exchange_of is null
+  and line.back < line.quantity and (
   line.kind = 'goods' and o.state in ${ordersIn.done}
   or line.kind = 'newCar' and exists (select from car_milestone m
     where m.order_id = o.id and m.milestone = 'handOver' and m.state = 'done'))`

@@ -77,7 +77,9 @@ function canOf(
   const standing = meaningOf(order)
   // Nobody asks for it yet, and its money is with the shop: the rules of the case judge the rest.
   const askable =
-    standing.pieces !== null && !isOpenCase(order.caseState) && lines.some(line => line.back < line.quantity)
+    standing.pieces !== null &&
+    !isOpenCase(order.caseState) &&
+    lines.some(line => line.back + line.exchanged < line.quantity)
   const undelivered = askable && standing.pieces === 'reserved' && lines.some(line => leftOf(line) > 0)
   // Something that was paid for goods stays with the shop, and no case about the pieces is open.
   const easable =

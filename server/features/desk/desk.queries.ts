@@ -36,7 +36,7 @@ export type DeskOrder = Order & {
 const deskOrder = (now: Date) => sql`
   select o.*, line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
     line.deposit_kind, ${until} as until,
-    (select sum(other.quantity) from shop_order_line other where other.order_id = o.id)::int as pieces,
+    (select sum(other.quantity) from shop_order_line other where other.order_id = o.id and other.exchange_of is null)::int as pieces,
     coalesce(customer.surname, '') as surname, coalesce(customer.given_name, '') as given_name,
     coalesce(customer.mobile, '') as mobile,
     outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
@@ -121,6 +121,8 @@ export interface DeskLine {
   dropped: number
   back: number
   asked: number
+  exchanged: number
+  exchangeOf: number | null
   priceFen: number
   installFen: number
   campaignFen: number
@@ -134,7 +136,7 @@ export interface DeskLine {
 export async function deskLines(db: Kysely<DB>, orderId: number): Promise<DeskLine[]> {
   const lines = await sql<DeskLine>`
     select line.seq, line.item_no, line.title_cn, line.title_en, line.option_cn, line.option_en, line.quantity,
-      line.shipped, line.dropped, line.back, line.asked, line.price_fen, line.install_fen, line.campaign_fen,
+      line.shipped, line.dropped, line.back, line.asked, line.exchanged, line.exchange_of, line.price_fen, line.install_fen, line.campaign_fen,
       line.coupon_fen, line.due_fen, line.gift, coalesce(campaign.name_cn, '') as campaign_cn,
       coalesce(campaign.name_en, '') as campaign_en
     from shop_order_line line left join campaign on campaign.code = line.campaign_code

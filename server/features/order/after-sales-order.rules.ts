@@ -83,6 +83,10 @@ export const nothingStaysPaid: AfterSalesGuard = ({ facts }) => facts.after?.kep
 export const staysPaidAndNothingLeft: AfterSalesGuard = ({ facts }) =>
   ((facts.after?.kept ?? 0) > 0 && facts.after?.left === 0) || no('WRONG_STATE')
 
+/** The same, of an order that had been received before something of it was exchanged. */
+export const theRestWasReceived: AfterSalesGuard = given =>
+  given.row.receivedAt === null ? no('WRONG_STATE') : staysPaidAndNothingLeft(given)
+
 /** The money of some pieces stays. */
 export const somethingStaysPaid: AfterSalesGuard = ({ facts }) => (facts.after?.kept ?? 0) > 0 || no('WRONG_STATE')
 

@@ -21,6 +21,7 @@ import {
   sentByParcel,
   somethingStaysPaid,
   somethingLeft,
+  theRestWasReceived,
   warningDue,
 } from './after-sales-order.rules.ts'
 import { dueAt } from './order.due.ts'
@@ -211,6 +212,16 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       also: [tellMove],
     },
 
+    // Pieces came back, and others of the same price are sent (decision 165); the case tells the customer.
+    {
+      on: 'exchange',
+      from: ['delivery', 'delivery_end'],
+      to: 'to_delivery',
+      by: ['staff'],
+      when: noCaseOpen,
+      set: ({ now }) => ({ ...noMoreTime(), exchangedAt: now, receiveUntil: null }),
+    },
+
     // Money back, decided by a refund case.
     {
       on: 'refundWhole',
@@ -236,6 +247,16 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'cancel_end_to_verify',
       by: ['staff'],
       when: nothingStaysPaid,
+      set: recordBack,
+      also: [tellMove],
+    },
+    // What was to be sent in exchange goes back as money, and the rest had been received before.
+    {
+      on: 'refundPart',
+      from: 'to_delivery',
+      to: 'delivery_end',
+      by: ['staff'],
+      when: theRestWasReceived,
       set: recordBack,
       also: [tellMove],
     },

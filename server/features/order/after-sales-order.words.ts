@@ -217,6 +217,11 @@ const sayings: Sayings<Word> = {
             `No time is noted any more: come whenever your vouchers are valid. Reason: ${why(note)[1]}`,
           ],
     ),
+  exchange: () =>
+    say(
+      ['换货待发出', 'Exchange to be sent'],
+      ['退回的商品已验收，新商品将尽快发出', 'We have checked what came back and will send its replacement soon'],
+    ),
   refundWhole: wholeRefund,
   refundPart: note =>
     say(

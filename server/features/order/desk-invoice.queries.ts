@@ -19,7 +19,7 @@ export type InvoiceRow = Pick<Order, 'orderNo' | 'kind' | 'state' | 'caseState'>
 const asked = sql`shop_order o ${newestInvoice} where o.invoice is not null and o.paid_at is not null`
 const columns = sql`o.order_no, o.kind, o.state, o.case_state, o.invoice, o.paid_at, ${invoiceStanding},
   (select string_agg(line.title_cn || ' × ' || line.quantity, '；' order by line.seq) from shop_order_line line
-    where line.order_id = o.id and not line.gift) as goods`
+    where line.order_id = o.id and not line.gift and line.exchange_of is null) as goods`
 
 function fits(search: string): RawBuilder<unknown> {
   const word = search.normalize('NFKC').toUpperCase().replace(/\s/g, '')

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { InvoiceLine, InvoiceWish, IssuedInvoice } from '#server/outside/invoice/provider.ts'
 import type { InvoiceRequest } from './goods.plan.ts'
+import { asBought } from './exchange.queries.ts'
 import { goodsLinesOf } from './order-lines.queries.ts'
 import type { Order } from './order.queries.ts'
 
@@ -19,7 +20,7 @@ type Of = Pick<Order, 'id' | 'orderNo' | 'invoice' | 'freightFen'>
  * where an older invoice is about more than is left, for goods that were given back since.
  */
 async function linesFor(db: Kysely<DB>, { id, freightFen }: Of, amountFen: number): Promise<InvoiceLine[]> {
-  const lines = (await goodsLinesOf(db, id))
+  const lines = asBought(await goodsLinesOf(db, id))
     .filter(line => !line.gift && line.dueFen > line.backFen)
     .map(({ titleCn, optionCn, quantity, back, dueFen, backFen }) => ({
       name: [titleCn, optionCn].filter(Boolean).join(' '),

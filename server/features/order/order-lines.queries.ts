@@ -61,11 +61,17 @@ export interface GoodsLine {
   backFen: number
   /** Of `backFen`: compensation for the pieces that the customer keeps (decision 153). */
   compensatedFen: number
+  /** Pieces that came back for others; those stand on lines of their own (decision 165). */
+  exchanged: number
+  /** The line whose money its pieces are; null: it was bought. */
+  exchangeOf: number | null
+  /** How often its pieces were exchanged. */
+  exchangeRound: number
 }
 
 const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en, picture,
   quantity, visits, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
-  dropped, back, back_fen, compensated_fen`
+  dropped, back, back_fen, compensated_fen, exchanged, exchange_of, exchange_round`
 
 export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<GoodsLine[]> {
   const found = await sql<GoodsLine>`${hot}
@@ -98,6 +104,7 @@ export interface CaseOfOrder {
   amountFen: number
   askedAt: Date
   compensation: boolean
+  exchange: boolean
 }
 
 /** Whether a customer sees a case `c`: a compensation only once it is on its way, for nothing is promised before. */
@@ -106,7 +113,7 @@ export const casesTold = sql`(not c.compensation or c.state in ${casesIn.approve
 /** The refund cases of an order that its customer sees, the newest first; only to be shown with it. */
 export async function casesOf(db: Kysely<DB>, orderId: number): Promise<CaseOfOrder[]> {
   const found = await sql<CaseOfOrder>`
-    select c.case_no, c.state, c.amount_fen, c.asked_at, c.compensation from refund_case c
+    select c.case_no, c.state, c.amount_fen, c.asked_at, c.compensation, c.exchange from refund_case c
     where c.order_id = ${orderId} and ${casesTold} order by c.id desc`.execute(db)
   return found.rows
 }

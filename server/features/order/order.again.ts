@@ -29,7 +29,7 @@ export async function buyAgainOf(db: Kysely<DB>, order: Order): Promise<Reply<'o
       ${deliveryWay} = any(good.delivery_ways) as way_offered
     from shop_order_line line join goods_sku sku on sku.id = line.sku_id
       join goods good on good.spu_code = line.spu_code
-    where line.order_id = ${order.id} and not line.gift order by line.seq`.execute(db)
+    where line.order_id = ${order.id} and not line.gift and line.exchange_of is null order by line.seq`.execute(db)
   const can = (line: LineAgain): boolean => line.quantity > 0 && line.wayOffered
   return {
     lines: found.rows.filter(can).map(({ skuCode, quantity }) => ({ skuCode, quantity, deliveryWay, outletId })),

@@ -87,7 +87,13 @@ function lineFor(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine {
 
 /** What the customer may ask for a line; the refund case decides about reasons and proofs. */
 function lineCan(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine['can'] {
-  if (order.settlementId === null || line.gift || isOpenCase(order.caseState) || line.back === line.quantity) return []
+  if (
+    order.settlementId === null ||
+    line.gift ||
+    isOpenCase(order.caseState) ||
+    line.back + line.exchanged === line.quantity
+  )
+    return []
   const { pieces } = meaningOf(order)
   if (pieces === null) return []
   if (pieces !== 'sent') return leftOf(line) > 0 ? ['refund'] : []

@@ -122,9 +122,10 @@ test.each(statuses)('the after-sales status %s has the code %s (spec 4)', (statu
 
 test('the map is total: no after-sales status is forgotten, and none is invented', () => {
   const ours = new Set<string>([...statesIn(afterSalesOrder), ...caseNames])
-  // States of the shop's own beside the statuses: closed by time, closing at the payment channel, and what the shop ends.
+  // States of the shop's own beside the statuses: closed by time, closing at the payment channel, what the shop ends, and
+  // goods that came back for others.
   expect([...ours].sort()).toEqual(
-    [...statuses.map(([status]) => status), 'closing', 'timeout_end', 'shop_audit'].sort(),
+    [...statuses.map(([status]) => status), 'closing', 'timeout_end', 'shop_audit', 'exchange_end'].sort(),
   )
 })
 

@@ -32,10 +32,16 @@ const columns = {
   customs: 'validUntil',
 } as const
 
+/** Until when a parcel is to be sent: of what was paid for, or promised in exchange. */
+export function shipBy({ paidAt, exchangedAt }: Pick<OrderRow, 'paidAt' | 'exchangedAt'>): Date | null {
+  const since = exchangedAt ?? paidAt
+  return since && later(since, SHIP_HOURS * hourMs)
+}
+
 /** The end of a time that runs for an order; null: nobody can say when. */
 function endOf(order: OrderRow, { until }: OrderClock): Date | null {
   if (until === 'soon') return null
-  if (until === 'ship') return order.paidAt && later(order.paidAt, SHIP_HOURS * hourMs)
+  if (until === 'ship') return shipBy(order)
   return order[columns[until]]
 }
 
@@ -83,7 +89,9 @@ export const untilInSql = sql`case o.state ${sql.join(
   [...untilOf].map(
     ([state, until]) =>
       sql`when ${sql.lit(state)} then ${
-        until === 'ship' ? sql`o.paid_at + ${sql.lit(SHIP_HOURS)} * interval '1 hour'` : sql.ref(`o.${columns[until]}`)
+        until === 'ship'
+          ? sql`coalesce(o.exchanged_at, o.paid_at) + ${sql.lit(SHIP_HOURS)} * interval '1 hour'`
+          : sql.ref(`o.${columns[until]}`)
       }`,
   ),
   sql` `,

@@ -166,7 +166,8 @@ export interface OrderOnList extends Order {
 
 /** Something that was received or redeemed has no comment yet. */
 const uncommented = sql`(o.state in ${ordersIn.done} and exists (select from shop_order_line every
-  where every.order_id = o.id and every.kind = 'goods' and not every.gift and every.back < every.quantity
+  where every.order_id = o.id and every.kind = 'goods' and not every.gift and every.exchange_of is null
+    and every.back < every.quantity
     and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = every.seq)))`
 
 const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen, ${uncommented} as uncommented,
@@ -180,7 +181,7 @@ const wholeOrder = sql`
   join shop_order_line line on line.order_id = o.id and line.seq = 1
   cross join lateral (select count(*)::int as line_count, sum(quantity)::int as pieces,
     sum((price_fen + install_fen) * quantity)::bigint as gross_fen
-    from shop_order_line every where every.order_id = o.id) whole`
+    from shop_order_line every where every.order_id = o.id and every.exchange_of is null) whole`
 
 export type OrderWithOutlet = OrderOnList & {
   outletNameCn: string | null

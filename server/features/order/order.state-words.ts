@@ -298,13 +298,13 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
     staff: words('须审核退款申请', 'The application for a refund has to be decided'),
   },
   return_audit: {
-    name: words('退货审核中', 'Return under review'),
+    name: words('退换货审核中', 'Return under review'),
     order: words(
-      '商家正在审核您的退货申请，结果会通知您',
+      '商家正在审核您的退换货申请，结果会通知您',
       'Your return request is being reviewed. We will tell you the result',
     ),
     next: judging,
-    staff: words('须审核退货申请', 'The application for a return has to be decided'),
+    staff: words('须审核退货或换货申请', 'The application for a return or an exchange has to be decided'),
   },
   return_audit_user: {
     order: words(
@@ -328,11 +328,14 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
   },
   return_refund_audit: {
     order: words(
-      '退回的商品已验收，商家正在审核退款',
-      'The returned items have been checked. The refund is being reviewed',
+      '退回的商品已验收，商家正在审核您的申请',
+      'The returned items have been checked. Your request is being reviewed',
     ),
     next: judging,
-    staff: words('商品已核实，须审核退款', 'The items were looked at; the refund has to be decided'),
+    staff: words(
+      '商品已核实，须审核退款或换货',
+      'The items were looked at; the refund or the exchange has to be decided',
+    ),
   },
   refunding: {
     order: refundOnItsWay,
@@ -348,6 +351,11 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
   refund_end: { name: words('部分已退款', 'Partly refunded'), ...over },
   refunded_end: over,
   offline_end: { name: words('已线下退款', 'Refunded by bank transfer'), ...over },
+  exchange_end: {
+    name: words('换货已通过', 'Exchange approved'),
+    next: () => words('新商品的发货进度见订单', 'Your order shows how the replacement is sent'),
+    staff: over.staff,
+  },
   refund_cancel_end: { name: words('申请已撤销', 'Application withdrawn'), ...over },
   reject_end: { name: words('退款未通过', 'Refund declined'), ...declined },
   return_reject_end: { name: words('退货未通过', 'Return declined'), ...declined },

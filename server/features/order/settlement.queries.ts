@@ -14,7 +14,7 @@ export async function boughtBefore(
   spuCodes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ spuCode: string; n: number }>`${hot}
-    select line.spu_code, sum(ceil((line.quantity - line.back)::numeric / line.visits))::int as n
+    select line.spu_code, sum(ceil((line.quantity - line.back - line.exchanged)::numeric / line.visits))::int as n
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.spu_code = any(${[...spuCodes]}::text[]) and not line.gift
       and o.state not in ${ordersIn.nothingLeft}

@@ -51,6 +51,11 @@ export const afterSalesExamples = [
   example(rules.somethingLeft, after(1, 2), after(0, 2)),
   example(rules.nothingStaysPaid, after(0, 0), after(0, 1)),
   example(rules.staysPaidAndNothingLeft, after(0, 1), after(1, 1)),
+  example(
+    rules.theRestWasReceived,
+    given({ receivedAt: at('2026-11-20') }, { facts: { openAttempts: 0, after: { left: 0, kept: 1 } } }),
+    after(0, 1),
+  ),
   example(rules.somethingStaysPaid, after(1, 1), after(0, 0)),
   example(rules.noCaseOpen, given({ ...sent, caseState: 'reject_end' }), given({ ...sent, caseState: 'audit' })),
   example(

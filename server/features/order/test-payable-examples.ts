@@ -47,6 +47,7 @@ export const exampleRow: Payable['row'] = {
   validUntil: null,
   warnedAt: null,
   caseState: null,
+  exchangedAt: null,
   tracking: null,
 }
 

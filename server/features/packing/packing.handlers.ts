@@ -1,8 +1,8 @@
 /** Orders that are to be sent, and what is printed of them (decision 132). */
 import type { Reply } from '#contract/kit.ts'
-import { SHIP_HOURS } from '#server/features/order/order.due.ts'
+import { shipBy } from '#server/features/order/order.due.ts'
 import { Bytes, type Handlers, Page } from '#server/http/context.ts'
-import { beijingDay, hourMs, later } from '#server/lib/clock.ts'
+import { beijingDay } from '#server/lib/clock.ts'
 import { drawLabels, drawPdf } from '#server/lib/pdf/pdf.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
@@ -11,7 +11,7 @@ import { type PackingOrder, packingOrders, packingPage } from './packing.queries
 
 const shown = ({ recipient, lines, ...order }: PackingOrder): Reply<'desk.packing.list'>[number] => ({
   ...order,
-  until: order.paidAt && later(order.paidAt, SHIP_HOURS * hourMs),
+  until: shipBy(order),
   region: { cn: recipient.regionCn, en: recipient.regionEn },
   lines: lines.map(line => withWords(line)),
 })

@@ -19,6 +19,7 @@ export interface PackingLine {
 export interface PackingOrder {
   orderNo: string
   paidAt: Date | null
+  exchangedAt: Date | null
   recipient: Recipient
   remark: string
   lists: number
@@ -47,7 +48,7 @@ const printed = sql`left join lateral (
         '-infinity')) printed on true`
 
 type Head = Omit<PackingOrder, 'lines'> & { id: number }
-const heads = sql`select o.id, o.order_no, o.paid_at, o.recipient, o.remark, printed.lists, printed.labels,
+const heads = sql`select o.id, o.order_no, o.paid_at, o.exchanged_at, o.recipient, o.remark, printed.lists, printed.labels,
     printed.printed_at, array(select other.order_no from shop_order other
       where other.customer_id = o.customer_id and other.recipient = o.recipient and other.id <> o.id
         and ${toPack('other')} order by other.id) as together

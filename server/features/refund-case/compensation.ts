@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { meaningOf } from '#server/features/order/order.displays.ts'
+import { asBought } from '#server/features/order/exchange.queries.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
 import { type Actor, type No, no, type RowOf } from '#server/lib/machine.ts'
@@ -28,7 +29,7 @@ export function mostOf(order: Pick<OrderRow, 'kind' | 'state'>, line: GoodsLine)
 
 /** What can still be given for all lines of an order, in fen. */
 export const mostOfOrder = ({ order, lines }: OrderToJudge): number =>
-  lines.reduce((sum, line) => sum + mostOf(order, line), 0)
+  asBought(lines).reduce((sum, line) => sum + mostOf(order, line), 0)
 
 interface LineSum {
   lineSeq: number
@@ -41,7 +42,7 @@ interface LineSum {
  */
 function compensationAmount({ order, lines }: OrderToJudge, given: readonly LineSum[]): CaseAmount {
   for (const { lineSeq, amountFen } of given) {
-    const line = lines.find(each => each.seq === lineSeq)
+    const line = asBought(lines).find(each => each.seq === lineSeq)
     if (!line || given.filter(each => each.lineSeq === lineSeq).length > 1) throw new Refusal('NOT_FOUND')
     const most = mostOf(order, line)
     if (amountFen > most) throw new Refusal('COMPENSATION_TOO_MUCH', { amount: formatMoney(most) })
@@ -115,7 +116,7 @@ export async function beginCompensation(
     note: { amountFen, reason, reply: explanation },
     parts: newCaseLines(
       order.id,
-      amount.lines.map(line => ({ ...line, lost: 0 })),
+      amount.lines.map(line => ({ ...line, lost: 0, newSkuId: null })),
     ),
     values: {
       caseNo: newNumber('HR', now),

@@ -2,6 +2,7 @@ import type { Reply } from '#contract/kit.ts'
 import { itemAt, required } from '#contract/required.ts'
 import { caseReasons, shopReasons } from '#contract/shapes/refund-case.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
+import { asBought } from '#server/features/order/exchange.queries.ts'
 import { displayOf } from '#server/features/order/order.displays.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { staffDisplay, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
@@ -37,7 +38,15 @@ import {
 } from './compensation.ts'
 import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
-import { doneBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, stateAfter } from './refund-case.move.ts'
+import {
+  doneBy,
+  ofExchange,
+  type LockedCase,
+  lockCaseWithOrder,
+  moveCase,
+  staffActor,
+  stateAfter,
+} from './refund-case.move.ts'
 import { caseLinesOf, evidenceOf, orderById, orderByNo, paymentOfCase } from './refund-case.queries.ts'
 import { previewFor } from './refund-case.preview.ts'
 import { type OrderToJudge, reckonBack, toJudge } from './refund-case.reckon.ts'
@@ -67,11 +76,14 @@ async function lockForDesk(ctx: WriteCtx & StaffCtx, caseNo: string): Promise<Lo
   return locked
 }
 
+/** What staff write for the customer, where they write something. */
+const wordsFor = (reply: string): Note => (reply ? { reply } : {})
+
 /** Moves a case for staff and answers where it stands. */
 async function moveForDesk(
   ctx: WriteCtx & StaffCtx,
   caseNo: string,
-  event: 'callOff' | 'reject' | 'refer' | 'approveReturn' | 'accept',
+  event: 'callOff' | 'reject' | 'refer' | 'approveReturn' | 'accept' | 'approveExchange',
   noteOf: (locked: LockedCase) => Note,
 ) {
   const locked = await lockForDesk(ctx, caseNo)
@@ -92,7 +104,7 @@ async function reckonCase(
 
 /** As `reckonCase`; nothing where nothing is to be decided, or nothing would come back. */
 async function reckonOpen(ctx: Ctx, row: DeskCaseRow, found: OrderToJudge): Promise<CaseAmount | null> {
-  if (!isUndecided(row.state)) return null
+  if (!isUndecided(row.state) || row.exchange) return null
   try {
     return await reckonCase(ctx.db, row, found)
   } catch (error) {
@@ -109,6 +121,8 @@ const buttons = {
   refer: 'refundCase.review',
   approveReturn: 'refundCase.review',
   accept: 'refundCase.dealer',
+  approveExchange: 'refundCase.review',
+  toRefund: 'refundCase.review',
 } as const
 
 function canOf(ctx: StaffCtx, row: DeskCaseRow, facts: CaseFacts): Reply<'desk.refundCase.detail'>['can'] {
@@ -149,6 +163,7 @@ async function approveCase(
   // Pieces of a case that was approved are booked already: its sum cannot be reckoned again.
   if (!refundCase.transitions.some(each => each.on === 'approve' && each.from === locked.row.state))
     throw new Refusal('WRONG_STATE')
+  if (locked.row.exchange) throw new Refusal('WRONG_STATE')
   if (locked.row.compensation) await noCaseBeside(ctx.db, locked.order.id)
   const found = await toJudge(ctx.db, locked.order)
   const amount = await reckonCase(ctx.db, locked.row, found)
@@ -259,9 +274,15 @@ export const deskCaseHandlers = {
   },
 
   'desk.refundCase.open': async ({ input, ctx }) => {
-    const { withReturn, reason, explanation, expectAmountFen, lines: picks } = input
+    const { withReturn, exchange, reason, explanation, expectAmountFen, lines: picks } = input
     const { order } = await lockOrderForCase(ctx.tx, input.orderNo)
-    const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence: [], expectAmountFen }
+    const asking = {
+      order,
+      wanted: { withReturn, exchange, reason, picks },
+      explanation,
+      evidence: [],
+      expectAmountFen,
+    }
     const row = await askBack(ctx.tx, asking, staffActor(ctx), ctx.now)
     return { ...movedCase(row), amountFen: row.amountFen }
   },
@@ -290,7 +311,7 @@ export const deskCaseHandlers = {
       orderNo: order.orderNo,
       open: why === null,
       why: why ? refusalWord(why.reason, why.facts) : alike(''),
-      lines: found.lines.map(line => ({ ...goodsOf(line), mostFen: mostOf(order, line) })),
+      lines: asBought(found.lines).map(line => ({ ...goodsOf(line), mostFen: mostOf(order, line) })),
       mostFen: mostOfOrder(found),
       aloneFen: Math.max(0, config.FOUR_EYES_FEN - alone),
       methodText: methodTextOf(payment?.method),
@@ -341,5 +362,20 @@ export const deskCaseHandlers = {
       ...(input.reply ? { reply: input.reply } : {}),
       sellable: input.sellable,
       withReturn: row.withReturn,
+      ...ofExchange(row),
     })),
+
+  'desk.refundCase.approveExchange': ({ input, ctx }) =>
+    moveForDesk(ctx, input.caseNo, 'approveExchange', () => wordsFor(input.reply)),
+
+  'desk.refundCase.toRefund': async ({ input, ctx }) => {
+    const locked = await lockForDesk(ctx, input.caseNo)
+    // What the pieces come to is reckoned only where they can still be turned into money.
+    if (!locked.row.exchange || !isUndecided(locked.row.state)) throw new Refusal('WRONG_STATE')
+    const amount = await reckonCase(ctx.db, locked.row, await toJudge(ctx.db, locked.order))
+    const { amountFen } = amount
+    const note = { amountFen, reply: input.reply }
+    const asked = { event: 'toRefund', actor: staffActor(ctx), now: ctx.now, note, facts: { amount } } as const
+    return { ...movedCase(await moveCase(ctx.tx, locked, asked)), amountFen }
+  },
 } satisfies Partial<Handlers>

@@ -9,7 +9,7 @@ import type { DB } from '#server/db/schema.ts'
 import { caseUntilInSql } from '#server/features/order/order.due.ts'
 import { casesIn, casesQueued } from '#server/features/order/order.displays.ts'
 import type { HistoryEntry } from '#server/lib/history.ts'
-import type { CaseGoods, CaseInFull } from './refund-case.queries.ts'
+import { type CaseGoods, type CaseInFull, exchangedFor } from './refund-case.queries.ts'
 
 /** Whose cases somebody sees: a dealer those of the own outlet, and none without one. */
 export type CaseScope = { all: true } | { outletId: number | null }
@@ -42,7 +42,8 @@ const deskCase = sql`
     outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en,
     (select json_agg(json_build_object('seq', line.seq, 'itemNo', line.item_no, 'titleCn', line.title_cn,
         'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', line.picture,
-        'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen, 'lost', part.lost) order by line.seq)
+        'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen, 'lost', part.lost,
+        'exchangedFor', ${exchangedFor}) order by line.seq)
       from refund_case_line part join shop_order_line line
         on line.order_id = part.order_id and line.seq = part.line_seq
       where part.case_id = c.id) as lines

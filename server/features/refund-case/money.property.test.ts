@@ -109,6 +109,40 @@ const through: Step[] = [
   approve,
   { do: 'jobs' },
 ]
+// One of several pieces is exchanged, and again; then what was sent for it, or all, comes back: after it was sent, or before.
+const swap = (quantity = 1, at = 0): Step => ({
+  do: 'exchange',
+  n: 0,
+  sane: true,
+  at,
+  quantity,
+  faulty: true,
+  times: 3,
+})
+const swapped: Step[] = [
+  { ...judge, what: 'approveReturn' },
+  { ...judge, what: 'sentBack' },
+  { ...judge, what: 'accept' },
+  { ...judge, what: 'approveExchange' },
+]
+const send = { do: 'send', n: 0, seq: 0 } as const
+const all = (lines: number[], withReturn: boolean): Step => ({
+  do: 'ask',
+  n: 0,
+  sane: false,
+  withReturn,
+  reason: 'doesNotFit',
+  picks: lines.map(lineSeq => ({ lineSeq, quantity: 1 })),
+})
+for (const rule of [0, 1, 2]) {
+  const bought: Step = { abnormal: false, rule, do: 'buy', orders: one('express', 3) }
+  sure.push([
+    [bought, send, give(40), { do: 'jobs' }, swap(2), ...swapped, give(50), send, all([1, 2], true), ...through],
+  ])
+  sure.push([[bought, send, swap(1, 1), ...swapped, all([2], false), approve, { do: 'jobs' }, back(2), ...through]])
+  sure.push([[bought, send, swap(3), ...swapped, send, swap(2, 1), ...swapped, send, all([2, 3], true), ...through]])
+  sure.push([[bought, send, swap(1), { ...judge, what: 'toRefund' }, ...through]])
+}
 for (const rule of [0, 1, 2]) {
   sure.push([
     [
@@ -202,6 +236,7 @@ test('the money adds up after every step of every history', { timeout: 300_000 }
     'refunding',
     'refund_end',
     'refunded_end',
+    'exchange_end',
     'confirm',
     'sign_end',
   ])

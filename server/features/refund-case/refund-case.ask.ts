@@ -11,6 +11,7 @@ import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { addEvidence, type CaseRow, hasOpenCase, newCaseLines } from './refund-case.queries.ts'
 import { checkPicks, type OrderToJudge, reckonBack, toJudge, type CaseWish } from './refund-case.reckon.ts'
+import { checkExchange, noMoneyFor } from './refund-case.replacement.ts'
 import { stateAfter } from './refund-case.move.ts'
 import { isShopReason } from './refund-case.reasons.ts'
 import { clockEnd } from './refund-case.rules.ts'
@@ -40,8 +41,10 @@ export async function askBack(
 ): Promise<CaseRow> {
   if (await hasOpenCase(tx, order.id)) throw new Refusal('CASE_OPEN')
   const found = await toJudge(tx, order)
-  checkPicks(found, wanted, now)
-  const amount = await reckonBack(tx, found, wanted)
+  const exchange = wanted.exchange === true
+  const replacements = exchange ? await checkExchange(tx, found, wanted, now) : new Map<number, number>()
+  if (!exchange) checkPicks(found, wanted, now)
+  const amount = exchange ? noMoneyFor(wanted.picks) : await reckonBack(tx, found, wanted)
   if (expectAmountFen !== undefined && amount.amountFen !== expectAmountFen)
     throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
   const pictures = [...new Set(evidence)]
@@ -62,17 +65,23 @@ export async function askBack(
       reason,
       until: until.getTime(),
       ...(actor.kind === 'staff' ? { forYou: true } : {}),
+      ...(exchange ? { exchange: true } : {}),
       ...(ofShop ? { reply: explanation } : {}),
     },
     parts: newCaseLines(
       order.id,
-      amount.lines.map(line => ({ ...line, lost: lostOf(line.lineSeq) })),
+      amount.lines.map(line => ({
+        ...line,
+        lost: lostOf(line.lineSeq),
+        newSkuId: replacements.get(line.lineSeq) ?? null,
+      })),
     ),
     values: {
       caseNo: newNumber('HR', now),
       orderId: order.id,
       customerId: order.customerId,
       withReturn,
+      exchange,
       byStaff: actor.kind === 'staff',
       reason,
       explanation,

@@ -16,6 +16,7 @@ import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.que
 import type { Moved, Moving, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
+import { holdReplacements, replacementsIn } from './refund-case.replacement.ts'
 import { caseLinesOf, rewriteCaseLines } from './refund-case.queries.ts'
 import { type CaseFacts, isUnsent } from './refund-case.rules.ts'
 import { wordsOfCase } from './refund-case.words.ts'
@@ -28,6 +29,7 @@ type Tx = Transaction<DB>
 export async function blockSkus(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
   const pieces = await caseLinesOf(tx, row.id)
   await setInCase(tx, row.orderId, pieces)
+  if (row.exchange) await holdReplacements(tx, pieces)
   const vouchers = (await lockVouchers(tx, row.orderId)).filter(
     each => each.state === 'open' || each.state === 'expired',
   )
@@ -43,6 +45,7 @@ export async function freeSkus(tx: Tx, { row, actor, now }: CaseMoved): Promise<
   await clearInCase(tx, row.orderId)
   const locked = (await lockVouchers(tx, row.orderId)).filter(each => each.state === 'locked')
   await moveVouchers(tx, locked, { event: 'unlock', actor, now })
+  if (row.exchange) await releaseStock(tx, replacementsIn(await caseLinesOf(tx, row.id)))
 }
 
 /**
@@ -109,7 +112,7 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   const settlementId = required(order.settlementId, 'settlement of this order')
   await giveBackCoupon(tx, settlementId, nothingLeftOf(settlementId))
   // A gift that was sent came back as goods or was taken off: its quota stays used.
-  if (unsent) await giveBackGifts(tx, [order.id], now)
+  if (unsent && order.exchangedAt === null) await giveBackGifts(tx, [order.id], now)
 }
 
 /** Promises a compensation: books it on the order and the lines that it rests on, and asks for the refund. Nothing comes back. */
@@ -184,7 +187,7 @@ function afterwards(lines: readonly GoodsLine[], back: BackLines, unsent: boolea
   const sum = (of: (line: GoodsLine) => number): number => lines.reduce((all, line) => all + of(line), 0)
   return {
     left: sum(line => leftOf(line) - (unsent ? goes(line) : 0)),
-    kept: sum(line => line.quantity - line.back - goes(line)),
+    kept: sum(line => line.quantity - line.back - line.exchanged - goes(line)),
   }
 }
 

@@ -12,7 +12,7 @@ import { type No, no, type RowOf } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { askBack } from './refund-case.ask.ts'
-import { doneBy, lockCaseWithOrder, moveCase, stateAfter } from './refund-case.move.ts'
+import { doneBy, ofExchange, lockCaseWithOrder, moveCase, stateAfter } from './refund-case.move.ts'
 import {
   caseLinesOf,
   casesOfOrder,
@@ -45,12 +45,19 @@ export const refundCaseHandlers = {
   },
 
   'refundCase.ask': async ({ input, ctx }) => {
-    const { withReturn, reason, explanation, evidence, expectAmountFen, tracking, lines: picks } = input
+    const { withReturn, exchange, reason, explanation, evidence, expectAmountFen, tracking, lines: picks } = input
     const { tx } = ctx
     const orders = await lockSettlementOf(tx, input.orderNo, ctx.customerId)
     const order = orders.find(each => each.orderNo === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence, expectAmountFen, tracking }
+    const asking = {
+      order,
+      wanted: { withReturn, exchange, reason, picks },
+      explanation,
+      evidence,
+      expectAmountFen,
+      tracking,
+    }
     const row = await askBack(tx, asking, customer(ctx), ctx.now)
     return { ...movedCase(row), amountFen: row.amountFen }
   },
@@ -114,7 +121,12 @@ export const refundCaseHandlers = {
   'refundCase.sentBack': async ({ input, ctx }) => {
     const { now } = ctx
     const locked = await lockCaseWithOrder(ctx.tx, input.caseNo, ctx.customerId)
-    const note = { carrier: input.carrier, parcelNo: input.parcelNo, ...doneBy(stateAfter('sentBack'), now) }
+    const note = {
+      carrier: input.carrier,
+      parcelNo: input.parcelNo,
+      ...ofExchange(locked.row),
+      ...doneBy(stateAfter('sentBack'), now),
+    }
     const row = await moveCase(ctx.tx, locked, { event: 'sentBack', actor: customer(ctx), now, note })
     return movedCase(row)
   },

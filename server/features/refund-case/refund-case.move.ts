@@ -58,6 +58,9 @@ export async function moveCase<Event extends CaseEvent>(
   return (await moveWith(tx, refundCase, row.id, { event, actor, now, row, facts: { ...own, order }, note })).row
 }
 
+/** What a move's words have to know of the kind of its case. */
+export const ofExchange = ({ exchange }: Pick<CaseRow, 'exchange'>): Note => (exchange ? { exchange: true } : {})
+
 /** Until when what begins in a state will be done, for the customer's message. */
 export function doneBy(state: string, now: Date): Note {
   const until = clockEnd(state, now)

@@ -27,6 +27,7 @@ export const refundCaseOwn: readonly OwnPart[] = [
       'with_return',
       'by_staff',
       'compensation',
+      'exchange',
       'goods_fen',
       'freight_fen',
       'order_state',

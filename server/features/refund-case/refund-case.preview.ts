@@ -6,11 +6,15 @@ import type { Ctx } from '#server/http/context.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, refusalWord } from '#server/lib/words.ts'
+import { type Replacement, replacementShown, replacementsOf } from '#server/features/order/exchange.queries.ts'
+import type { GoodsLine } from '#server/features/order/order-lines.queries.ts'
 import { meaningOf } from '#server/features/order/order.displays.ts'
 import { paymentOfCase } from './refund-case.queries.ts'
 import { type CaseWish, checkPicks, type OrderToJudge, reckonBack, standingOf, toJudge } from './refund-case.reckon.ts'
 import { type CaseReason, isShopReason, isShopsFault } from './refund-case.reasons.ts'
+import { checkExchange, mayExchangeAgain, noMoneyFor, offered } from './refund-case.replacement.ts'
 import {
+  type CaseOrder,
   isOpenToCases,
   isUnsent,
   reasonFits,
@@ -31,6 +35,10 @@ async function tryReckon({ db, now }: Ctx, found: OrderToJudge, wanted: CaseWish
   const nothing = { amount: null, refusal: alike('') }
   if (wanted.picks.length === 0) return nothing
   try {
+    if (wanted.exchange) {
+      await checkExchange(db, found, wanted, now)
+      return { amount: amountOf(noMoneyFor(wanted.picks)), refusal: alike('') }
+    }
     checkPicks(found, wanted, now)
     return { amount: amountOf(await reckonBack(db, found, wanted)), refusal: alike('') }
   } catch (error) {
@@ -59,8 +67,18 @@ const reasonsFor = <R extends CaseReason>(
     }
   })
 
+/** How many pieces of a line can be exchanged, and for what. */
+function exchangeOf(line: GoodsLine, standing: CaseOrder, all: readonly Replacement[]) {
+  const exchanges = mayExchangeAgain(line) ? offered(all, line.seq) : []
+  return {
+    exchangeable: exchanges.length > 0 ? sentQuantity(standing, line) : 0,
+    exchanges: exchanges.map(each => ({ ...replacementShown(each), left: each.left, same: each.same })),
+  }
+}
+
 interface PreviewWish {
   withReturn: boolean
+  exchange: boolean
   /** Absent: nothing is reckoned yet. */
   reason?: CaseReason | undefined
   lines: CaseWish['picks']
@@ -74,15 +92,17 @@ export async function previewFor<R extends CaseReason>(
   ctx: Ctx,
   order: RowOf<'shop_order'> | undefined,
   reasons: readonly R[],
-  { withReturn, reason, lines: picks }: PreviewWish,
+  { withReturn, exchange, reason, lines: picks }: PreviewWish,
 ): Promise<PreviewOf<R>> {
   if (!order || order.settlementId === null) throw new Refusal('NOT_FOUND')
   const found = await toJudge(ctx.db, order)
   const standing = standingOf(order)
   // Of its own accord the shop ends only what it has not delivered.
   const unsentOnly = reasons.every(isShopReason)
+  const replacements = unsentOnly ? [] : await replacementsOf(ctx.db, order.id)
   const lines = found.lines.map(line => ({
     ...goodsOf(line),
+    ...exchangeOf(line, standing, replacements),
     refundable: refundableQuantity(standing, line),
     returnable: unsentOnly ? 0 : sentQuantity(standing, line),
     noReasonNeeded: line.returnable || line.gift,
@@ -95,7 +115,8 @@ export async function previewFor<R extends CaseReason>(
     (!unsentOnly || fitting.some(each => each.withoutReturn))
   const why = isOpenCase(order.caseState) ? 'CASE_OPEN' : open ? null : 'WRONG_STATE'
   const payment = await paymentOfCase(ctx.db, order.attemptId ?? 0)
-  const wanted = reason && reasons.some(each => each === reason) && !why ? { withReturn, reason, picks } : null
+  const wanted =
+    reason && reasons.some(each => each === reason) && !why ? { withReturn, exchange, reason, picks } : null
   return {
     orderNo: order.orderNo,
     open: why === null,

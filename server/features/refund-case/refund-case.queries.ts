@@ -4,6 +4,7 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.displays.ts'
+import type { ReplacementFacts } from '#server/features/order/exchange.queries.ts'
 import { casesTold, type GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { BoughtLine } from './refund-case.amount.ts'
@@ -18,17 +19,19 @@ export interface CaseSku {
   amountFen: number
   /** Pieces that are not there, or cannot be sold. */
   lost: number
+  /** What takes the place of its pieces; null: the money does. */
+  newSkuId: number | null
 }
 
 export async function caseLinesOf(db: Kysely<DB>, caseId: number): Promise<CaseSku[]> {
   const found = await sql<CaseSku>`
-    select line_seq, quantity, amount_fen, lost
+    select line_seq, quantity, amount_fen, lost, new_sku_id
     from refund_case_line where case_id = ${caseId} order by line_seq`.execute(db)
   return found.rows
 }
 
 /** What approval has reckoned of a line. */
-type CaseSum = Omit<CaseSku, 'lost'>
+type CaseSum = Omit<CaseSku, 'lost' | 'newSkuId'>
 
 const pieces = (lines: readonly CaseSum[]): RawBuilder<unknown> => sql`
   unnest(${lines.map(each => each.lineSeq)}::smallint[], ${lines.map(each => each.quantity)}::int[],
@@ -36,10 +39,11 @@ const pieces = (lines: readonly CaseSum[]): RawBuilder<unknown> => sql`
 
 /** Writes the lines of a new case together with it. */
 export const newCaseLines = (orderId: number, lines: readonly CaseSku[]): RawBuilder<unknown> => sql`
-  insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen, lost)
+  insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen, lost, new_sku_id)
   select made.id, ${orderId}::bigint, piece.*
   from made, unnest(${lines.map(each => each.lineSeq)}::smallint[], ${lines.map(each => each.quantity)}::int[],
-    ${lines.map(each => each.amountFen)}::bigint[], ${lines.map(each => each.lost)}::int[]) as piece`
+    ${lines.map(each => each.amountFen)}::bigint[], ${lines.map(each => each.lost)}::int[],
+    ${lines.map(each => each.newSkuId)}::bigint[]) as piece`
 
 /** Writes what approval has reckoned; the case is locked. */
 export async function rewriteCaseLines(
@@ -70,10 +74,12 @@ export async function addEvidence(tx: Tx, caseId: number, objectIds: readonly st
 export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promise<BoughtLine[]> {
   const found = await sql<BoughtLine>`${hot}
     select o.id as order_id, o.delivery_way, line.seq as line_seq, line.item_no as sku_code, line.spu_code,
-      line.category_code, line.quantity, line.visits, line.back, line.back_fen, line.compensated_fen,
+      line.category_code, line.quantity, line.visits, (select sum(every.back) from shop_order_line every
+        where every.order_id = o.id and coalesce(every.exchange_of, every.seq) = line.seq)::int as back, line.back_fen, line.compensated_fen,
       line.price_fen, line.install_fen, line.due_fen, line.gift
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state in ${ordersIn.paidFor}
+      and line.exchange_of is null
     order by o.id, line.seq`.execute(db)
   return found.rows
 }
@@ -157,15 +163,22 @@ export interface CaseGoods {
   gift: boolean
   quantity: number
   amountFen: number
+  exchangedFor: ReplacementFacts | null
 }
 
 /** A case as its customer and staff see it. */
 export type CaseShown = CaseRow & { orderNo: string; lines: CaseGoods[] }
 
+/** In SQL, of a case `c` and its line `part`: what takes the place of its pieces. */
+export const exchangedFor = sql`case when c.exchange then (select json_build_object('skuCode', s.sku_code,
+    'spuCode', s.spu_code, 'colour', s.colour, 'optionCn', concat_ws('，', s.colour_cn, s.size_cn),
+    'optionEn', concat_ws(', ', s.colour_en, s.size_en)) from goods_sku s where s.id = part.new_sku_id) end`
+
 const shown = sql`c.*, o.order_no,
   (select json_agg(json_build_object('seq', line.seq, 'itemNo', line.item_no, 'titleCn', line.title_cn,
       'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', line.picture,
-      'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen) order by line.seq)
+      'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen,
+      'exchangedFor', ${exchangedFor}) order by line.seq)
     from refund_case_line part join shop_order_line line
       on line.order_id = part.order_id and line.seq = part.line_seq
     where part.case_id = c.id) as lines`

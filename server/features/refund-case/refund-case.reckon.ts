@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
-import { SHIP_HOURS } from '#server/features/order/order.due.ts'
+import { shipBy } from '#server/features/order/order.due.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { meaningOf } from '#server/features/order/order.displays.ts'
 import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order-lines.queries.ts'
-import { hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseAmount, type Pick, refundCaseAmount, whyNothing } from './refund-case.amount.ts'
@@ -18,7 +17,14 @@ type OrderRow = RowOf<'shop_order'>
 export interface CaseWish {
   withReturn: boolean
   reason: CaseReason
-  picks: readonly (Pick & { /** Pieces that are not there, or cannot be sold. */ lost?: number })[]
+  /** Other pieces are asked for instead of the money (decision 165). */
+  exchange?: boolean
+  picks: readonly (Pick & {
+    /** Pieces that are not there, or cannot be sold. */
+    lost?: number
+    /** SKU code of what takes their place. */
+    forSku?: string | undefined
+  })[]
 }
 
 /** An order of goods with its lines, as applications look at it. */
@@ -31,7 +37,7 @@ export interface OrderToJudge {
 export const standingOf = (order: OrderRow): CaseOrder => ({
   pieces: meaningOf(order).pieces,
   receivedAt: order.receivedAt,
-  shipBy: order.deliveryWay === 'express' && order.paidAt ? later(order.paidAt, SHIP_HOURS * hourMs) : null,
+  shipBy: order.deliveryWay === 'express' ? shipBy(order) : null,
 })
 
 /**
@@ -73,14 +79,38 @@ export async function reckonBack(
     freightBackFen: await freightBackOf(db, order.id),
     takenFen: await freightTakenOf(db, settlementId),
     nothingSent: lines.every(line => line.shipped === 0),
-    unsent: isUnsent(meaningOf(order)),
+    // What is sent in exchange follows a parcel that has left.
+    unsent: isUnsent(meaningOf(order)) && order.exchangedAt === null,
   }
   const bought = await boughtLinesOf(db, settlementId)
-  const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)
+  const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, ofBought(lines, picks), reason)
   const picked = lines.filter(line => picks.some(pick => pick.lineSeq === line.seq))
   const nothing = whyNothing(amount, picked)
   if (nothing) throw new Refusal(nothing)
-  return amount
+  return { ...amount, lines: toPieces(lines, amount.lines, picks) }
+}
+
+/** Pieces by the line whose money they are: an exchange does not move any. */
+function ofBought(lines: readonly GoodsLine[], picks: readonly Pick[]): Pick[] {
+  const boughtOf = ({ lineSeq }: Pick): number => lines.find(each => each.seq === lineSeq)?.exchangeOf ?? lineSeq
+  return [...Map.groupBy(picks, boughtOf)].map(([lineSeq, parts]) => ({
+    lineSeq,
+    quantity: parts.reduce((sum, each) => sum + each.quantity, 0),
+  }))
+}
+
+/** What was reckoned, with each piece on its own line again; the sums stay with the line that was bought. */
+function toPieces(
+  lines: readonly GoodsLine[],
+  reckoned: CaseAmount['lines'],
+  picks: readonly Pick[],
+): CaseAmount['lines'] {
+  const pickedOf = (seq: number): number => picks.find(pick => pick.lineSeq === seq)?.quantity ?? 0
+  const exchanged = lines
+    .filter(line => line.exchangeOf !== null && pickedOf(line.seq) > 0)
+    .map(line => ({ lineSeq: line.seq, quantity: pickedOf(line.seq), amountFen: 0, compensatedFen: 0 }))
+  const bought = reckoned.map(each => ({ ...each, quantity: pickedOf(each.lineSeq) }))
+  return [...bought.filter(each => each.quantity > 0 || each.amountFen > 0 || each.compensatedFen !== 0), ...exchanged]
 }
 
 /** An order of goods with its lines. */

@@ -14,6 +14,7 @@ const line = (change: Partial<CaseLine> = {}): CaseLine => ({
   shipped: 0,
   back: 0,
   dropped: 0,
+  exchanged: 0,
   returnable: true,
   ...change,
 })

@@ -47,6 +47,8 @@ export interface CaseLine {
   /** Money promised back before; `dropped` of them were never sent or redeemed. */
   back: number
   dropped: number
+  /** Came back for others (decision 165). */
+  exchanged: number
   /** Seven days without a reason; frozen when it was bought. */
   returnable: boolean
 }
@@ -69,7 +71,7 @@ export function refundableQuantity(order: CaseOrder, line: CaseLine): number {
 
 /** Pieces of a line that the customer has, or that are on their way. */
 export function sentQuantity({ pieces }: CaseOrder, line: CaseLine): number {
-  return pieces === 'sent' ? line.shipped - (line.back - line.dropped) : 0
+  return pieces === 'sent' ? line.shipped - (line.back - line.dropped) - line.exchanged : 0
 }
 
 /** A fault of the shop can be told for longer than the law asks. */
@@ -169,6 +171,8 @@ export interface CaseNeeds {
   }
   /** Nothing of the order is left, once the money has arrived. */
   arrived: { whole: boolean }
+  /** What its pieces come to in money after all. */
+  toRefund: { amount: CaseAmount }
   /** The bank cannot finish the refund by itself. */
   offline: { refundStuck: boolean }
 }
@@ -182,6 +186,9 @@ export interface CaseFacts
 
 type CaseMoveFacts = MoveFacts<'refund_case', CaseFacts>
 type CaseGuard = Guard<'refund_case', CaseFacts>
+
+/** Other pieces are asked for instead of the money. */
+export const exchanges: CaseGuard = ({ row }) => row.exchange || no('WRONG_STATE')
 
 /** Nothing has to come back. */
 export const noGoodsBack: CaseGuard = ({ row }) => !row.withReturn || no('WRONG_STATE')
@@ -211,6 +218,7 @@ const isLarge = ({ row, facts: { amount, approvedAloneFen = 0, fourEyesFen = 0 }
  */
 export const enoughEyes: CaseGuard = given => {
   const { row, actor } = given
+  if (row.exchange) return no('WRONG_STATE')
   if (!isLarge(given)) return true
   if (row.firstApprover === null) return no('SECOND_PERSON_NEEDED')
   return (actor.kind === 'staff' && actor.id !== row.firstApprover) || no('SECOND_PERSON_NEEDED')

@@ -1,5 +1,6 @@
 import { required } from '#contract/required.ts'
 import { type MoveFacts, machine, type Note, type StateOf } from '#server/lib/machine.ts'
+import { giveReplacements, takeMoney } from './refund-case.exchange.ts'
 import { blockSkus, freeSkus, markOrder, promiseCompensation, promiseMoney, tellCase } from './refund-case.effects.ts'
 import {
   atOwnOutlet,
@@ -12,6 +13,7 @@ import {
   compensatesByEnough,
   compensationGivenUp,
   enoughEyes,
+  exchanges,
   firstOfTwo,
   goodsBack,
   goodsWereSeen,
@@ -36,7 +38,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
   name: 'refundCase',
   table: 'refund_case',
   stamp: 'stateAt',
-  ends: ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'],
+  ends: ['refund_end', 'refunded_end', 'offline_end', 'exchange_end', 'refund_cancel_end'],
   transitions: [
     // Of the shop's own accord: approved by the same act, unless the sum needs two people.
     {
@@ -156,6 +158,28 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
         return { sendUntil: until, dueAt: until, reviewUntil: null, reply: note.reply ?? '' }
       },
       also: [markOrder, tellCase],
+    },
+
+    // Other pieces are sent instead (decision 165), or the customer takes the money after all.
+    {
+      on: 'approveExchange',
+      from: 'return_refund_audit',
+      to: 'exchange_end',
+      by: ['staff'],
+      when: exchanges,
+      set: ({ note }) => ({ ...nobodyWaits(), reply: note.reply ?? '' }),
+      then: [giveReplacements],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'toRefund',
+      from: ['return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit'],
+      to: 'same',
+      by: ['staff'],
+      when: exchanges,
+      set: ({ facts, note }) => ({ ...sumsOf(facts), exchange: false, reply: note.reply }),
+      then: [takeMoney],
+      also: [tellCase],
     },
 
     // The goods come back, or a dealer looks at them.
@@ -329,14 +353,12 @@ function judgedUntil(state: StateOf<'refund_case'>) {
 }
 
 function recordAmount({ facts, note }: CaseMoveFacts) {
-  const { goodsFen, freightFen, amountFen, freightTakenFen } = required(facts.amount, 'sum of this case')
-  const sums = {
-    goodsFen,
-    freightFen,
-    amountFen,
-    freightTakenFen,
-  }
-  return { ...nobodyWaits(), ...sums, reply: note.reply ?? '' }
+  return { ...nobodyWaits(), ...sumsOf(facts), reply: note.reply ?? '' }
+}
+
+function sumsOf({ amount }: CaseFacts) {
+  const { goodsFen, freightFen, amountFen, freightTakenFen } = required(amount, 'sum of this case')
+  return { goodsFen, freightFen, amountFen, freightTakenFen }
 }
 
 /** A rejection keeps where it was judged, and counts anew who approves. */

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/kit.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { caseDisplayOf } from '#server/features/order/order.displays.ts'
+import { replacementShown } from '#server/features/order/exchange.queries.ts'
 import { workingDaysOf } from '#server/features/order/order.refund-words.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import { methodNames, type Words } from '#server/features/order/order.words.ts'
@@ -29,12 +30,18 @@ export const movedCase = (row: CaseRow) => ({
   ...displayOfCase(row.state),
 })
 
-const typeWords = ({ withReturn, compensation }: Pick<CaseShown, 'withReturn' | 'compensation'>): Words =>
-  compensation
-    ? { cn: '补偿', en: 'Compensation' }
-    : withReturn
-      ? { cn: '退货退款', en: 'Return and refund' }
-      : { cn: '仅退款', en: 'Refund only' }
+const typeWords = ({
+  withReturn,
+  compensation,
+  exchange,
+}: Pick<CaseShown, 'withReturn' | 'compensation' | 'exchange'>): Words =>
+  exchange
+    ? { cn: '换货', en: 'Exchange' }
+    : compensation
+      ? { cn: '补偿', en: 'Compensation' }
+      : withReturn
+        ? { cn: '退货退款', en: 'Return and refund' }
+        : { cn: '仅退款', en: 'Refund only' }
 
 interface Goods {
   seq: number
@@ -64,7 +71,10 @@ export function cardOfCase(row: CaseShown): Card {
     typeText: typeWords(row),
     reasonText: reasonWords[row.reason],
     begunBy: beginnerOf(row),
-    lines: row.lines.map(goodsOf),
+    lines: row.lines.map(line => ({
+      ...goodsOf(line),
+      exchangedFor: line.exchangedFor && replacementShown(line.exchangedFor),
+    })),
   }
 }
 
@@ -169,16 +179,19 @@ const stepWords = {
   check: { cn: '验收', en: 'Check' },
   refund: { cn: '退款', en: 'Refund' },
   arrive: { cn: '到账', en: 'Received' },
+  replace: { cn: '换新', en: 'Exchange' },
 } as const
 
 const ofShop = ['cancel', 'review', 'refund', 'arrive'] as const
 const compensated = ['compensate', 'review', 'refund', 'arrive'] as const
 const short = ['ask', 'review', 'refund', 'arrive'] as const
+const exchanged = ['ask', 'review', 'send', 'check', 'replace'] as const
 const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
 /** The steps of a case for the bar over its page. */
 export function stepsOfCase(row: CaseRow) {
   const alone = row.compensation ? compensated : beginnerOf(row) === 'shop' ? ofShop : short
-  const names = row.withReturn ? long : alone
+  const back = row.exchange ? exchanged : long
+  const names = row.withReturn ? back : alone
   return {
     names: names.map(name => stepWords[name]),
     done: caseStates[row.state].done[row.withReturn ? 1 : 0],

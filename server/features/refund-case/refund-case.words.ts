@@ -2,6 +2,7 @@ import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { type CompensationReason, compensationReasons } from '#contract/compensation.ts'
 import type { PayMethod } from '#contract/codes.ts'
 import { caseStates } from '#contract/order-states.ts'
+import { SHIP_HOURS } from '#server/features/order/order.due.ts'
 import { workingDaysOf } from '#server/features/order/order.refund-words.ts'
 import { caseWords } from '#server/features/order/order.state-words.ts'
 import {
@@ -111,11 +112,37 @@ const sayings: Sayings<unknown> = {
       ],
     ),
   askReturn: note =>
+    note.exchange
+      ? say(
+          note.forYou
+            ? ['商城已为您提交换货申请', 'The shop requested an exchange for you']
+            : ['换货申请已提交', 'Exchange requested'],
+          [
+            `商城将在 ${timeText(note.until)} 前审核，通过前请勿寄回；您选的商品已为您预留`,
+            `We will decide by ${timeText(note.until)}; please do not send anything back before then. What you chose is kept for you`,
+          ],
+        )
+      : say(
+          ['退货申请已提交', 'Return requested'],
+          [
+            `申请退货退款 ${fenText(note.amountFen)}，商城将在 ${timeText(note.until)} 前审核，通过前请勿寄回`,
+            `You requested a return for ${fenText(note.amountFen)}. We will decide by ${timeText(note.until)}; please do not send anything back before then`,
+          ],
+        ),
+  approveExchange: note =>
     say(
-      ['退货申请已提交', 'Return requested'],
+      ['换货已通过', 'Exchange approved'],
       [
-        `申请退货退款 ${fenText(note.amountFen)}，商城将在 ${timeText(note.until)} 前审核，通过前请勿寄回`,
-        `You requested a return for ${fenText(note.amountFen)}. We will decide by ${timeText(note.until)}; please do not send anything back before then`,
+        `退回的商品已验收，新商品将在 ${SHIP_HOURS} 小时内发出，运费由商城承担${remark(note)[0]}`,
+        `We have checked what came back. Its replacement leaves within ${SHIP_HOURS} hours, at our expense${remark(note)[1]}`,
+      ],
+    ),
+  toRefund: note =>
+    say(
+      ['换货已改为退货退款', 'Exchange turned into a refund'],
+      [
+        `经您同意，不再换货，退货后退款 ${fenText(note.amountFen)}。说明：${note.reply}`,
+        `As agreed with you, nothing is sent in exchange; ${fenText(note.amountFen)} is refunded once the items are back. Note: ${note.reply}`,
       ],
     ),
   approve: note =>
@@ -155,8 +182,8 @@ const sayings: Sayings<unknown> = {
     return say(
       ['商品已寄回', 'Items on their way back'],
       [
-        `${cn} ${note.parcelNo}，商城签收后核实商品并退款`,
-        `${en} ${note.parcelNo}. We will check the items when they arrive and then refund you`,
+        `${cn} ${note.parcelNo}，商城签收后核实商品并${note.exchange ? '发出新商品' : '退款'}`,
+        `${en} ${note.parcelNo}. We will check the items when they arrive and then ${note.exchange ? 'send the replacement' : 'refund you'}`,
       ],
     )
   },
@@ -165,8 +192,8 @@ const sayings: Sayings<unknown> = {
       ? say(
           ['已收到退回的商品', 'Returned items received'],
           [
-            `商品已核实，正在审核退款${remark(note)[0]}`,
-            `We have checked the items and are reviewing the refund${remark(note)[1]}`,
+            `商品已核实，正在审核${note.exchange ? '换货' : '退款'}${remark(note)[0]}`,
+            `We have checked the items and are reviewing the ${note.exchange ? 'exchange' : 'refund'}${remark(note)[1]}`,
           ],
         )
       : say(

@@ -7,35 +7,13 @@ import { expect } from 'vitest'
 import type { CallName, Input } from '#contract/kit.ts'
 import { caseReasons } from '#contract/shapes/refund-case.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
-import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { outcomes } from '#server/outside/pay/test-simulated.ts'
 import { codeForContract, newCarsOf, wrongCode } from '#server/features/order/test-new-car.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
+import { exchange, variantOf } from './test-exchange-asks.ts'
+import { rules } from './test-reductions.ts'
 import { compensate, compensationChoices, deskAsk, deskChoices, putBack } from './test-desk-asks.ts'
-
-const everything = { categories: [], spuCodes: [] }
-const rules: Partial<Reductions>[] = [
-  {},
-  {
-    campaigns: [
-      { code: 'two', scope: everything, reduction: { kind: 'amountOff', steps: [{ fromFen: 15_000, offFen: 4_001 }] } },
-    ],
-    coupon: {
-      couponNo: 'HC1',
-      scope: everything,
-      reduction: { kind: 'percentOff', fromFen: 0, basisPoints: 1_111, mostFen: null },
-    },
-  },
-  {
-    coupon: {
-      couponNo: 'HC2',
-      scope: everything,
-      reduction: { kind: 'amountOff', steps: [{ fromFen: 12_000, offFen: 3_333 }] },
-    },
-    freight: { firstG: 1_000, firstFen: 900, stepG: 1_000, stepFen: 300, freeFromFen: 15_000, weights: {} },
-  },
-]
 
 /** Which of the SKUs of a world is a package, and for how many visits it pays. */
 const PACKAGE = 3
@@ -88,6 +66,8 @@ const caseMoves = [
   'refer',
   'callOff',
   'offline',
+  'approveExchange',
+  'toRefund',
 ] as const
 const orderMoves = ['order.receive', 'order.remove', 'order.cancel'] as const
 
@@ -114,6 +94,14 @@ export const step = fc.oneof(
   act(3, 'redeem', { n: number, voucher: fc.nat(5), times }),
   act(2, 'putBack', { n: number, voucher: fc.nat(5), times }),
   act(6, 'ask', { n: number, sane, withReturn: fc.boolean(), reason: fc.constantFrom(...caseReasons), picks }),
+  act(4, 'exchange', {
+    n: number,
+    sane,
+    at: fc.nat(3),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    faulty: fc.boolean(),
+    times,
+  }),
   act(3, 'deskAsk', { n: number, sane, picks, ...deskChoices }),
   act(4, 'compensate', { n: number, sane, times, ...compensationChoices }),
   act(6, 'approve', { n: number, second: fc.boolean(), times }),
@@ -148,6 +136,7 @@ export function historiesOf(shop: CaseShop) {
     const skus = [await shop.freshSku(9_999, 8), await shop.freshSku(333, 30), await shop.freshSku(400_000, 3)]
     // What is fitted in place of the cheap one pays for three visits.
     skus.push(await shop.freshSku(3_000, 5, VISITS))
+    await variantOf(shop, skus[0]!)
     return { customerId, skus, tokens: await signIn({ customerId }), settlements: [], cashiers: [] }
   }
 
@@ -310,6 +299,8 @@ export function historiesOf(shop: CaseShop) {
       expect(answer.success).toBe(Boolean(seen.data?.amount))
       if (answer.data) expect(answer.data.amountFen).toBe(expectAmountFen)
     },
+    exchange: (world, { n, ...asked }) =>
+      exchange(say, world.tokens.customer, { ...asked, orderNo: nth(ordersOf(world), n) }),
     deskAsk: (world, { n, ...asking }) => deskAsk(say, world.tokens.operator, nth(ordersOf(world), n), asking),
     compensate: (world, { n, ...asked }) => compensate(say, world.tokens.operator, nth(ordersOf(world), n), asked),
     /** Everything of a purchase that was neither sent nor redeemed, order by order. */
@@ -361,6 +352,8 @@ export function historiesOf(shop: CaseShop) {
         refer: () => say('desk.refundCase.refer', operator, { caseNo }),
         approveReturn: () => say('desk.refundCase.approveReturn', operator, { caseNo }),
         accept: () => say('desk.refundCase.accept', operator, { caseNo, sellable }),
+        approveExchange: () => say('desk.refundCase.approveExchange', operator, { caseNo }),
+        toRefund: () => say('desk.refundCase.toRefund', operator, { caseNo, reply: '客户同意退款' }),
         callOff: () => say('desk.refundCase.callOff', operator, { caseNo, reply: '找到库存' }),
         offline: async () => {
           const refundNo = (await say('desk.refundCase.detail', operator, { caseNo })).data?.refund?.refundNo

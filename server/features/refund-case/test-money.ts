@@ -49,7 +49,9 @@ const breaches = (customerId: number) => ({
   'a compensation rests on the pieces that stay, and on no more than was paid for them': sql`
     select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId}
-      and line.compensated_fen > line.due_fen - floor(line.due_fen::numeric * line.back / line.quantity)`,
+      and line.compensated_fen > line.due_fen - floor(line.due_fen::numeric * (select sum(every.back) from shop_order_line every
+        where every.order_id = o.id and coalesce(every.exchange_of, every.seq) = line.seq) / line.quantity)
+      and line.exchange_of is null`,
   'what rests is no more than compensations gave': sql`
     select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.compensated_fen > (
@@ -62,11 +64,26 @@ const breaches = (customerId: number) => ({
   'what is held is what open orders still wait for': sql`
     select sku.sku_code from goods_sku sku where sku.id in (
       select line.sku_id from shop_order_line line join shop_order o on o.id = line.order_id
-      where o.customer_id = ${customerId}) and sku.held <> (
+      where o.customer_id = ${customerId} union
+      select part.new_sku_id from refund_case_line part join refund_case c on c.id = part.case_id
+      where c.customer_id = ${customerId}) and sku.held <> (
         select coalesce(sum(ceil((line.quantity - line.shipped - line.dropped)::numeric / line.visits)), 0)
         from shop_order_line line join shop_order o on o.id = line.order_id where line.sku_id = sku.id
           and o.state in ('save', 'closing', 'to_delivery', 'delivery', 'delivery_end', 'to_verify', 'verify',
-            'verify_end'))`,
+            'verify_end')) + (
+        select coalesce(sum(part.quantity), 0) from refund_case_line part join refund_case c on c.id = part.case_id
+        where part.new_sku_id = sku.id and c.exchange and c.state in ('return_audit', 'return_audit_user',
+          'return_audit_dealer', 'return_refund_audit'))`,
+  'for every piece that came back in exchange there is another one, without a price': sql`
+    select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
+    where o.customer_id = ${customerId} group by o.id, coalesce(line.exchange_of, line.seq)
+    having sum(line.exchanged) <> coalesce(sum(line.quantity) filter (where line.exchange_of is not null), 0)
+      or sum(line.due_fen) filter (where line.exchange_of is not null) > 0`,
+  'nobody has more pieces than were bought': sql`
+    select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
+    where o.customer_id = ${customerId} group by o.id, coalesce(line.exchange_of, line.seq)
+    having sum(line.quantity - line.exchanged) <> max(line.quantity) filter (where line.exchange_of is null)
+      or sum(line.back) > max(line.quantity) filter (where line.exchange_of is null)`,
   'stock is neither negative nor less than what is held': sql`
     select sku_code from goods_sku where held < 0 or held > stock`,
   'a voucher stands for one piece': sql`

@@ -102,6 +102,9 @@ export const afterSalesTexts = defineTexts({
   shippedAt: [(time: string) => `${time} 发出`, (time: string) => `Shipped ${time}`],
   noTraces: ['已交给承运商，等待更新。', 'Handed to the carrier. No tracking updates yet.'],
   cases: ['退款与售后', 'Refunds and returns'],
+  exchange: ['换货', 'Exchange'],
+  exchangedOf: [(n: number) => `已换货 ${n} 件`, (n: number) => `${n} exchanged`],
+  noCharge: ['无需支付', 'No charge'],
   compensation: ['商城补偿', 'Compensation'],
   seeCase: ['退款详情', 'Refund details'],
 })

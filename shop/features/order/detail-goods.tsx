@@ -48,7 +48,22 @@ export function GoodsLines({ order }: PartProps) {
 function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
   const t = useTexts(afterSalesTexts)
   const layout = useLayout()
-  const { lineSeq, spuCode, title, option, quantity, shipped, back, priceFen, installFen, dueFen, gift, can } = line
+  const {
+    lineSeq,
+    spuCode,
+    title,
+    option,
+    quantity,
+    shipped,
+    back,
+    exchanged,
+    priceFen,
+    installFen,
+    dueFen,
+    gift,
+    can,
+  } = line
+  const instead = line.exchangeOf !== null
   const sent = order.deliveryWay === 'express' ? t.sentOf(shipped, quantity) : t.usedOf(shipped, quantity)
   const partly = shipped > 0 && shipped < quantity
   return (
@@ -59,21 +74,24 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
       <Box shrink className={styles.words}>
         <Text tone="strong" weight="medium" anywhere>
           {spuCode ? <UiLink href={goodsHref(spuCode)}>{title}</UiLink> : title} {gift && <Tag>{t.gift}</Tag>}
+          {instead && <Tag>{t.exchange}</Tag>}
         </Text>
         {option && <p className={page.caption}>{option}</p>}
-        {(partly || back > 0) && (
+        {(partly || back > 0 || exchanged > 0) && (
           <p className={page.caption}>
-            {[partly ? sent : '', back > 0 ? t.backOf(back) : ''].filter(Boolean).join(dot)}
+            {[partly ? sent : '', back > 0 ? t.backOf(back) : '', exchanged > 0 ? t.exchangedOf(exchanged) : '']
+              .filter(Boolean)
+              .join(dot)}
           </p>
         )}
       </Box>
       <Text size="small" tone="muted" figures className={styles.unit}>
-        {gift ? '' : formatMoney(priceFen + installFen)}
+        {gift || instead ? '' : formatMoney(priceFen + installFen)}
         <span>{` × ${quantity}`}</span>
         {installFen > 0 && <small>{t.fittingOf(formatMoney(installFen))}</small>}
       </Text>
       <Text textAlign="end" className={styles.sum}>
-        {gift ? t.gift : <Price fen={dueFen} />}
+        {gift ? t.gift : instead ? t.noCharge : <Price fen={dueFen} />}
       </Text>
       <Text textAlign="end" className={styles.action}>
         {can.map(action => {
@@ -210,7 +228,7 @@ export function GoodsCases({ order }: PartProps) {
               </Text>
               <p className={page.caption}>{`${each.caseNo}${dot}${formatDateTime(each.askedAt)}`}</p>
             </div>
-            <Price fen={each.amountFen} />
+            {each.exchange ? t.exchange : <Price fen={each.amountFen} />}
             <GoLink href={caseHref(each.caseNo)} aria-label={t.lineAction(t.seeCase, each.caseNo)}>
               {t.seeCase}
             </GoLink>

@@ -18,6 +18,8 @@ const line = (lineSeq: number, more: object = {}) => ({
   returnable: 0,
   dueFen: 1_000,
   gift: false,
+  exchangeable: 0,
+  exchanges: [],
   goodsPicture: { spuCode: 'a', colour: null },
   ...more,
 })
@@ -216,5 +218,70 @@ describe('what can be asked back', () => {
     const over = reason('change-mind', { until: 500 })
     const page = await opened(preview({ lines: [sent(1)], reasons: [over, reason('quality')] }))
     expect([page.shut(/因为change-mind/), page.shut(/因为quality/)]).toEqual([true, false])
+  })
+})
+
+describe('an exchange', () => {
+  const piece = (skuCode: string, option: string, more: object = {}) => ({
+    skuCode,
+    option,
+    goodsPicture: { spuCode: 'a', colour: null },
+    left: 3,
+    same: false,
+    ...more,
+  })
+  const swappable = (more: object = {}) =>
+    preview({
+      lines: [
+        line(1, {
+          refundable: 0,
+          returnable: 2,
+          exchangeable: 2,
+          exchanges: [piece('A-S', 'S 码', { same: true }), piece('A-M', 'M 码'), piece('A-L', 'L 码', { left: 1 })],
+          ...more,
+        }),
+      ],
+    })
+
+  test('is offered where there is something to choose, and asks for what was chosen without money', async () => {
+    browser.answers['refundCase.preview'] = [costs(2_000), costs(0)]
+    browser.answers['refundCase.ask'] = [{ data: { caseNo: 'HR1' } }]
+    const page = await opened(swappable())
+    await page.press(t.exchange)
+    await page.press('因为change-mind')
+    await page.send()
+    expect([page.shows(t.exchangeNeeded), applied()]).toEqual([true, []])
+    // The very same one is for what is faulty; of the last one there are too few for two.
+    expect([page.shows('S 码'), page.shows('M 码'), page.shows(t.noCharge)]).toEqual([false, true, true])
+    await page.press(/^M 码/)
+    await pause(page)
+    expect(asked().at(-1)).toEqual({
+      orderNo: 'HS1',
+      withReturn: true,
+      exchange: true,
+      reason: 'change-mind',
+      lines: [{ lineSeq: 1, quantity: 2, forSku: 'A-M' }],
+    })
+    await page.send()
+    expect(applied()).toMatchObject([
+      { exchange: true, withReturn: true, lines: [{ lineSeq: 1, quantity: 2, forSku: 'A-M' }], expectAmountFen: 0 },
+    ])
+  })
+
+  test('of a faulty piece is one for the same, and no longer when it is not faulty', async () => {
+    const page = await opened(swappable())
+    await page.press(t.exchange)
+    await page.press('因为quality')
+    await page.press(/^S 码/)
+    await pause(page)
+    expect(asked().at(-1)).toMatchObject({ reason: 'quality', lines: [{ forSku: 'A-S' }] })
+    await page.press('因为change-mind')
+    await page.send()
+    expect([page.shows(t.exchangeNeeded), applied()]).toEqual([true, []])
+  })
+
+  test('is not offered where nothing can be chosen', async () => {
+    const page = await opened(swappable({ exchangeable: 0, exchanges: [] }))
+    expect(page.offers(t.exchange)).toBe(false)
   })
 })

@@ -18,17 +18,23 @@ import { toast } from '#web/ui/toast.ts'
 import { useState } from 'react'
 import { ApplySums } from './apply-sums.tsx'
 import {
+  type ApplyKind,
   asLines,
   assumedReason,
+  type Choices,
   firstPicks,
+  keepChoices,
+  keepExchanged,
   keepPicks,
   mostOf,
+  offersExchange,
   offersKind,
   type Picks,
   type Preview,
   type Reason,
   reasonsFor,
 } from './apply.rules.ts'
+import { ExchangeChoice } from './exchange-choice.tsx'
 import { CaseGoods } from './case-goods.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
 import styles from './refund-case.module.css'
@@ -55,16 +61,32 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const t = useTexts(refundCaseTexts)
   const go = useGo()
   const { orderNo } = preview
-  const offered = { money: offersKind(preview, false), return: offersKind(preview, true) }
+  const offered = {
+    money: offersKind(preview, false),
+    return: offersKind(preview, true),
+    exchange: offersExchange(preview),
+  }
   const unsent = preview.lines.some(line => line.refundable > 0)
   const begun = !unsent && offered.return
   // One for the form: what is sent again after a broken connection is the same request.
   const [tracking] = useState(() => trackingPayload('refund'))
+  const [exchange, setExchange] = useState(false)
+  const [choices, setChoices] = useState<Choices>({})
   const form = useForm('refundCase.ask', {
     kinds: { lines: picked },
     begin: { withReturn: begun, lines: asLines(firstPicks(preview, itemId, begun, unsent ? null : 'missing')) },
-    ready: () => reckoned.amount !== null,
-    input: read => ({ ...read, orderNo, expectAmountFen: reckoned.amount?.amountFen ?? 0, tracking }),
+    ready: () => {
+      if (unchosen) return t.exchangeNeeded
+      return reckoned.amount !== null
+    },
+    input: read => ({
+      ...read,
+      ...(exchange ? { exchange } : {}),
+      lines: exchange ? read.lines.map(each => ({ ...each, forSku: choices[each.lineSeq] })) : read.lines,
+      orderNo,
+      expectAmountFen: reckoned.amount?.amountFen ?? 0,
+      tracking,
+    }),
     refused(_, is) {
       if (is('CASE_AMOUNT_CHANGED')) reckoned.again()
       return undefined
@@ -75,16 +97,37 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
     },
   })
   const { withReturn, reason, lines: picks } = form.values
+  const unchosen: boolean = exchange && Object.keys(picks).some(seq => choices[Number(seq)] === undefined)
   const reasons = reasonsFor(preview, withReturn)
   const assumed = reason === null ? assumedReason(reasons) : undefined
-  const reckoned = useAmount({ orderNo, withReturn, reason: reason ?? assumed?.reason ?? null, picks })
+  const reckoned = useAmount({
+    orderNo,
+    withReturn,
+    reason: reason ?? assumed?.reason ?? null,
+    picks,
+    choices: exchange ? choices : null,
+  })
   const several = preview.lines.length > 1
 
-  function chooseKind(back: boolean) {
-    if (!offered[back ? 'return' : 'money']) return
+  function chooseKind(kind: ApplyKind) {
+    if (!offered[kind]) return
+    const back = kind !== 'money'
     const kept = reasonsFor(preview, back).some(each => each.reason === reason) ? reason : null
     const only = !back && !unsent ? 'missing' : kept
-    form.set({ withReturn: back, reason: only, lines: firstPicks(preview, itemId, back, only) })
+    const first = firstPicks(preview, itemId, back, only)
+    setExchange(kind === 'exchange')
+    form.set({
+      withReturn: back,
+      reason: only,
+      lines: kind === 'exchange' ? keepExchanged(first, preview, only) : first,
+    })
+  }
+  function chooseReason(next: Reason) {
+    if (exchange) setChoices(keepChoices(choices, preview, next))
+    form.set({
+      reason: next,
+      lines: exchange ? picks : keepPicks(picks, preview, withReturn, next),
+    })
   }
   function pick(lineSeq: number, quantity: number) {
     const { [lineSeq]: _, ...others } = picks
@@ -94,13 +137,23 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   return (
     <Grid as={Form} of={form} cols="beside">
       <Stack shrink gap={[10, 0]} className={styles.main}>
-        <OwnField of={form} name="lines" className={styles.part} label={t.what} group wrong={t.linesNeeded}>
+        <OwnField
+          of={form}
+          name="lines"
+          className={styles.part}
+          label={exchange ? t.exchangeWhat : t.what}
+          group
+          wrong={t.linesNeeded}
+        >
           {() => (
             <ul>
               {preview.lines.map(line => {
-                const most = mostOf(line, withReturn, reason ?? (withReturn || unsent ? null : 'missing'))
+                const most = exchange
+                  ? line.exchangeable
+                  : mostOf(line, withReturn, reason ?? (withReturn || unsent ? null : 'missing'))
                 const quantity = picks[line.lineSeq] ?? 0
-                const meta = most === 0 ? t.notNow : line.quantity > 1 ? t.atMost(most) : undefined
+                const meta =
+                  most === 0 ? (exchange ? t.notExchanged : t.notNow) : line.quantity > 1 ? t.atMost(most) : undefined
                 return (
                   <Row
                     as="li"
@@ -145,27 +198,35 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
           className={styles.part}
           label={t.kind}
           group
-          help={withReturn ? t.withReturnHelp : unsent ? t.moneyOnlyHelp : t.neverCameHelp}
+          help={exchange ? t.exchangeHelp : withReturn ? t.withReturnHelp : unsent ? t.moneyOnlyHelp : t.neverCameHelp}
         >
           {back => (
-            <OptionTiles<'money' | 'return'>
+            <OptionTiles<ApplyKind>
               label={t.kind}
-              columns={2}
-              value={back ? 'return' : 'money'}
-              onChange={kind => chooseKind(kind === 'return')}
+              columns={offered.exchange ? 3 : 2}
+              value={exchange ? 'exchange' : back ? 'return' : 'money'}
+              onChange={chooseKind}
               options={[
                 { value: 'money', label: t.moneyOnly, ...(offered.money ? {} : { offBecause: t.moneyOnlyOff }) },
                 { value: 'return', label: t.withReturn, ...(offered.return ? {} : { offBecause: t.withReturnOff }) },
+                ...(offered.exchange ? [{ value: 'exchange' as const, label: t.exchange }] : []),
               ]}
             />
           )}
         </OwnField>
 
-        <OwnField of={form} name="reason" className={styles.part} label={t.reason} group wrong={t.reasonNeeded}>
+        <OwnField
+          of={form}
+          name="reason"
+          className={styles.part}
+          label={exchange ? t.exchangeReason : t.reason}
+          group
+          wrong={t.reasonNeeded}
+        >
           {() => (
             <RadioGroup<Reason>
               value={reason}
-              onChange={next => form.set({ reason: next, lines: keepPicks(picks, preview, withReturn, next) })}
+              onChange={chooseReason}
               options={reasons.map(each => ({
                 value: each.reason,
                 label: each.text,
@@ -195,9 +256,26 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
             purpose="refundEvidence"
           />
         </div>
+        {exchange && (
+          <Stack as="ul" gap={4} className={styles.part} aria-label={t.exchangeFor}>
+            {preview.lines
+              .filter(line => picks[line.lineSeq])
+              .map(line => (
+                <ExchangeChoice
+                  key={line.lineSeq}
+                  line={line}
+                  preview={preview}
+                  reason={reason}
+                  quantity={picks[line.lineSeq] ?? 0}
+                  value={choices[line.lineSeq]}
+                  onChange={code => setChoices({ ...choices, [line.lineSeq]: code })}
+                />
+              ))}
+          </Stack>
+        )}
         <FormProblem of={form} />
       </Stack>
-      <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} busy={form.busy} />
+      <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} exchange={exchange} busy={form.busy} />
     </Grid>
   )
 }

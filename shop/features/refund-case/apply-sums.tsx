@@ -17,15 +17,23 @@ interface ApplySumsProps {
   reckoned: Reckoned
   /** The reason that it is reckoned with while none is chosen. */
   assumed: string | undefined
+  /** Other pieces instead of the money. */
+  exchange: boolean
   busy: boolean
 }
 
 /** What comes back and how it is reckoned, with the button that asks for exactly that. */
-export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) {
+export function ApplySums({ preview, reckoned, assumed, exchange, busy }: ApplySumsProps) {
   const t = useTexts(refundCaseTexts)
   const mobile = useLayout() === 'mobile'
   const { amount, refusal, failed } = reckoned
-  const total = amount ? <Price fen={amount.amountFen} size="l" /> : <span aria-hidden>{'—'}</span>
+  const total = exchange ? (
+    <Text tone="strong">{t.noCharge}</Text>
+  ) : amount ? (
+    <Price fen={amount.amountFen} size="l" />
+  ) : (
+    <span aria-hidden>{'—'}</span>
+  )
   const button = (
     <Button type="submit" size="l" busy={busy} busyText={t.sending}>
       {t.send}
@@ -41,9 +49,9 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
         pad={[6, 4]}
         gap={4}
         className={styles.sums}
-        aria-label={t.sums}
+        aria-label={exchange ? t.exchangeSums : t.sums}
       >
-        <Title below={3}>{t.sums}</Title>
+        <Title below={3}>{exchange ? t.exchangeSums : t.sums}</Title>
         <div aria-live="polite" aria-busy={reckoned.busy}>
           {failed && <PartError reason={failed} onRetry={reckoned.again} />}
           {refusal && (
@@ -51,8 +59,8 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
               {refusal}
             </Text>
           )}
-          {amount && assumed !== undefined && <p className={page.caption}>{t.assumed(assumed)}</p>}
-          {amount && (
+          {amount && !exchange && assumed !== undefined && <p className={page.caption}>{t.assumed(assumed)}</p>}
+          {amount && !exchange && (
             <Stack as="ul" size="small" tone="muted" figures gap={1}>
               {amount.words.map(words => (
                 <li key={words}>{words}</li>
@@ -60,19 +68,28 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
             </Stack>
           )}
         </div>
-        <KeyValues
-          rows={[
-            { key: t.how, value: preview.methodText },
-            ...(preview.arrivalText === '' ? [] : [{ key: t.when, value: preview.arrivalText }]),
-            ...(mobile ? [] : [{ key: t.amount, value: total, total: true }]),
-          ]}
-        />
+        {exchange ? (
+          <>
+            <Text size="small" tone="muted">
+              {t.keptForYou}
+            </Text>
+            {!mobile && total}
+          </>
+        ) : (
+          <KeyValues
+            rows={[
+              { key: t.how, value: preview.methodText },
+              ...(preview.arrivalText === '' ? [] : [{ key: t.when, value: preview.arrivalText }]),
+              ...(mobile ? [] : [{ key: t.amount, value: total, total: true }]),
+            ]}
+          />
+        )}
         {!mobile && button}
       </Stack>
       {mobile && (
         <BottomBar>
           <div>
-            <p className={page.caption}>{reckoned.busy ? t.reckoning : t.amount}</p>
+            <p className={page.caption}>{exchange ? t.exchangeSums : reckoned.busy ? t.reckoning : t.amount}</p>
             {total}
           </div>
           {button}

@@ -15,6 +15,8 @@ const line = (lineSeq: number, change: Partial<PreviewLine>): PreviewLine => ({
   returnable: 0,
   noReasonNeeded: true,
   onShelf: true,
+  exchangeable: 0,
+  exchanges: [],
   ...change,
 })
 const reasons: Preview['reasons'] = [

@@ -47,5 +47,49 @@ export function keepPicks(picks: Picks, preview: Preview, withReturn: boolean, r
   return kept
 }
 
-export const asLines = (picks: Picks): { lineSeq: number; quantity: number }[] =>
-  Object.entries(picks).map(([lineSeq, quantity]) => ({ lineSeq: Number(lineSeq), quantity }))
+/** SKU codes of what lines are exchanged for. */
+export type Choices = Readonly<Record<number, string>>
+
+export const asLines = (
+  picks: Picks,
+  choices: Choices | null = null,
+): { lineSeq: number; quantity: number; forSku?: string | undefined }[] =>
+  Object.entries(picks).map(([lineSeq, quantity]) => ({
+    lineSeq: Number(lineSeq),
+    quantity,
+    ...(choices ? { forSku: choices[Number(lineSeq)] } : {}),
+  }))
+
+/** What an application asks for: the money, the money for goods that come back, or other pieces for them. */
+export type ApplyKind = 'money' | 'return' | 'exchange'
+
+/** Whether anything of the order can be exchanged now. */
+export const offersExchange = (preview: Preview): boolean =>
+  preview.lines.some(line => line.exchangeable > 0) && reasonsFor(preview, true).length > 0
+
+/** What a line can be exchanged for; the very same piece only where the shop answers for it. */
+export function choicesOf(line: PreviewLine, preview: Preview, reason: Reason | null): PreviewLine['exchanges'] {
+  const fault = preview.reasons.some(each => each.reason === reason && each.shopsFault)
+  return line.exchanges.filter(each => fault || !each.same)
+}
+
+/** Cuts picks to lines that can be exchanged, and to as many as there are of what was chosen. */
+export function keepExchanged(picks: Picks, preview: Preview, reason: Reason | null): Picks {
+  const most = (line: PreviewLine): number =>
+    Math.min(line.exchangeable, Math.max(0, ...choicesOf(line, preview, reason).map(each => each.left)))
+  return Object.fromEntries(
+    preview.lines
+      .map(line => [line.lineSeq, Math.min(picks[line.lineSeq] ?? 0, most(line))] as const)
+      .filter(([, n]) => n > 0),
+  )
+}
+
+/** Choices that the reason still allows. */
+export const keepChoices = (choices: Choices, preview: Preview, reason: Reason | null): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).filter(([seq, code]) =>
+      preview.lines.some(
+        line => line.lineSeq === Number(seq) && choicesOf(line, preview, reason).some(each => each.skuCode === code),
+      ),
+    ),
+  )

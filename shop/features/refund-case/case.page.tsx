@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { redirectTo } from '#shop/go.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
@@ -9,7 +10,7 @@ import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { formatDateTimeSeconds, formatDeadline } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { alertDialog } from '#web/ui/ask.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
@@ -134,14 +135,16 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
           <p className={page.caption}>{t.sendToNote}</p>
         </Stack>
       )}
-      <section className={page.block} aria-label={t.sums}>
-        <Amounts refundCase={refundCase} />
-      </section>
+      {!refundCase.exchange && (
+        <section className={page.block} aria-label={t.sums}>
+          <Amounts refundCase={refundCase} />
+        </section>
+      )}
       <section className={page.block} aria-label={t.what}>
         <ul>
           {lines.map(line => (
             <Row as="li" padY={[4, 2]} gap={3} align="center" key={line.lineSeq} className={styles.pick}>
-              <CaseGoods line={line} meta={line.quantity > 0 ? t.pieces(line.quantity) : t.noPieces}>
+              <CaseGoods line={line} meta={metaOf(line, t)}>
                 {line.amountFen > 0 && <Price fen={line.amountFen} />}
               </CaseGoods>
             </Row>
@@ -183,6 +186,13 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
       {mobile && (can.length > 0 || caseNo) && <BottomBar>{buttons}</BottomBar>}
     </div>
   )
+}
+
+/** How many pieces, and what takes their place. */
+function metaOf({ quantity, exchangedFor }: Case['lines'][number], t: Texts<typeof refundCaseTexts>): string {
+  if (quantity === 0) return t.noPieces
+  const instead = exchangedFor && t.exchangedFor(exchangedFor.option || t.sameAgain)
+  return [t.pieces(quantity), instead].filter(Boolean).join(dot)
 }
 
 function Amounts({ refundCase }: { refundCase: Case }) {
