@@ -32,7 +32,7 @@ export function RefundLines({ preview, withReturn, reason, picks, onChange, losi
         const { quantity, lost } = picks[line.lineSeq] ?? { quantity: 0, lost: 0 }
         const facts = [
           line.option,
-          line.gift ? '' : t.paid(formatMoney(line.dueFen)),
+          line.dueFen > 0 ? t.paid(formatMoney(line.dueFen)) : '',
           most > 0 ? t.atMost(most) : t.none,
         ]
         return (

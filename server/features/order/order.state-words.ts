@@ -327,6 +327,7 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
     staff: words('须验收退回的商品或核实商品状态', 'Somebody has to look at the items'),
   },
   return_refund_audit: {
+    name: words('已验收，审核中', 'Checked, under review'),
     order: words(
       '退回的商品已验收，商家正在审核您的申请',
       'The returned items have been checked. Your request is being reviewed',

@@ -93,12 +93,17 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts): Detail['checks'] 
     say(
       'amountFits',
       fits,
-      approved
-        ? { cn: '退款金额未超过可退金额', en: 'Within what could go back' }
-        : {
-            cn: `退款金额不超过可退金额 ${formatMoney(most)}`,
-            en: `Within what can still go back: ${formatMoney(most)}`,
-          },
+      row.exchange
+        ? {
+            cn: '换货不涉及款项，所换商品已预留或已安排',
+            en: 'An exchange moves no money; its piece is held or on its way',
+          }
+        : approved
+          ? { cn: '退款金额未超过可退金额', en: 'Within what could go back' }
+          : {
+              cn: `退款金额不超过可退金额 ${formatMoney(most)}`,
+              en: `Within what can still go back: ${formatMoney(most)}`,
+            },
       then,
     ),
     say('fourEyes', !two || row.firstApprover !== null, eyes, then),

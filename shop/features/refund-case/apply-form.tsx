@@ -174,7 +174,9 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
                     )}
                     <CaseGoods
                       line={line}
-                      meta={[line.gift ? '' : t.paidFor(formatMoney(line.dueFen)), meta].filter(Boolean).join(dot)}
+                      meta={[line.dueFen > 0 ? t.paidFor(formatMoney(line.dueFen)) : '', meta]
+                        .filter(Boolean)
+                        .join(dot)}
                     >
                       {most > 1 && quantity > 0 && (
                         <Quantity
@@ -238,6 +240,24 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
           )}
         </OwnField>
 
+        {exchange && (
+          <Stack as="ul" gap={4} className={styles.part} aria-label={t.exchangeFor}>
+            {preview.lines
+              .filter(line => picks[line.lineSeq])
+              .map(line => (
+                <ExchangeChoice
+                  key={line.lineSeq}
+                  line={line}
+                  preview={preview}
+                  reason={reason}
+                  quantity={picks[line.lineSeq] ?? 0}
+                  value={choices[line.lineSeq]}
+                  onChange={code => setChoices({ ...choices, [line.lineSeq]: code })}
+                />
+              ))}
+          </Stack>
+        )}
+
         <div className={styles.part}>
           <TextAreaField
             of={form}
@@ -256,23 +276,6 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
             purpose="refundEvidence"
           />
         </div>
-        {exchange && (
-          <Stack as="ul" gap={4} className={styles.part} aria-label={t.exchangeFor}>
-            {preview.lines
-              .filter(line => picks[line.lineSeq])
-              .map(line => (
-                <ExchangeChoice
-                  key={line.lineSeq}
-                  line={line}
-                  preview={preview}
-                  reason={reason}
-                  quantity={picks[line.lineSeq] ?? 0}
-                  value={choices[line.lineSeq]}
-                  onChange={code => setChoices({ ...choices, [line.lineSeq]: code })}
-                />
-              ))}
-          </Stack>
-        )}
         <FormProblem of={form} />
       </Stack>
       <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} exchange={exchange} busy={form.busy} />

@@ -97,8 +97,8 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
                   <CaseGoods
                     line={line}
                     meta={
-                      line.gift
-                        ? t.pieces(line.quantity)
+                      line.gift || line.dueFen === 0
+                        ? t.pieces(line.gift ? line.quantity : n)
                         : [t.paidFor(formatMoney(line.dueFen)), n > 0 ? t.pieces(n) : t.nothingLeft].join(dot)
                     }
                   >

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -45,14 +45,14 @@ export function ExchangeChoice({ line, preview, reason, quantity, value, onChang
                     sizes="48px"
                   />
                 </Thumb>
-                <Box as="span" shrink>
+                <Stack as="span" shrink className={styles.choiceWords}>
                   <Text as="span" anywhere>
                     {each.option || t.sameAgain}
                   </Text>
                   <Text as="span" className={page.caption}>
                     {each.same && each.option ? t.sameAndLeft(each.left) : t.left(each.left)}
                   </Text>
-                </Box>
+                </Stack>
               </Row>
             ),
             ...(each.left < quantity ? { offBecause: t.tooFew(each.left) } : {}),
