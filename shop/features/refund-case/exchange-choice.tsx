@@ -24,7 +24,7 @@ export function ExchangeChoice({ line, preview, reason, quantity, value, onChang
   const t = useTexts(refundCaseTexts)
   const choices = choicesOf(line, preview, reason)
   return (
-    <Stack as="li" gap={2} padY={[2, 2]} className={styles.choice}>
+    <Stack as="li" gap={2} padY={[2, 2]}>
       <Text size="small" tone="muted">
         {choices.length > 0 ? t.exchangeFor : t.exchangeOnlyFaulty}
       </Text>
