@@ -7,6 +7,7 @@ import { applyHref } from '#shop/features/order/order-address.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { refundCaseTexts } from '#shop/features/refund-case/refund-case.texts.ts'
 import { caseDisplayOf, displayOf } from '#server/features/order/order.displays.ts'
+import { reasonWords } from '#server/features/refund-case/refund-case.words.ts'
 import { groupVoucher } from '#web/mask.ts'
 import { controlTexts } from '#web/ui/control.texts.ts'
 import { ask, call } from './calls.ts'
@@ -111,7 +112,8 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     await visitor.audit()
     const less = page.getByRole('button', { name: visitor.t(controlTexts).less })
     if (await less.count()) await less.first().click()
-    await page.getByRole('radio').nth(2).check({ force: true })
+    const { cn, en } = reasonWords.changedMind
+    await choice(page, 'radio', beginning(language === 'en' ? en : cn)).click()
     await expectSoon(() => page.getByText(/—/).count()).toBe(0)
     await page.getByRole('button', { name: refund.send }).click()
     await visitor.at(/^\/user\/refundDetail\/as\?caseNo=HR\d+$/)
