@@ -157,7 +157,7 @@ test('every good of the after-sales shop is there in its colours, 4:5', () => {
     expect(lacking(keys)).toEqual([])
     for (const colour of [undefined, 'no-such-colour', ...colours.map(each => each.code)]) {
       for (const view of [undefined, ...goodsViews(code)]) {
-        const { src, width, height, missing } = goodsPicture(code, colour, view)
+        const { src, width, height, missing } = goodsPicture({ spuCode: code, colour, photoId: null }, view)
         expect([isPictured(src), missing, (width * 5) / 4], src).toEqual([true, undefined, height])
       }
     }

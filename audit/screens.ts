@@ -291,6 +291,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'goods/~file/:goodsFileId': [`/goods/~file/${w.goodsFileId}`, `/goods/~file/${w.goodsFileId}?show=refused`],
   'goods/~new': ['/goods/~new'],
   'goods/:spuCode/~pieces': [`/goods/${w.spuCode}/~pieces`],
+  'goods/:spuCode/~pictures': [`/goods/${w.spuCode}/~pictures`],
   'goods/:spuCode': [`/goods/${w.spuCode}`],
   coupons: ['/coupons'],
   'coupons/~new': ['/coupons/~new'],

@@ -55,6 +55,7 @@ export const pages: RouteObject[] = [
   page('goods/~file/:goodsFileId', 'goods.view', () => import('./features/goods-file/file.page.tsx')),
   page('goods/~new', 'goods.edit', () => import('./features/desk/goods/new-goods.page.tsx')),
   page('goods/:spuCode/~pieces', 'goods.edit', () => import('./features/desk/goods/pieces.page.tsx')),
+  page('goods/:spuCode/~pictures', 'goods.edit', () => import('./features/desk/goods/pictures.page.tsx')),
   page('goods/:spuCode', 'goods.view', () => import('./features/desk/goods/goods.page.tsx')),
   page('coupons', 'promotion.view', () => import('./features/desk/promotion/coupons.page.tsx')),
   page('coupons/~new', 'promotion.edit', () => import('./features/desk/promotion/coupon.page.tsx')),

@@ -134,6 +134,7 @@ describe('the call table', () => {
       'desk.shipment.shipMany',
       'desk.range.check',
       'desk.photo.send',
+      'desk.goods.sendPicture',
       'desk.studentOrder.addPaper',
       'desk.studentOrder.correct',
       'desk.film.send',

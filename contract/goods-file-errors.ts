@@ -13,6 +13,8 @@ export const goodsFileErrors = {
     '商品编码 {code} 已在使用，请换一个',
     'There is an item with the code {code} already. Please choose another',
   ],
+  CROP_WRONG: [5972, '裁剪范围须在图片之内，且为 4:5', 'What is cut out has to lie within the picture and to be 4:5'],
+  GOODS_COLOUR_UNKNOWN: [5973, '该商品没有颜色 {colour}', 'This item does not come in the colour {colour}'],
   SKU_CODE_TAKEN: [
     5963,
     '规格编码 {code} 已在使用，请换一个',

@@ -10,4 +10,14 @@ export const goodsPiecesCalls = {
   }),
   // What changes of pieces that are there stands in the log with what it was.
   'desk.goods.pieces': post('/desk/goods/v1/pieces', { ...act, acts: ['spuCode', 'version', 'skuCodes[]'] }),
+  // What nothing refers to is gone after a day; what refers to it is the act below.
+  'desk.goods.sendPicture': post('/desk/goods/v1/send-picture', {
+    staff: 'goods.edit',
+    ownTransaction: true,
+    silent: true,
+    largestKb: 14_336,
+    limit: 'upload',
+    acts: ['photoId'],
+  }),
+  'desk.goods.pictures': post('/desk/goods/v1/pictures', { ...act, acts: ['spuCode', 'version', 'pictures'] }),
 } as const

@@ -165,7 +165,12 @@ export const regionCode = z.union([regionNumber, z.string().regex(/^[1-8]\d{5}$/
 export const CodeAndName = z.object({ code: z.string(), name: word })
 
 /** Which picture shows a good. */
-export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })
+export const GoodsPicture = z.object({
+  spuCode: z.string(),
+  colour: z.string().nullable(),
+  /** Of a picture that staff sent; null: a picture of the shop's files. */
+  photoId: z.string().nullable(),
+})
 /** An outlet as somebody finds and calls it. */
 export const OutletToCall = z.object({ outletId: z.int(), name: word, address: word, phone: z.string() })
 /** Which picture shows a car. */

@@ -1,5 +1,6 @@
 /** Used cars at the desk, with a phone in the hand: photographs, prices and the shop; an inspection and its signed report. */
 import { carTexts } from '#console/features/used-car/car.texts.ts'
+import { photoRowTexts } from '#console/frame/photo-row.texts.ts'
 import { photoTexts } from '#console/features/used-car/photo.texts.ts'
 import { sheetTexts } from '#console/features/sell/sheet.texts.ts'
 import type { Energy } from '#contract/car-codes.ts'
@@ -34,7 +35,7 @@ test('a dealer photographs a car, prices it, and takes it off the shop and puts 
   })
   const desk = await atDesk(open, await staffToken('dealer', outletId))
   const { page, origin } = desk
-  const [t, p] = [desk.t(carTexts), desk.t(photoTexts)]
+  const [t, p, words] = [desk.t(carTexts), desk.t(photoTexts), desk.t(photoRowTexts)]
   await desk.goto(`/console/cars/${carNo}`)
 
   const photos = page.getByRole('region', { name: p.photos })
@@ -42,14 +43,14 @@ test('a dealer photographs a car, prices it, and takes it off the shop and puts 
   await expectSoon(() => photos.getByRole('img').count()).toBe(2)
   // Each says what it shows, in both languages; without words nothing is saved.
   await photos.getByRole('button', { name: p.save }).click()
-  await expectSeen(photos.getByText(p.wordsNeeded))
+  await expectSeen(photos.getByText(words.wordsNeeded))
   for (const [n, cn, en] of [
     [0, '左前方', 'Front left'],
     [1, '驾驶席', 'The driver’s seat'],
   ] as const) {
     const row = photos.getByRole('listitem').nth(n)
-    await row.getByLabel(p.cn).fill(cn)
-    await row.getByLabel(p.en).fill(en)
+    await row.getByLabel(words.cn).fill(cn)
+    await row.getByLabel(words.en).fill(en)
   }
   await photos.getByRole('listitem').nth(1).getByLabel(p.part).selectOption('inside')
   await desk.audit()

@@ -255,7 +255,7 @@ describe('a dealer', () => {
       redeemedAt: null,
       works: [],
       kind: 'package',
-      goodsPicture: { spuCode: 'service-basic', colour: null },
+      goodsPicture: { spuCode: 'service-basic', colour: null, photoId: null },
       outletId: 30001,
     } satisfies Output<'desk.voucher.find'>
     let answer = () => {}

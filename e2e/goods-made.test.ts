@@ -1,15 +1,21 @@
 /** A good from nothing to its buyer: made at the desk with its pieces, told what it lacks, put on sale, seen and bought. */
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { goodsTexts } from '#console/features/desk/goods/goods.texts.ts'
+import { pictureTexts } from '#console/features/desk/goods/picture.texts.ts'
+import { photoRowTexts } from '#console/frame/photo-row.texts.ts'
 import { makeTexts } from '#console/features/desk/goods/make.texts.ts'
+import { callOf } from '#contract/calls.ts'
 import { type GoodsLack, goodsLacks } from '#contract/goods-lacks.ts'
 import { spokenMoney } from '#contract/figures.ts'
+import { type Crop, isCropOf } from '#contract/photo.ts'
 import { required } from '#contract/required.ts'
 import { ask } from './calls.ts'
 import { buy, staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
+import { goodsPhotograph } from './photographs.ts'
 import { ofShop } from './the-shop.ts'
-import { choice, expectGone, expectSeen, test, type Visitor } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 async function enter(visitor: Visitor, path: string): Promise<string> {
   const token = await staffToken('operator')
@@ -21,7 +27,7 @@ async function enter(visitor: Visitor, path: string): Promise<string> {
 test.for(['zh-CN', 'en'] as const)('a new good is made, put on sale and bought, in %s', async (language, { open }) => {
   const side = language === 'en' ? 'en' : 'cn'
   const spuCode = `made-${language.toLowerCase()}`
-  const staff = await open({ language })
+  const staff = await open({ language, pictures: true })
   const { page, origin } = staff
   const [t, g] = [staff.t(makeTexts), staff.t(goodsTexts)]
   const token = await enter(staff, '/console/goods')
@@ -101,6 +107,43 @@ test.for(['zh-CN', 'en'] as const)('a new good is made, put on sale and bought, 
   await staff.audit()
   await page.getByRole('button', { name: t.savePieces }).click()
   await staff.at(`/console/goods/${spuCode}`)
+
+  // Only a picture lacks. It is cut by keys alone: one file that is none is told at once, one that is too small as well.
+  await expectSeen(lack('picture'))
+  const [p, words] = [staff.t(pictureTexts), staff.t(photoRowTexts)]
+  await page.getByRole('link', { name: p.edit }).click()
+  await expectSeen(page.getByText(p.none))
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'jug.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expectSeen(page.getByText(p.unreadable))
+  await page.getByRole('button', { name: p.cancel }).click()
+  await chooser.setInputFiles(await goodsPhotograph())
+  await expectSeen(page.getByRole('img', { name: p.cropPreview }))
+  const across = page.getByRole('slider', { name: p.across, exact: true })
+  await across.focus()
+  await page.keyboard.press('End')
+  await expectSoon(() => across.inputValue()).toBe('100')
+  const close = page.getByRole('slider', { name: p.close, exact: true })
+  await close.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+  await expectSoon(() => close.inputValue()).toBe('1')
+  await staff.audit()
+  const sent = page.waitForRequest(each => new URL(each.url()).pathname === callOf('desk.goods.sendPicture').path)
+  await page.getByRole('button', { name: p.use }).focus()
+  await page.keyboard.press('Enter')
+  const { crop } = (await sent).postDataJSON() as { crop: Crop }
+  expect(crop.left + crop.width).toBe(1600)
+  expect(isCropOf(crop, { width: 1600, height: 1000 })).toBe(true)
+  await expectSeen(page.getByLabel(words.cn))
+  await page.getByRole('button', { name: p.save }).click()
+  await expectSeen(page.getByText(words.wordsNeeded).first())
+  await page.getByLabel(words.cn).fill('红色旅行壶的正面')
+  await page.getByLabel(words.en).fill('The travel jug from the front')
+  await staff.audit()
+  await page.getByRole('button', { name: p.save }).click()
+  await staff.at(`/console/goods/${spuCode}`)
+  const seenAs = side === 'en' ? 'The travel jug from the front' : '红色旅行壶的正面'
+  await expectSeen(page.getByRole('img', { name: seenAs }))
   await expectSeen(page.getByText(t.readyNow))
   await page.getByLabel(g.state, { exact: true }).selectOption('publish')
   await page.getByRole('button', { name: g.save }).click()
@@ -112,12 +155,32 @@ test.for(['zh-CN', 'en'] as const)('a new good is made, put on sale and bought, 
     await expectSeen(guest.page.getByRole('heading', { level: 1, name: side === 'en' ? 'Travel jug' : '旅行壶' }))
     await expectSeen(guest.page.getByRole('img', { name: spokenMoney(128_050, language) }).first())
   }
+  // The same picture everywhere: on the page with its words, in the list, in the cart.
+  const photoId = required((await ask(origin, 'goods.detail', { spuCode })).face?.photoId, 'a picture')
+  const shown = await open({ language, pictures: true })
+  const drawn = (where: Page) =>
+    expectSoon(() =>
+      where
+        .locator(`img[src*="${photoId}"]`)
+        .first()
+        .evaluate(
+          (img: HTMLImageElement) => img.complete && img.naturalWidth > 0 && img.currentSrc.includes('format=avif'),
+        ),
+    ).toBe(true)
+  await shown.goto(`/aftersales/goods/${spuCode}`)
+  await expectSeen(shown.page.getByRole('img', { name: seenAs }).first())
+  await drawn(shown.page)
+  await shown.goto(`/aftersales/20000101010?sort=newest`)
+  await drawn(shown.page)
   const [buyer] = await newCustomers(ofShop('databaseUrl'), 1)
   const { skus } = await ask(origin, 'goods.detail', { spuCode })
   expect(skus.map(sku => sku.skuCode)).toEqual([`${code}-CRIMSON`, `${code}-INK-BLUE`])
-  await buy(origin, required(buyer, 'a customer').token, [
-    { skuCode: `${code}-CRIMSON`, quantity: 1, deliveryWay: 'express' },
-  ])
+  const { token: theirs } = required(buyer, 'a customer')
+  await ask(origin, 'cart.add', { skuCode: `${code}-CRIMSON`, deliveryWay: 'express' }, { token: theirs })
+  const shopper = await open({ language, token: theirs, pictures: true })
+  await shopper.goto('/cart')
+  await drawn(shopper.page)
+  await buy(origin, theirs, [{ skuCode: `${code}-CRIMSON`, quantity: 1, deliveryWay: 'express' }])
   const after = await ask(origin, 'desk.goods.detail', { spuCode }, { token })
   expect(after.skus.map(sku => [sku.stock - sku.held, sku.state])).toEqual([
     [5, 'publish'],

@@ -82,7 +82,7 @@ export const features = [
       'timed_campaign',
     ],
   },
-  { name: 'goods', owns: ['goods', 'goods_sku', 'goods_fit', 'goods_price_change'] },
+  { name: 'goods', owns: ['goods', 'goods_sku', 'goods_fit', 'goods_picture', 'goods_price_change'] },
   { name: 'favourite', owns: ['favourite', 'browse_record'] },
   { name: 'pick', owns: [] },
   { name: 'alert', owns: ['saved_search', 'alert_digest', 'alert_hit', 'alert_drop', 'alert_setting', 'car_news'] },

@@ -1,5 +1,5 @@
 /**
- * Writes `web/picture-table.ts`, `web/fitted-table.ts` and `web/goods-picture-table.ts`, what the shop's code knows of its
+ * Writes `web/picture-table.ts`, `web/fitted-table.ts` and `contract/goods-picture-table.ts`, what the shop's code knows of its
  * pictures, from `art/manifest.json`.
  *
  *     node scripts/picture-table.ts            write the files
@@ -11,7 +11,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { FittedTable, GoodsPictureTable, PictureTable } from '#web/picture-shapes.ts'
+import type { GoodsPictureTable } from '#contract/goods-picture-shape.ts'
+import type { FittedTable, PictureTable } from '#web/picture-shapes.ts'
 
 /** An entry of the manifest; `formats` holds bytes by width. */
 export interface ManifestEntry {
@@ -25,9 +26,12 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const MANIFEST = new URL('../art/manifest.json', import.meta.url)
 const GOODS = new URL('../server/db/seed/goods.json', import.meta.url)
-const folder = new URL('../web/', import.meta.url)
-const head = (imported: string) => `// Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
-import type { ${imported} } from './picture-shapes.ts'
+const folder = new URL('../', import.meta.url)
+const head = (
+  imported: string,
+  from = 'picture-shapes',
+) => `// Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
+import type { ${imported} } from './${from}.ts'
 
 `
 
@@ -265,11 +269,11 @@ export const fittedTableText = (manifest: Manifest): string =>
     `${head('FittedTable')}export const fittedTable: FittedTable = ${JSON.stringify(fittedTableOf(manifest))}\n`,
   )
 
-/** The text of `web/goods-picture-table.ts`. */
+/** The text of `contract/goods-picture-table.ts`. */
 export const goodsTableText = (manifest: Manifest, goods: readonly PicturedGood[]): string =>
   formatted(
     'goods-picture-table.ts',
-    `${head('GoodsPictureTable')}export const goodsPictureTable: GoodsPictureTable = ${JSON.stringify(goodsTableOf(manifest, goods))}\n`,
+    `${head('GoodsPictureTable', 'goods-picture-shape')}export const goodsPictureTable: GoodsPictureTable = ${JSON.stringify(goodsTableOf(manifest, goods))}\n`,
   )
 
 const read = <T>(file: URL, none: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none)
@@ -279,9 +283,9 @@ export function currentTables(): Readonly<Record<string, string>> {
   const manifest = read<Manifest>(MANIFEST, {})
   const { goods } = read<{ goods: readonly PicturedGood[] }>(GOODS, { goods: [] })
   return {
-    'picture-table.ts': tableText(manifest),
-    'fitted-table.ts': fittedTableText(manifest),
-    'goods-picture-table.ts': goodsTableText(manifest, goods),
+    'web/picture-table.ts': tableText(manifest),
+    'web/fitted-table.ts': fittedTableText(manifest),
+    'contract/goods-picture-table.ts': goodsTableText(manifest, goods),
   }
 }
 
@@ -295,7 +299,7 @@ if (import.meta.main) {
   else {
     for (const [name, text] of Object.entries(currentTables())) {
       if (readFileSync(new URL(name, folder), 'utf8') === text) continue
-      console.error(`web/${name} is stale: run node scripts/picture-table.ts`)
+      console.error(`${name} is stale: run node scripts/picture-table.ts`)
       process.exitCode = 1
     }
   }

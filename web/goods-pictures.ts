@@ -1,7 +1,8 @@
-import { goodsPictureTable } from './goods-picture-table.ts'
+import { goodsPictureTable } from '#contract/goods-picture-table.ts'
+import { goodsPictureSizes, type PhotoFormat, photoAddress } from '#contract/photo.ts'
 import { ownOf, type PictureSource } from './pictures.ts'
 
-/** Pictures of the after-sales shop's goods, 4:5 (decision 018): apart from `pictures.ts`, because most pages show none. */
+/** Pictures of the after-sales shop's goods, 4:5 (decisions 018 and 166): apart from `pictures.ts`, because most pages show none. */
 
 /** A picture of a good beside its first: a close one, one from another side (`server/db/seed/goods.json`). */
 export type GoodsView = 'detail' | 'side'
@@ -14,14 +15,36 @@ export function goodsViews(code: string): readonly GoodsView[] {
 const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]) =>
   widths.map(width => `/pictures/${path}-${width}.${format} ${width}w`).join(', ')
 
+/** What tells which picture shows a good. */
+export interface PicturedGood {
+  spuCode: string
+  /** Code of a colour; without one, or with an unknown one, the shop's files show the good's first. */
+  colour?: string | null | undefined
+  /** Number of a picture that staff sent, which the server has chosen; null: the shop's files show it. */
+  photoId: string | null
+}
+
+/** In place of a thing that is no good any more. */
+export const noGood: PicturedGood = { spuCode: '', photoId: null }
+
+const [, largest] = goodsPictureSizes
+const sent = (photoId: string, format: PhotoFormat) =>
+  goodsPictureSizes.map(({ width }) => `${photoAddress(photoId, width, format)} ${width}w`).join(', ')
+
 /**
- * The picture of a good, as the `Picture` component takes it.
- * @param code of the good (`server/db/seed/goods.json`)
- * @param colour code of a colour; without one, or with an unknown one, the good's first colour shows
- * @param view one of `goodsViews`; without one the first picture
+ * The picture of a good, as the `Picture` component takes it: everything that shows a good asks here.
+ * @param view of the shop's files, one of `goodsViews`; without one the first picture
  */
-export function goodsPicture(code: string, colour?: string | null, view?: GoodsView): PictureSource {
+export function goodsPicture({ spuCode: code, colour, photoId }: PicturedGood, view?: GoodsView): PictureSource {
   const { shape, colours } = goodsPictureTable
+  if (photoId !== null)
+    return {
+      avif: sent(photoId, 'avif'),
+      webp: sent(photoId, 'webp'),
+      src: photoAddress(photoId, largest.width),
+      ...largest,
+      colour: 'var(--surface-media)',
+    }
   const { avif, webp, width, height } = shape
   if (!Object.hasOwn(colours, code)) return { src: '', width, height, missing: `goods/${code}` }
   const list = colours[code] ? colours[code].split(' ') : []
@@ -36,3 +59,21 @@ export function goodsPicture(code: string, colour?: string | null, view?: GoodsV
     colour: 'var(--surface-media)',
   }
 }
+
+/** The picture of a good on a card: of the piece that the card shows. */
+export const cardPicture = (good: {
+  spuCode: string
+  face: { colour: string | null; photoId: string | null } | null
+}): PictureSource =>
+  goodsPicture({ spuCode: good.spuCode, colour: good.face?.colour, photoId: good.face?.photoId ?? null })
+
+/** The picture of a good in a colour of its page. */
+export const colourPicture = (
+  good: { spuCode: string; pictures: readonly { colour: string | null; photos: readonly { photoId: string }[] }[] },
+  colour: string | null,
+): PictureSource =>
+  goodsPicture({
+    spuCode: good.spuCode,
+    colour,
+    photoId: good.pictures.find(each => each.colour === colour)?.photos[0]?.photoId ?? null,
+  })

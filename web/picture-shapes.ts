@@ -1,19 +1,13 @@
 /** What the tables of pictures are made of (`scripts/picture-table.ts`). */
+import type { PictureShape } from '#contract/goods-picture-shape.ts'
 
-/** Widths in pixels of the files of a picture, and its largest size. */
-export interface Shape {
-  avif: readonly number[]
-  webp: readonly number[]
-  width: number
-  height: number
-}
 /** Number of a shape, and average colour of what has it. */
 type Look = readonly [shape: number, colour: string]
 export type Sets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** What the manifest holds, in few bytes: sizes by view, views by number of a set (`scripts/picture-table.ts`). */
 export interface PictureTable {
-  shapes: readonly Shape[]
+  shapes: readonly PictureShape[]
   sets: readonly (readonly string[])[]
   /** View → shape. */
   carViews: Readonly<Record<string, number>>
@@ -40,14 +34,4 @@ export interface FittedTable {
   views: readonly string[]
   /** Body → designs that there is a layer of over each of these views, with spaces between. */
   wheels: Readonly<Record<string, string>>
-}
-
-/** What there is of goods (`scripts/picture-table.ts`). */
-export interface GoodsPictureTable {
-  /** All pictures of goods have the same sizes. */
-  shape: Shape
-  /** Code of a good → codes of the colours that have a picture, with spaces between; empty: one picture without colour. */
-  colours: Readonly<Record<string, string>>
-  /** Code of a good → its pictures beside the first, in each of its colours, with spaces between; absent: none. */
-  views: Readonly<Record<string, string>>
 }

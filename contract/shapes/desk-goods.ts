@@ -7,6 +7,7 @@ import {
   goodsState,
   moment,
   pageInput,
+  photoId,
   returnPolicy,
   shownState,
   skuCode,
@@ -17,6 +18,7 @@ import { deliveryWays } from '../constants.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsCategories } from '../goods-categories.ts'
 import { bookableWorks } from '../service-works.ts'
+import { mostGoodsPictures } from '../photo.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
 import { work } from './maintenance.ts'
 
@@ -25,6 +27,14 @@ const version = z.int().min(1).max(2_000_000_000)
 
 /** What the stock of some piece of a good says: `low` under five left, `out` none left. */
 export const stockFilters = ['any', 'low', 'out'] as const
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+const picture = z.strictObject({
+  photoId,
+  colour: z.string().min(1).max(30).nullable(),
+  cn: line(60),
+  en: line(120),
+})
 
 const PriceChange = z.object({
   changeId: z.int(),
@@ -63,8 +73,9 @@ export const deskGoodsShapes = {
         categoryName: word,
         kind: goodsKind,
         state: goodsState,
-        /** Colour of the picture. */
+        /** Colour of the picture, and its number where staff sent one. */
         colour: z.string().nullable(),
+        photoId: z.string().nullable(),
         skus: z.int(),
         /** Pieces that can be sold, and pieces in open orders, over all of its SKUs. */
         left: z.int(),
@@ -129,6 +140,10 @@ export const deskGoodsShapes = {
       /** Values that its pieces are told apart by. */
       colours: z.array(z.object({ code: z.string(), cn: z.string(), en: z.string(), hex: z.string().nullable() })),
       sizes: z.array(z.object({ code: z.string(), cn: z.string(), en: z.string() })),
+      /** What staff sent of it, in the order of its page; one without a colour shows all that have none of their own. */
+      pictures: z.array(picture),
+      /** The shop's files have a picture of it. */
+      drawn: z.boolean(),
       /** What it lacks before it may go on sale. */
       lacks: z.array(word),
       /** Planned ones by their time, then past ones, the latest first. */
@@ -173,6 +188,11 @@ export const deskGoodsShapes = {
       state: goodsState,
     }),
     out: z.object({ spuCode: z.string(), version: z.int(), state: goodsState }),
+  },
+  'desk.goods.pictures': {
+    summary: '商品的全部图片：顺序、首图、颜色与中英文说明；不再列出的会移除',
+    in: z.strictObject({ spuCode, version, pictures: z.array(picture).max(mostGoodsPictures) }),
+    out: z.object({ spuCode: z.string(), version: z.int() }),
   },
   'desk.stock.correct': {
     summary: '按差额更正库存，不低于订单占用',

@@ -51,7 +51,7 @@ export const GoodsCard = z.object({
   installFen: z.int(),
   tags: z.array(Tag),
   /** That piece; null where there is none. The page of the good opens on it. */
-  face: z.object({ skuCode: z.string(), colour: z.string().nullable() }).nullable(),
+  face: z.object({ skuCode: z.string(), colour: z.string().nullable(), photoId: z.string().nullable() }).nullable(),
   /** In the order of the choice. */
   colours: z.array(Colour),
   inStock: z.boolean(),
@@ -125,6 +125,13 @@ const GoodsDetail = z.object({
   about: paragraphs,
   /** Lines of the data sheet. */
   sheet: z.array(z.object({ name: word, value: word })),
+  /** What staff sent of it, by colour; a colour that is not among them is shown by the shop's files. */
+  pictures: z.array(
+    z.object({
+      colour: z.string().nullable(),
+      photos: z.array(z.object({ photoId: z.string(), words: word })),
+    }),
+  ),
   /** Measures of what is worn; the first column names the size. */
   sizeTable: z.object({ columns: z.array(word), rows: z.array(z.array(z.string())) }).nullable(),
   related: z.array(GoodsCard),

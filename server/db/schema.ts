@@ -1125,6 +1125,15 @@ export interface GoodsFitTable {
   yearTo: number | null
 }
 
+export interface GoodsPictureTable {
+  spuCode: string
+  seq: number
+  photoId: string
+  colour: string | null
+  wordsCn: string
+  wordsEn: string
+}
+
 export interface GoodsPriceChangeTable {
   id: GeneratedAlways<number>
   skuId: number
@@ -2756,6 +2765,7 @@ export interface StaffPhotoTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
   keepUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   sha256: string | null
+  shape: Generated<'car' | 'goods'>
 }
 
 export interface StockCarTable {
@@ -3425,6 +3435,7 @@ export interface DB {
   goods_file_event: GoodsFileEventTable
   goods_file_line: GoodsFileLineTable
   goods_fit: GoodsFitTable
+  goods_picture: GoodsPictureTable
   goods_price_change: GoodsPriceChangeTable
   goods_sku: GoodsSkuTable
   goods_stock_correction: GoodsStockCorrectionTable

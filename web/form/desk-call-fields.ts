@@ -249,6 +249,10 @@ export const deskCallFields = {
     sizeTable: { kind: 'text', most: 4000 },
     fits: { kind: 'text', most: 4000 },
   },
+  'desk.goods.pictures': {
+    spuCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+    version: { kind: 'whole', least: 1, most: 2000000000 },
+  },
   'desk.goods.pieces': {
     spuCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     version: { kind: 'whole', least: 1, most: 2000000000 },

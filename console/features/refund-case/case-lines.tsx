@@ -38,11 +38,7 @@ export function CaseLines({ row }: { row: Case }) {
             >
               <td>
                 <span className={styles.thumb}>
-                  <Picture
-                    source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)}
-                    alt=""
-                    sizes="40px"
-                  />
+                  <Picture source={goodsPicture(line.goodsPicture)} alt="" sizes="40px" />
                 </span>
                 <ModelName>{line.title}</ModelName>
                 <small>

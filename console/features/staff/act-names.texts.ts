@@ -43,6 +43,8 @@ export const actNames = defineTexts({
   'desk.refund.reveal': ['查看收款信息', 'Showed where a transfer goes'],
   'desk.goods.create': ['新建商品', 'Made an item'],
   'desk.goods.pieces': ['增加或修改规格', 'Added or changed pieces'],
+  'desk.goods.sendPicture': ['上传商品图片', 'Sent a picture of an item'],
+  'desk.goods.pictures': ['修改商品图片', 'Changed the pictures of an item'],
   'desk.goods.save': ['修改商品资料', 'Changed an item'],
   'desk.stock.correct': ['更正库存', 'Corrected stock'],
   'desk.goodsFile.export': ['导出商品', 'Took goods away as a file'],

@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 /** What the fields of an act are called in the log; a test shows that each has a name. */
 export const factNames = defineTexts({
   photos: ['照片', 'Photographs'],
+  pictures: ['图片', 'Pictures'],
   filmId: ['影片编号', 'Film'],
   photoId: ['照片编号', 'Photograph'],
   reportNo: ['报告编号', 'Report'],

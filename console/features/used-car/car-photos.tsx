@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
 import { PhotoButton } from '#console/frame/photo-button.tsx'
+import { isSaid } from '#console/frame/photo-row.tsx'
+import { photoRowTexts } from '#console/frame/photo-row.texts.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useVersion } from '#console/frame/use-version.ts'
 import { mostCarPhotos, photoParts } from '#contract/photo.ts'
@@ -18,12 +20,12 @@ import { carTexts } from './car.texts.ts'
 import { photoTexts } from './photo.texts.ts'
 import type { DeskCar } from './desk-car.ts'
 
-const isSaid = ({ cn, en }: CarPhoto): boolean => cn.trim() !== '' && en.trim() !== ''
 const photoKinds = { photos: asChosen<CarPhoto[]>([], photos => photos.every(isSaid)) }
 
 /** The photographs of a car as buyers see them: the first stands in lists; each says what it shows in both languages. */
 export function CarPhotos({ car }: { car: DeskCar }) {
   const t = useTexts(photoTexts)
+  const row = useTexts(photoRowTexts)
   const words = useTexts(carTexts)
   const may = useMay('car.edit') && car.can.includes('edit')
   const version = useVersion(car.version)
@@ -53,7 +55,7 @@ export function CarPhotos({ car }: { car: DeskCar }) {
             </Button>
           </Note>
         )}
-        <OwnField of={form} name="photos" label={t.inOrder} help={t.help} group wrong={t.wordsNeeded}>
+        <OwnField of={form} name="photos" label={t.inOrder} help={t.help} group wrong={row.wordsNeeded}>
           {(photos, write, invalid) => (
             <>
               {photos.length === 0 && <Text tone="muted">{t.none}</Text>}

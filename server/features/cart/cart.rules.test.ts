@@ -15,6 +15,7 @@ const piece = (change: Partial<SaleSku> = {}): SaleSku => ({
   factCn: '',
   factEn: '',
   colour: null,
+  photoId: null,
   optionCn: '',
   optionEn: '',
   priceFen: 100_000,

@@ -31,7 +31,10 @@ const goodsOf = (line: CommentedLine) => ({
   spuCode: line.spuCode,
   title: titleOf(line),
   option: { cn: line.optionCn, en: line.optionEn },
-  goodsPicture: line.kind === 'goods' ? { spuCode: line.spuCode, colour: line.picture.colour ?? null } : null,
+  goodsPicture:
+    line.kind === 'goods'
+      ? { spuCode: line.spuCode, colour: line.picture.colour ?? null, photoId: line.picture.photoId ?? null }
+      : null,
   carPicture: line.kind === 'newCar' ? carPictureOf(line) : null,
 })
 const carPictureOf = ({ picture: { bodyKey = '', paint = '', cabin = '' } }: CommentedLine) => ({

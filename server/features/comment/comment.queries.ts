@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import { ordersIn } from '#server/features/order/order.displays.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -18,7 +19,14 @@ export interface CommentedLine {
   titleEn: string
   optionCn: string
   optionEn: string
-  picture: { spuCode?: string; colour?: string | null; bodyKey?: string; paint?: string; cabin?: string }
+  picture: {
+    spuCode?: string
+    colour?: string | null
+    photoId?: string | null
+    bodyKey?: string
+    paint?: string
+    cabin?: string
+  }
 }
 
 /** Under which comments on the new cars of a series are kept; no number of goods has a colon. */
@@ -31,7 +39,7 @@ export interface CommentPicture {
 export type CommentShown = CommentRow & CommentedLine & { pictures: CommentPicture[]; surname: string; why: string }
 
 const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.kind, line.title_cn, line.title_en,
-  line.option_cn, line.option_en, line.picture,
+  line.option_cn, line.option_en, ${shownPicture(sql`line.picture`)} as picture,
   coalesce(line.spu_code, (select 'car:' || n.series_code from new_car_order n where n.order_id = o.id)) as spu_code`
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#contract/kit.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import type { TestSku } from '#server/features/order/test-goods.ts'
+import { pictureGood } from '#server/features/goods/test-goods-picture.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 
 type Whole = Output<'desk.goodsFile.detail'>
@@ -209,7 +210,8 @@ describe('new goods', () => {
       ['FLASK-ONE-BLUE', '蓝色', 13_800, 6],
     ])
     expect((await shop.call('goods.detail', '', { spuCode: 'flask-one' })).refused).toBe('NOT_FOUND')
-    expect(good.lacks).toEqual(['中英文介绍，至少一段'])
+    expect(good.lacks).toEqual(['中英文介绍，至少一段', '图片：每个在售颜色至少一张'])
+    await pictureGood(shop.db, 'flask-one')
     expect(await reasons(await check(`规格编码,商品状态\nFLASK-ONE-RED,在售\n`))).toEqual([
       [2, '商品状态：不能在售，缺少：中英文介绍，至少一段'],
     ])

@@ -58,4 +58,5 @@ export const freshGood = (spuCode: string): GoodRecord => ({
   works: [],
   visits: 1,
   fits: [],
+  pictured: [],
 })

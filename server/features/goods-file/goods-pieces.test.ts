@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
+import { pictureGood } from '#server/features/goods/test-goods-picture.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 
 type Create = Input<'desk.goods.create'>
@@ -73,6 +74,7 @@ const detail = (spuCode: string) => shop.ask('desk.goods.detail', staff.token, {
 async function begun(change: Partial<Create> = {}): Promise<Pieces> {
   const input = form(change)
   expect((await create(input)).success).toBe(true)
+  await pictureGood(shop.db, input.spuCode)
   const { spuCode, version, colours, sizes, skus } = await detail(input.spuCode)
   const kept = skus.map(({ skuCode, weightG, state }) => ({ skuCode, weightG, state }))
   return { spuCode, version, colours, sizes, kept, pieces: [] }
@@ -109,7 +111,13 @@ describe('a new good', () => {
     const { spuCode, pieces } = input
     expect((await create(input)).data).toEqual({ spuCode, version: 1, skuCodes: pieces.map(each => each.skuCode) })
     const good = await detail(spuCode)
-    expect(good).toMatchObject({ state: 'pre_publish', lacks: [], about: input.about, colours: [red, blue], sizes: [] })
+    const picture = '图片：每个在售颜色至少一张'
+    expect(good).toMatchObject({ state: 'pre_publish', lacks: [picture], about: input.about, sizes: [] })
+    expect(good.colours).toEqual([red, blue])
+    expect((await publish(spuCode)).refused).toBe('GOODS_UNREADY')
+    await pictureGood(shop.db, spuCode, 'red')
+    expect((await detail(spuCode)).lacks).toEqual([picture])
+    await pictureGood(shop.db, spuCode, 'blue')
     expect(good.skus.map(sku => [sku.skuCode, sku.option, sku.priceFen, sku.stock, sku.weightG])).toEqual([
       [pieces[0]!.skuCode, '红色', 12_800, 5, 450],
       [pieces[1]!.skuCode, '蓝色', 13_800, 0, 450],
@@ -210,6 +218,7 @@ describe('a new good', () => {
     const bare = form({ about: [] })
     const { spuCode } = bare
     await create(bare)
+    await pictureGood(shop.db, spuCode)
     expect((await detail(spuCode)).lacks).toEqual(['中英文介绍，至少一段'])
     expect((await publish(spuCode)).refused).toBe('GOODS_UNREADY')
     expect((await detail(spuCode)).state).toBe('pre_publish')

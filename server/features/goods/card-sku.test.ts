@@ -4,7 +4,7 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { afterSales } from '#server/db/test-directory.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
 import { firstChoice, skuOf } from '#shop/features/goods/choice.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { cardPicture } from '#web/goods-pictures.ts'
 
 let db: Connection
 let app: TestApp
@@ -28,9 +28,7 @@ test('every card shows one piece: its picture, its price, and what the page open
     const shown = { colour: card.face?.colour, paid: card.showPriceFen, before: card.priceFen }
     expect({ colour: piece?.color, paid: piece?.showPriceFen, before: piece?.priceFen }, card.spuCode).toEqual(shown)
     // Without a picture of that very colour another would stand for it.
-    expect(goodsPicture(card.spuCode, card.face?.colour).src).toContain(
-      [card.spuCode, shown.colour ?? []].flat().join('-'),
-    )
+    expect(cardPicture(card).src).toContain([card.spuCode, shown.colour ?? []].flat().join('-'))
     expect(piece!.canSell > 0, card.spuCode).toBe(card.inStock)
     expect(detail.face).toEqual(card.face)
     const others = detail.skus.filter(sku => !card.inStock || sku.canSell > 0).map(sku => sku.showPriceFen)

@@ -7,6 +7,7 @@ import { isWithinCategory, goodsCategories, type GoodsCategoryCode } from '#cont
 import type { Parsed } from '#contract/kit.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { photoOf, picturedOf } from './goods-picture.queries.ts'
 
 export interface DeskGoodsFilter {
   search: string
@@ -23,6 +24,8 @@ export interface DeskGoodsRow {
   kind: GoodsKind
   state: GoodsState
   colour: string | null
+  /** Number of the picture that staff sent of it; null: the shop's files show it. */
+  photoId: string | null
   skus: number
   left: number
   held: number
@@ -62,11 +65,12 @@ export async function deskGoodsPage(
         coalesce(min(coalesce(s.show_price_fen, s.price_fen)), 0) as from_fen,
         coalesce(max(coalesce(s.show_price_fen, s.price_fen)), 0) as to_fen
       from goods_sku s where s.spu_code = g.spu_code) counted
+    left join lateral (select s.colour from goods_sku s where s.spu_code = g.spu_code order by s.sort, s.id limit 1) face on true
     where ${found} and ${inCategory} and ${inState} and ${wanted}`
   const [page, counted] = await Promise.all([
     sql<DeskGoodsRow>`
     select g.spu_code, g.name_cn, g.name_en, g.category_code, g.kind, g.state, g.updated_at, counted.*,
-      (select s.colour from goods_sku s where s.spu_code = g.spu_code order by s.sort, s.id limit 1) as colour,
+      face.colour, ${photoOf(sql`g.spu_code`, sql`face.colour`)} as photo_id,
       (select count(*)::int from goods_price_change c join goods_sku s on s.id = c.sku_id
         where s.spu_code = g.spu_code and c.applied_at is null and c.cancelled_at is null) as planned
     from ${from} order by g.sort, g.spu_code limit ${limit} offset ${offset}`.execute(db),
@@ -106,7 +110,11 @@ export async function deskSkusOf(db: Kysely<DB>, spuCode: string): Promise<DeskS
 
 /** What staff may edit of a good. */
 export async function editableGoods(db: Kysely<DB>, spuCode: string, lock = false) {
-  const query = db.selectFrom('goods').selectAll().where('spuCode', '=', spuCode)
+  const query = db
+    .selectFrom('goods')
+    .selectAll()
+    .select(picturedOf(sql.ref('goods.spuCode')).as('pictured'))
+    .where('spuCode', '=', spuCode)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return (
     row && {

@@ -3,6 +3,8 @@ import { type GoodsLack, goodsLacks } from '#contract/goods-lacks.ts'
 import { checkReady, hindrances, lacksOf, type LackingGood, type LackingSku } from './goods-lacks.rules.ts'
 
 const good: LackingGood = {
+  spuCode: 'flask-of-the-desk',
+  pictured: [null],
   kind: 'goods',
   nameCn: '保温壶',
   nameEn: 'Flask',
@@ -15,7 +17,7 @@ const good: LackingGood = {
   items: [],
   deliveryWays: ['express', 'pickup'],
 }
-const sku: LackingSku = { state: 'publish', stock: 3, held: 1, weightG: 450 }
+const sku: LackingSku = { colour: 'ink', state: 'publish', stock: 3, held: 1, weightG: 450 }
 
 test('what is whole lacks nothing', () => {
   expect(lacksOf(good, [sku])).toEqual([])
@@ -27,12 +29,21 @@ test.each<[GoodsLack, Partial<LackingGood>, Partial<LackingSku>]>([
   ['halves', { originCountryEn: '' }, {}],
   ['about', { aboutCn: [], aboutEn: [] }, {}],
   ['about', { aboutEn: [' '] }, {}],
+  ['picture', { pictured: [] }, {}],
+  ['picture', { pictured: ['red'] }, {}],
   ['items', { kind: 'package', deliveryWays: ['fitting'] }, {}],
   ['pieces', {}, { state: 'withdrawn' }],
   ['stock', {}, { stock: 1 }],
   ['weight', {}, { weightG: 0 }],
 ])('%s is told alone', (lack, change, piece) => {
   expect(lacksOf({ ...good, ...change }, [{ ...sku, ...piece }])).toEqual([lack])
+})
+
+test('a picture of every colour on sale is enough, one of all colours, or one of the shop’s files', () => {
+  expect(lacksOf({ ...good, pictured: ['ink'] }, [sku, { ...sku, colour: 'red', state: 'withdrawn' }])).toEqual([])
+  expect(lacksOf({ ...good, pictured: ['ink'] }, [sku, { ...sku, colour: 'red' }])).toEqual(['picture'])
+  expect(lacksOf({ ...good, pictured: ['ink', null] }, [sku, { ...sku, colour: 'red' }])).toEqual([])
+  expect(lacksOf({ ...good, spuCode: 'tee-horizon', pictured: [] }, [sku])).toEqual([])
 })
 
 test('what is fetched or fitted needs no weight, and one piece with stock is enough', () => {

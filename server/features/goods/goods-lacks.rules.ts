@@ -1,12 +1,15 @@
 /** Whether a good may be on sale, the same for every way in which it can get there (decision 157). Pure. */
 import type { GoodsState } from '#contract/codes.ts'
 import { type GoodsLack, goodsLacks } from '#contract/goods-lacks.ts'
+import { isDrawn } from '#contract/drawn-goods.ts'
 import type { Word } from '#contract/parts.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { GoodRecord, SkuRecord } from './goods-row.queries.ts'
 
 export type LackingGood = Pick<
   GoodRecord,
+  | 'spuCode'
+  | 'pictured'
   | 'kind'
   | 'nameCn'
   | 'nameEn'
@@ -19,18 +22,24 @@ export type LackingGood = Pick<
   | 'items'
   | 'deliveryWays'
 >
-export type LackingSku = Pick<SkuRecord, 'state' | 'stock' | 'held' | 'weightG'>
+export type LackingSku = Pick<SkuRecord, 'colour' | 'state' | 'stock' | 'held' | 'weightG'>
 
 const said = (text: string | undefined): boolean => (text ?? '').trim() !== ''
 
 /** What a good lacks before it may go on sale, in the order in which the desk tells it; a price stands with every piece. */
 export function lacksOf(good: LackingGood, skus: readonly LackingSku[]): GoodsLack[] {
   const { kind, aboutCn, aboutEn, items, deliveryWays } = good
+  const pictured = new Set(good.pictured)
   const onSale = skus.filter(sku => sku.state === 'publish')
   const lacks: Record<GoodsLack, boolean> = {
     names: !said(good.nameCn) || !said(good.nameEn),
     halves: said(good.factCn) !== said(good.factEn) || said(good.originCountryCn) !== said(good.originCountryEn),
     about: aboutCn.length === 0 || aboutCn.some((cn, n) => !said(cn) || !said(aboutEn[n])),
+    // A colour is never shown by the picture of another, but for what the shop's files have always shown (decision 018).
+    picture:
+      !isDrawn(good.spuCode) &&
+      !pictured.has(null) &&
+      (pictured.size === 0 || onSale.some(sku => !pictured.has(sku.colour))),
     items: kind === 'package' && (!Array.isArray(items) || items.length === 0),
     pieces: onSale.length === 0,
     stock: onSale.length > 0 && onSale.every(sku => sku.stock <= sku.held),

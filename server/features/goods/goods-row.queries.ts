@@ -4,10 +4,15 @@ import { byColumn } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB, GoodsSkuTable, GoodsTable } from '#server/db/schema.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
+import { picturedOf } from './goods-picture.queries.ts'
 import type { FitRow } from './goods.queries.ts'
 
 /** A good as a file has it; `fits` are the cars that it fits. */
-export type GoodRecord = Selectable<GoodsTable> & { fits: FitRow[] }
+export type GoodRecord = Selectable<GoodsTable> & {
+  fits: FitRow[]
+  /** Colours of which staff sent a picture; null among them: one shows all that have none. No file changes them. */
+  pictured: (string | null)[]
+}
 /** A piece, with what was asked for it a day ago: a large change in small steps is one. */
 export type SkuRecord = Selectable<GoodsSkuTable> & { dayAgoFen: number }
 
@@ -43,7 +48,8 @@ export async function goodsRecords(
     sql<GoodRecord>`
       select g.*, coalesce((select jsonb_agg(jsonb_build_object(
           'seriesCode', f.series_code, 'yearFrom', f.year_from, 'yearTo', f.year_to) order by f.series_code, f.year_from)
-        from goods_fit f where f.spu_code = g.spu_code), '[]') as fits
+        from goods_fit f where f.spu_code = g.spu_code), '[]') as fits,
+        ${picturedOf(sql`g.spu_code`)} as pictured
       from goods g where ${named} order by g.sort, g.spu_code`.execute(db),
     sql<SkuRecord>`
       select s.*, coalesce((select coalesce(c.from_show_price_fen, c.from_price_fen) from goods_price_change c

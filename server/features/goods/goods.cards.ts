@@ -48,7 +48,7 @@ export function cardOf(good: GoodsRow, day: string): GoodsCard {
     fact: { cn: good.factCn, en: good.factEn },
     ...pricesOf({ priceFen, showPriceFen: asked }),
     fromPrice: from,
-    face: face ? { skuCode: face.sku.skuCode, colour: face.sku.colour } : null,
+    face: face ? { skuCode: face.sku.skuCode, colour: face.sku.colour, photoId: face.sku.photoId } : null,
     installFen: good.installFen,
     tags: goodsTags
       .filter(tag => tags.has(tag.code))

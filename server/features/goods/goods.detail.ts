@@ -16,6 +16,7 @@ import { inBoth, inLanguage, withWords, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
+import { picturesByColour } from './goods-picture.queries.ts'
 import { goodsByCode, goodsPage, type GoodsRow, goodsStamps, type Sku, skusOf } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
 import { attributeNames, installWords, returnPolicyOf, workNames } from './goods.words.ts'
@@ -106,10 +107,11 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Serialized> 
 
 /** Everything that the page of a good shows. */
 async function makeDetail(spuCode: string, catalogue: GoodsCatalogue, ctx: Ctx): Promise<Detail> {
-  const [page, pieces, [good], range] = await Promise.all([
+  const [page, pieces, [good], pictures, range] = await Promise.all([
     goodsPage(ctx.db, spuCode),
     skusOf(ctx.db, spuCode),
     goodsByCode(ctx.db, [spuCode]),
+    picturesByColour(ctx.db, spuCode),
     modelRange(ctx.memory),
   ])
   if (!page || !good) throw new Refusal('NOT_FOUND')
@@ -152,6 +154,7 @@ async function makeDetail(spuCode: string, catalogue: GoodsCatalogue, ctx: Ctx):
     energies: good.energies,
     works: workNames(page.works),
     visits: page.visits,
+    pictures,
     items: items.map(({ cn, en, quantity }) => ({ name: { cn, en }, quantity })),
     sheet: sheet.map(({ label, value }) => ({ name: wordOf(label), value: wordOf(value) })),
     sizeTable: sizes && {

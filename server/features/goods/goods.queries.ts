@@ -5,6 +5,7 @@ import type { Energy } from '#contract/car-codes.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { photoOf } from './goods-picture.queries.ts'
 
 /** A piece as a list needs it. */
 export interface ListedSku {
@@ -15,6 +16,8 @@ export interface ListedSku {
   colourHex: string | null
   priceFen: number
   showPriceFen: number | null
+  /** Number of the picture that staff sent of it; null: the shop's files show it. */
+  photoId: string | null
   /** Something is left to sell. */
   left: boolean
 }
@@ -46,16 +49,17 @@ export interface GoodsRow {
   fits: FitRow[]
 }
 
-const listColumns = sql.raw(`
+const listColumns = sql`
   g.id, g.spu_code, g.category_code, g.shelf, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, g.delivery_ways,
   g.install_fen, g.energies, g.season, g.state, g.listed_at, g.sort,
   coalesce((select jsonb_agg(jsonb_build_object(
       'skuCode', s.sku_code, 'colour', s.colour, 'colourCn', s.colour_cn, 'colourEn', s.colour_en, 'colourHex', s.colour_hex,
-      'priceFen', s.price_fen, 'showPriceFen', s.show_price_fen, 'left', s.stock > s.held) order by s.sort, s.id)
+      'priceFen', s.price_fen, 'showPriceFen', s.show_price_fen,
+      'photoId', ${photoOf(sql`s.spu_code`, sql`s.colour`)}, 'left', s.stock > s.held) order by s.sort, s.id)
     from goods_sku s where s.spu_code = g.spu_code and s.state = 'publish'), '[]') as skus,
   coalesce((select jsonb_agg(jsonb_build_object(
       'seriesCode', f.series_code, 'yearFrom', f.year_from, 'yearTo', f.year_to) order by f.series_code, f.year_from)
-    from goods_fit f where f.spu_code = g.spu_code), '[]') as fits`)
+    from goods_fit f where f.spu_code = g.spu_code), '[]') as fits`
 
 /** All goods on show. */
 export async function listedGoods(db: Kysely<DB>): Promise<GoodsRow[]> {

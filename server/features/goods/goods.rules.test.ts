@@ -8,6 +8,7 @@ const sku = (priceFen: number, showPriceFen: number | null = null, left = true):
   colourCn: null,
   colourEn: null,
   colourHex: null,
+  photoId: null,
   priceFen,
   showPriceFen,
   left,

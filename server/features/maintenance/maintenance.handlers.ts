@@ -102,10 +102,10 @@ export const maintenanceHandlers = {
     const facts = { ...said, modelYear, plate: '', vin: null, registeredOn: registeredOn ?? null }
     const where = { customerId: ctx.customerId, outletId, until: ctx.now }
     const vouchers = await fittingVouchers(ctx, { facts, series, model }, where)
-    return vouchers.map(({ voucherNo, titleCn: cn, titleEn: en, spuCode, colour, validUntil, works }) => ({
+    return vouchers.map(({ voucherNo, titleCn: cn, titleEn: en, spuCode, colour, photoId, validUntil, works }) => ({
       voucherNo,
       title: { cn, en },
-      goodsPicture: { spuCode, colour },
+      goodsPicture: { spuCode, colour, photoId },
       validUntil,
       works,
     }))

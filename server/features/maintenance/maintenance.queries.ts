@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Gender } from '#contract/codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { photoOf } from '#server/features/goods/goods-picture.queries.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { CarFacts } from '#server/features/garage/garage.rules.ts'
 import type { BookingRow } from '#server/features/slot/booking.queries.ts'
@@ -125,6 +126,7 @@ export interface OwnVoucher {
   titleCn: string
   titleEn: string
   colour: string | null
+  photoId: string | null
   validUntil: Date
   /** Works that it pays for: as it was sold, or for what was sold before that was written down, as its package says now. */
   works: string[]
@@ -138,7 +140,8 @@ export async function vouchersFor(
   { customerId, outletId, until }: { customerId: number; outletId: number; until: Date },
 ): Promise<OwnVoucher[]> {
   const { rows } = await sql<OwnVoucher>`
-    select v.id, v.voucher_no, v.valid_until, l.spu_code, l.title_cn, l.title_en, s.colour, coalesce(l.works, g.works, '{}') as works
+    select v.id, v.voucher_no, v.valid_until, l.spu_code, l.title_cn, l.title_en, s.colour,
+      ${photoOf(sql`l.spu_code`, sql`s.colour`)} as photo_id, coalesce(l.works, g.works, '{}') as works
     from voucher v join shop_order_line l on l.order_id = v.order_id and l.seq = v.line_seq
       left join goods_sku s on s.id = l.sku_id left join goods g on g.spu_code = l.spu_code
     where v.customer_id = ${customerId} and v.outlet_id = ${outletId} and v.state = 'open' and v.valid_until >= ${until}

@@ -6,6 +6,7 @@ import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import { oneVisitEach } from './after-sales-order.words.ts'
@@ -23,6 +24,8 @@ export interface CarPicture {
 export interface GoodsPicture {
   spuCode: string
   colour: string | null
+  /** Of the picture that staff sent of it; null: the shop's files show it. */
+  photoId: string | null
 }
 
 /** A line of an order of goods, at the prices frozen when it was placed. */
@@ -69,8 +72,8 @@ export interface GoodsLine {
   exchangeRound: number
 }
 
-const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en, picture,
-  quantity, visits, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
+const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en,
+  ${shownPicture(sql`picture`)} as picture, quantity, visits, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
   dropped, back, back_fen, compensated_fen, exchanged, exchange_of, exchange_round`
 
 export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<GoodsLine[]> {

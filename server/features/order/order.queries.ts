@@ -6,6 +6,7 @@ import { openCaseStates, ordersIn, type OrderScope, refundTabCases, scopeKinds, 
 import type { CarPicture, GoodsPicture } from './order-lines.queries.ts'
 import { hot, oneOf } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
 /** An order with its first line, which names it; a deposit order has no other. */
@@ -21,7 +22,8 @@ export type Order = RowOf<'shop_order'> & {
   depositKind: DepositKind | null
 }
 
-const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
+const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en,
+  ${shownPicture(sql`line.picture`)} as picture, line.price_fen,
   line.deposit_kind`
 
 /** Locks orders by id, always in the order of the ids, so that nobody waits in a circle. */

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { itemAt, required } from '#contract/required.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
 import { checkOpen } from '#server/features/voucher/voucher.rules.ts'
 import { lockVouchers, moveVouchers, type Voucher } from '#server/features/voucher/voucher.queries.ts'
@@ -35,7 +36,7 @@ export type VoucherSubject = Voucher & {
 export async function subjectOf(db: Kysely<DB>, voucherId: number): Promise<VoucherSubject> {
   const found = await sql<VoucherSubject>`
     select v.*, o.order_no, o.kind, o.visit_at, line.sku_id, line.title_cn, line.title_en, line.option_cn,
-      line.option_en, line.picture, line.quantity, coalesce(line.works, good.works, '{}') as works, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+      line.option_en, ${shownPicture(sql`line.picture`)} as picture, line.quantity, coalesce(line.works, good.works, '{}') as works, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
       coalesce(customer.surname, '') as surname, coalesce(customer.mobile, '') as mobile
     from voucher v join shop_order o on o.id = v.order_id
       join shop_order_line line on line.order_id = v.order_id and line.seq = v.line_seq

@@ -47,7 +47,7 @@ const banner = {
 } as const
 const photoOf = async (staffId: number): Promise<string> => {
   const photoId = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
-  await recordPhoto(shop.db, { photoId, sha256: 'a'.repeat(64) }, { staffId, now: shop.now() })
+  await recordPhoto(shop.db, { photoId, sha256: 'a'.repeat(64), shape: 'car' }, { staffId, now: shop.now() })
   return photoId
 }
 const keepUntil = async (photoId: string) =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
+import type { PhotoShape } from '#contract/photo.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -14,12 +15,12 @@ export async function photosSince(db: Kysely<DB>, staffId: number, since: Date):
 /** Writes down that a photograph came; it stays for a day, and for good once something refers to it. */
 export async function recordPhoto(
   db: Kysely<DB>,
-  { photoId, sha256 }: { photoId: string; sha256: string },
+  { photoId, sha256, shape }: { photoId: string; sha256: string; shape: PhotoShape },
   { staffId, now }: Keeping,
 ): Promise<void> {
   await sql`
-    insert into staff_photo (photo_id, staff_id, created_at, keep_until, sha256)
-    values (${photoId}, ${staffId}, ${now}, ${later(now, dayMs)}, ${sha256})`.execute(db)
+    insert into staff_photo (photo_id, staff_id, created_at, keep_until, sha256, shape)
+    values (${photoId}, ${staffId}, ${now}, ${later(now, dayMs)}, ${sha256}, ${shape})`.execute(db)
 }
 
 /** Whether the shop has it. */
@@ -37,13 +38,19 @@ export interface Keeping {
 /**
  * Keeps photographs for good because something refers to them now; the rows stay locked until the transaction ends.
  * @param fresh those that nothing referred to: this member of staff has sent them
- * @throws Refusal PHOTO_GONE for one that is another's, that something else refers to, or that there is none of
+ * @param shape what they were cut for
+ * @throws Refusal PHOTO_GONE for one that is another's, of another shape, that something else refers to, or that there is none of
  */
-export async function keepPhotos(tx: Transaction<DB>, fresh: readonly string[], { staffId }: Keeping): Promise<void> {
+export async function keepPhotos(
+  tx: Transaction<DB>,
+  fresh: readonly string[],
+  { staffId }: Keeping,
+  shape: PhotoShape = 'car',
+): Promise<void> {
   if (fresh.length === 0) return
   const { rows } = await sql`
     update staff_photo set keep_until = null
-    where photo_id = any(${[...fresh]}::text[]) and staff_id = ${staffId} and keep_until is not null
+    where photo_id = any(${[...fresh]}::text[]) and staff_id = ${staffId} and shape = ${shape} and keep_until is not null
     returning photo_id`.execute(tx)
   if (rows.length !== new Set(fresh).size) throw new Refusal('PHOTO_GONE')
 }

@@ -2,6 +2,7 @@ import type { CampaignKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { photoOf } from '#server/features/goods/goods-picture.queries.ts'
 import { cached } from '#server/lib/cached.ts'
 import type { GiftCampaign } from './gift.rules.ts'
 import type { Campaign, Reduction, Scope } from './promotion.rules.ts'
@@ -32,6 +33,7 @@ export interface TakenGift {
   optionEn: string
   spuCode: string
   colour: string | null
+  photoId: string | null
 }
 
 async function loadCampaigns(db: Kysely<DB>): Promise<TakenCampaign[]> {
@@ -42,7 +44,8 @@ async function loadCampaigns(db: Kysely<DB>): Promise<TakenCampaign[]> {
       coalesce((select jsonb_agg(jsonb_build_object('giftId', gift.gift_id, 'skuCode', gift.sku_code,
           'fromFen', gift.from_fen, 'quantity', gift.quantity, 'nameCn', g.name_cn, 'nameEn', g.name_en,
           'optionCn', concat_ws('，', sku.colour_cn, sku.size_cn), 'optionEn', concat_ws(', ', sku.colour_en, sku.size_en),
-          'spuCode', g.spu_code, 'colour', sku.colour) order by gift.from_fen, gift.sort, gift.gift_id)
+          'spuCode', g.spu_code, 'colour', sku.colour,
+          'photoId', ${photoOf(sql`sku.spu_code`, sql`sku.colour`)}) order by gift.from_fen, gift.sort, gift.gift_id)
         from campaign_gift gift join goods_sku sku using (sku_code) join goods g using (spu_code)
         where gift.campaign_code = c.code), '[]') as gifts
     from campaign c where c.state = 'publish' order by c.code`.execute(db)

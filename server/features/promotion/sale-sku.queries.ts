@@ -4,6 +4,7 @@ import type { Word } from '#contract/parts.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { photoOf } from '#server/features/goods/goods-picture.queries.ts'
 
 /** A piece of a good as it is sold at this moment: what carts, freight and settlements reckon with. */
 export interface SaleSku {
@@ -18,6 +19,8 @@ export interface SaleSku {
   factCn: string
   factEn: string
   colour: string | null
+  /** Number of the picture that staff sent of it; null: the shop's files show it. */
+  photoId: string | null
   optionCn: string
   optionEn: string
   /** What is paid for a piece: showPrice wins over price (spec 3). */
@@ -38,6 +41,7 @@ export interface SaleSku {
 /** What a statement over `goods_sku sku` and `goods g` selects of a piece. */
 export const skuColumns = sql`sku.id as sku_id, sku.sku_code, g.spu_code, g.category_code,
   g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, sku.colour,
+  ${photoOf(sql`sku.spu_code`, sql`sku.colour`)} as photo_id,
   concat_ws('，', sku.colour_cn, sku.size_cn) as option_cn, concat_ws(', ', sku.colour_en, sku.size_en) as option_en,
   coalesce(sku.show_price_fen, sku.price_fen) as price_fen, g.install_fen,
   sku.weight_g, sku.stock - sku.held as left,

@@ -3,6 +3,7 @@ import { bodies } from '#contract/car-codes.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { openingFen } from '#contract/goods-opening.ts'
 import type { Language } from '#contract/errors.ts'
+import { photoSizes, goodsPictureSizes, type AnyPhotoWidth } from '#contract/photo.ts'
 import { required } from '#contract/required.ts'
 import { type SharePicture, shareKinds } from '#contract/share-picture.ts'
 import type { Config } from '#server/config.ts'
@@ -10,11 +11,13 @@ import type { CallInProcess } from '#server/http/mount.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { ShareContent } from './share-picture.draw.ts'
 
-/** A thing with its picture, and the number of a photograph of its own. */
+/** A thing with its picture, and the largest file of a photograph of its own. */
 export interface Shared {
   content: ShareContent
-  photoId: string | null
+  photo: { photoId: string; width: AnyPhotoWidth } | null
 }
+const [, , largestOfCars] = photoSizes
+const [, largestOfGoods] = goodsPictureSizes
 
 /** The brand's accent on a dark ground; without one that of the design (`web/ui/tokens.css`). */
 const accentOf = ({ colours }: Config['brand']): string => colours['--brand-accent-on-studio'] ?? '#f39a5a'
@@ -43,7 +46,7 @@ export async function sharedOf(
   const visitor = { language, layout: 'desktop', origin: '', requestId: 'share' } as const
   const { brand } = config
   const store = language === 'en' ? brand.storeNameEn : brand.storeNameCn
-  const shared = (content: Omit<ShareContent, 'store' | 'accent'>, photoId: string | null = null): Shared => ({
+  const shared = (content: Omit<ShareContent, 'store' | 'accent'>, photo: Shared['photo'] = null): Shared => ({
     content: {
       ...content,
       name: plain(content.name),
@@ -52,7 +55,7 @@ export async function sharedOf(
       store,
       accent: accentOf(brand),
     },
-    photoId,
+    photo,
   })
   const noSuch = () => new Refusal('NOT_FOUND', {}, 404)
   switch (kind) {
@@ -71,7 +74,7 @@ export async function sharedOf(
           price: isOffered ? formatMoney(car.priceFen) : '',
           files: [{ file: carFile(car.bodyKey, car.paint) }],
         },
-        car.photoId,
+        car.photoId === null ? null : { photoId: car.photoId, width: largestOfCars.width },
       )
     }
     case 'newCar': {
@@ -87,19 +90,22 @@ export async function sharedOf(
     }
     case 'goods': {
       const { data: good } = await call('goods.detail', { spuCode: key }, visitor)
-      const colour = good.face?.colour
-      return shared({
-        name: good.name,
-        note: good.fact,
-        price: good.state === 'publish' ? formatMoney(openingFen(good)) : '',
-        files: [
-          ...(colour
-            ? [{ file: `goods/${key}-${colour}-1280.webp` }, { file: `goods/${key}-${colour}-640.webp` }]
-            : []),
-          { file: `goods/${key}-1280.webp` },
-          { file: `goods/${key}-640.webp` },
-        ],
-      })
+      const { colour, photoId = null } = good.face ?? {}
+      return shared(
+        {
+          name: good.name,
+          note: good.fact,
+          price: good.state === 'publish' ? formatMoney(openingFen(good)) : '',
+          files: [
+            ...(colour
+              ? [{ file: `goods/${key}-${colour}-1280.webp` }, { file: `goods/${key}-${colour}-640.webp` }]
+              : []),
+            { file: `goods/${key}-1280.webp` },
+            { file: `goods/${key}-640.webp` },
+          ],
+        },
+        photoId === null ? null : { photoId, width: largestOfGoods.width },
+      )
     }
     case 'configuration': {
       const { data } = await call('configure.read', { code: key }, visitor)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { photoSizes } from '#contract/photo.ts'
 import { sharePrefix } from '#contract/share-picture.ts'
 import type { Config } from '#server/config.ts'
 import { photoKey } from '#server/features/photo/photo.tidy.ts'
@@ -31,11 +30,10 @@ export function mountSharePictures(app: FastifyInstance, config: Config, call: C
   const countDrawing = visitorCount(app, config, 'page')
   app.addHook('onClose', forgetTypeface)
 
-  async function draw({ content, photoId }: Shared): Promise<Buffer> {
+  async function draw({ content, photo }: Shared): Promise<Buffer> {
     const done = await turns.take()
     try {
-      const [, , largest] = photoSizes
-      const own = photoId === null ? undefined : await storeOf(config).get(photoKey(photoId, largest.width))
+      const own = photo === null ? undefined : await storeOf(config).get(photoKey(photo.photoId, photo.width))
       return await drawShare(content, own ? Buffer.from(own) : undefined)
     } finally {
       done()

@@ -6,6 +6,7 @@ import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import { caseUntilInSql } from '#server/features/order/order.due.ts'
 import { casesIn, casesQueued } from '#server/features/order/order.displays.ts'
 import type { HistoryEntry } from '#server/lib/history.ts'
@@ -41,7 +42,7 @@ const deskCase = sql`
     outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, outlet.phone as outlet_phone,
     outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en,
     (select json_agg(json_build_object('seq', line.seq, 'itemNo', line.item_no, 'titleCn', line.title_cn,
-        'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', line.picture,
+        'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', ${shownPicture(sql`line.picture`)},
         'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen, 'lost', part.lost,
         'exchangedFor', ${exchangedFor}) order by line.seq)
       from refund_case_line part join shop_order_line line

@@ -3,6 +3,7 @@ import { type PayMethod } from '#contract/codes.ts'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.displays.ts'
 import type { ReplacementFacts } from '#server/features/order/exchange.queries.ts'
 import { casesTold, type GoodsPicture } from '#server/features/order/order-lines.queries.ts'
@@ -176,7 +177,7 @@ export const exchangedFor = sql`case when c.exchange then (select json_build_obj
 
 const shown = sql`c.*, o.order_no,
   (select json_agg(json_build_object('seq', line.seq, 'itemNo', line.item_no, 'titleCn', line.title_cn,
-      'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', line.picture,
+      'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', ${shownPicture(sql`line.picture`)},
       'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen,
       'exchangedFor', ${exchangedFor}) order by line.seq)
     from refund_case_line part join shop_order_line line

@@ -71,6 +71,7 @@ describe('whatever is bought together', () => {
     factCn: '',
     factEn: '',
     colour: null,
+    photoId: null,
     optionCn: '',
     optionEn: '',
     priceFen,

@@ -1,4 +1,5 @@
 import { goodsCategories } from '#contract/goods-categories.ts'
+import { isDrawn } from '#contract/drawn-goods.ts'
 import { goodsLacks } from '#contract/goods-lacks.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
@@ -18,6 +19,8 @@ import {
   policiesFor,
   waysFor,
 } from '#server/features/goods/desk-goods.rules.ts'
+import { type GoodsPictureRow, picturesOfGood, putGoodsPictures } from '#server/features/goods/goods-picture.queries.ts'
+import { touchGood } from '#server/features/goods/goods-row.queries.ts'
 import { checkReady, lacksOf } from '#server/features/goods/goods-lacks.rules.ts'
 import {
   applyDuePrices,
@@ -42,6 +45,13 @@ const categoryName = (code: string): Word => goodsCategories.find(each => each.c
 
 /** The present value first, then the others that are possible. */
 const presentFirst = <T>(present: T, others: readonly T[]): T[] => [...new Set([present, ...others])]
+
+const shownPictureRow = ({ photoId, colour, wordsCn: cn, wordsEn: en }: GoodsPictureRow) => ({
+  photoId,
+  colour,
+  cn,
+  en,
+})
 
 const shownChange = (change: PriceChange, option: Word) => ({
   ...change,
@@ -76,9 +86,10 @@ export const deskGoodsHandlers = {
   },
 
   'desk.goods.detail': async ({ input: { spuCode }, ctx }) => {
-    const [row, skus, changes, corrections] = await Promise.all([
+    const [row, skus, pictures, changes, corrections] = await Promise.all([
       editableGoods(ctx.db, spuCode),
       deskSkusOf(ctx.db, spuCode),
+      picturesOfGood(ctx.db, spuCode),
       priceChangesOf(ctx.db, spuCode),
       correctionsOf(ctx.db, spuCode),
     ])
@@ -93,6 +104,8 @@ export const deskGoodsHandlers = {
       waysOffered: [...waysFor[row.kind]],
       returnPolicies: presentFirst(row.returnPolicy, policiesFor[row.kind]),
       ...valuesOf(skus),
+      pictures: pictures.map(shownPictureRow),
+      drawn: isDrawn(spuCode),
       lacks: lacksOf(row, skus).map(each => goodsLacks[each]),
       skus: skus.map(sku => ({ ...sku, option: optionFor(sku.skuCode), left: sku.stock - sku.held })),
       priceChanges: changes.map(change => shownChange(change, optionFor(change.skuCode))),
@@ -114,6 +127,26 @@ export const deskGoodsHandlers = {
     )
     ctx.changes = changesOf({ ...row }, edit)
     return { spuCode, version: await saveGoods(ctx.db, spuCode, edit, ctx.now), state: edit.state }
+  },
+
+  'desk.goods.pictures': async ({ input: { spuCode, version, pictures }, ctx }) => {
+    const { tx, now, staff } = ctx
+    const row = await editableGoods(tx, spuCode, true)
+    if (!row) throw new Refusal('NOT_FOUND')
+    if (row.version !== version) throw new Refusal('EDITED_SINCE')
+    const skus = await deskSkusOf(tx, spuCode)
+    const before = await picturesOfGood(tx, spuCode)
+    const known = new Set(skus.map(sku => sku.colour))
+    const strange = pictures.find(({ colour }) => colour !== null && !known.has(colour))
+    if (strange) throw new Refusal('GOODS_COLOUR_UNKNOWN', { colour: strange.colour ?? '' })
+    const lacksWith = (pictured: readonly (string | null)[]) => lacksOf({ ...row, pictured: [...pictured] }, skus)
+    checkReady(
+      { state: row.state, lacks: lacksWith(row.pictured) },
+      { state: row.state, lacks: lacksWith(pictures.map(each => each.colour)) },
+    )
+    await putGoodsPictures(tx, spuCode, pictures, { staffId: staff.id, now })
+    ctx.changes = changesOf({ pictures: before.map(shownPictureRow) }, { pictures })
+    return { spuCode, version: await touchGood(tx, spuCode, now) }
   },
 
   'desk.stock.correct': async ({ input, ctx }) => {

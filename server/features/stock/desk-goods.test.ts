@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { applyDuePrices, applyPrices } from '#server/features/goods/price-change.queries.ts'
+import { pictureGood } from '#server/features/goods/test-goods-picture.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 import type { TestSku } from '#server/features/order/test-goods.ts'
 import { tick } from '#server/jobs.ts'
@@ -128,6 +129,7 @@ describe('saving a good', () => {
     expect((await save(await edit({ state: 'withdrawn' }))).success).toBe(true)
     expect((await shop.ask('goods.detail', '', { spuCode: sku.spuCode })).state).toBe('withdrawn')
     expect(await refusedBy(save(await edit({ state: 'pre_publish' })))).toBe('WRONG_STATE')
+    await pictureGood(shop.db, sku.spuCode)
     expect((await save(await edit({ state: 'publish' }))).success).toBe(true)
   })
 
@@ -135,6 +137,7 @@ describe('saving a good', () => {
     await sql`update goods set state = 'pre_publish', listed_at = '2020-01-01' where spu_code = ${sku.spuCode}`.execute(
       shop.db,
     )
+    await pictureGood(shop.db, sku.spuCode)
     await save(await edit({ state: 'publish' }))
     expect((await detail()).listedAt).toBe(shop.now().getTime())
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { goodsPicture, noGood } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import type { PictureSource } from '#web/pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
@@ -23,11 +24,14 @@ import styles from './cart.module.css'
 import { cartPageTexts } from './cart.texts.ts'
 import type { CartControl } from './use-cart.ts'
 
-export function LinePicture({ line }: { line: Pick<CartLine, 'goodsPicture'> }) {
-  const { spuCode = '', colour = null } = line.goodsPicture ?? {}
+/** What a line is a picture of. */
+export const linePicture = (line: Pick<CartLine, 'goodsPicture'>): PictureSource =>
+  goodsPicture(line.goodsPicture ?? noGood)
+
+export function LinePicture({ source }: { source: PictureSource }) {
   return (
     <Thumb of="goods" className={styles.media}>
-      <Picture source={goodsPicture(spuCode, colour)} alt="" sizes="88px" />
+      <Picture source={source} alt="" sizes="88px" />
     </Thumb>
   )
 }
@@ -57,7 +61,7 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
         onChange={chosen => control.choose([line], chosen)}
         className={styles.pick}
       />
-      <LinePicture line={line} />
+      <LinePicture source={linePicture(line)} />
       <Stack shrink items="start" className={styles.words}>
         <Text as={UiLink} tone="strong" weight="medium" href={goodsHref(line)} className={styles.name}>
           {line.name}
@@ -174,7 +178,7 @@ export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => v
   return (
     <Box as="li" hair="below" padY={[5, 4]} className={styles.line} data-gone>
       <span className={styles.pick} />
-      <LinePicture line={line} />
+      <LinePicture source={linePicture(line)} />
       <Stack shrink items="start" className={styles.words}>
         <Text tone="strong" weight="medium" className={styles.name}>
           {line.name || line.skuCode}

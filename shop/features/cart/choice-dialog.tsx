@@ -12,6 +12,7 @@ import { ChoiceFields } from '#shop/features/goods/choice-fields.tsx'
 import { failureWords } from '#web/failure-words.ts'
 import type { Input } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
+import { colourPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -115,7 +116,7 @@ function ChoiceForm({ line, goods, onClose, onSave }: OpenDialogProps & { goods:
   return (
     <Stack gap={5}>
       <Row gap={4} align="start">
-        <LinePicture line={{ goodsPicture: { spuCode: goods.spuCode, colour: choice.color } }} />
+        <LinePicture source={colourPicture(goods, choice.color)} />
         <div aria-live="polite">
           <Text size="small" tone="muted">
             {goods.name}

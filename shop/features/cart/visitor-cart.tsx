@@ -18,7 +18,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import type { Cart, CartLine } from './cart-groups.ts'
-import { LinePicture } from './cart-line.tsx'
+import { LinePicture, linePicture } from './cart-line.tsx'
 import { cartPageTexts, visitorCartTexts } from './cart.texts.ts'
 import styles from './visitor-cart.module.css'
 
@@ -132,7 +132,7 @@ function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const words = useTexts(cartPageTexts)
   return (
     <Row as="li" hair="below" padY={4} gap={4} align="start">
-      <LinePicture line={line} />
+      <LinePicture source={linePicture(line)} />
       <Stack grow shrink gap={1}>
         <Text as={UiLink} tone="strong" weight="medium" href={goodsHref(line)} onClick={onLeave}>
           {line.name}

@@ -26,7 +26,7 @@ function GoodsOf({ line }: { line: Pick<AwaitingLine, 'goodsPicture' | 'carPictu
   return (
     <>
       <Thumb of={goods ? 'goods' : 'car'} className={styles.picture}>
-        {goods && <Picture source={goodsPicture(goods.spuCode, goods.colour)} alt="" sizes="80px" />}
+        {goods && <Picture source={goodsPicture(goods)} alt="" sizes="80px" />}
         {car && <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes="80px" />}
       </Thumb>
       <div className={styles.name}>

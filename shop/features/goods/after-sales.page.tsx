@@ -4,7 +4,7 @@ import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { cardPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ListResults } from '#web/list/list-results.tsx'
@@ -129,7 +129,7 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
               <Media ratio={mobile ? 'square' : 'goods'}>
                 {good && (
                   <Picture
-                    source={goodsPicture(good.spuCode, good.face?.colour)}
+                    source={cardPicture(good)}
                     alt=""
                     sizes={mobile ? '30vw' : '(min-width: 1440px) 244px, 18vw'}
                     first={n === 0}

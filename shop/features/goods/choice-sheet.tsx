@@ -1,4 +1,4 @@
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { colourPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
@@ -33,7 +33,7 @@ export default function ChoiceSheet({ detail, control, fit, open, onClose }: Cho
       <Stack below={6} gap={3} className={styles.head}>
         <div>
           <Media ratio="goods">
-            <Picture source={goodsPicture(detail.spuCode, control.choice.color)} alt="" sizes="84px" />
+            <Picture source={colourPicture(detail, control.choice.color)} alt="" sizes="84px" />
           </Media>
         </div>
         <div>

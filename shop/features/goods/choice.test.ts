@@ -46,7 +46,7 @@ const outlet = { outletId: 7, name: '长庚中心' }
 
 describe('the first choice', () => {
   test('is the piece of the card, whatever comes before it', () => {
-    const face = { skuCode: 'SKU-NIGHT-L', colour: 'night' }
+    const face = { skuCode: 'SKU-NIGHT-L', colour: 'night', photoId: null }
     expect(firstChoice({ ...shirt, face })).toMatchObject({ color: 'night', size: 'L' })
   })
   test('is the first piece that can be bought where the card shows none', () => {

@@ -7,7 +7,7 @@ import { shopContext } from '#shop/context.ts'
 import { SearchAction } from '#shop/frame/search-action.tsx'
 import { type PageHandle, useRoot } from '#shop/frame/use-route-row.ts'
 import { cachedApi } from '#web/api.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { cardPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
@@ -144,13 +144,7 @@ function Area({ area }: { area: ClassifyArea }) {
               className={styles.tile}
             >
               <Media ratio="square">
-                {good && (
-                  <Picture
-                    source={goodsPicture(good.spuCode, good.face?.colour)}
-                    alt=""
-                    sizes={mobile ? '80px' : '160px'}
-                  />
-                )}
+                {good && <Picture source={cardPicture(good)} alt="" sizes={mobile ? '80px' : '160px'} />}
               </Media>
               <ModelName>{name}</ModelName>
             </Text>

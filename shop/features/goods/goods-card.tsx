@@ -2,7 +2,7 @@ import type { Output } from '#contract/kit.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/figures.ts'
 import { Heart } from '#shop/personal/heart.tsx'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { cardPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Text } from '#web/ui/layout.tsx'
@@ -130,7 +130,7 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
             ))
           }
         >
-          <Picture source={goodsPicture(good.spuCode, good.face?.colour)} alt="" sizes={sizes} first={first} />
+          <Picture source={cardPicture(good)} alt="" sizes={sizes} first={first} />
         </Media>
       }
       name={<ModelName>{good.name}</ModelName>}

@@ -1,11 +1,11 @@
 import { openingFen } from '#contract/goods-opening.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { cardPicture } from '#web/goods-pictures.ts'
 import type { GoodsDetailData } from './choice.ts'
 import { goodsHref } from './goods-address.ts'
 
 /** The picture that stands for a good elsewhere; undefined when there is none. */
-export const goodsImage = ({ spuCode, face }: Pick<GoodsDetailData, 'spuCode' | 'face'>): string | undefined =>
-  goodsPicture(spuCode, face?.colour).src || undefined
+export const goodsImage = (good: Pick<GoodsDetailData, 'spuCode' | 'face'>): string | undefined =>
+  cardPicture(good).src || undefined
 
 /**
  * The good as search engines read it (schema.org/Product). Only facts that the page shows.

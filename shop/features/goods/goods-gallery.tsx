@@ -15,7 +15,7 @@ import { goodsDetailTexts } from './detail.texts.ts'
 const FullScreen = lazy(() => import('#web/ui/gallery-full.tsx').then(m => ({ default: m.GalleryFull })))
 
 export interface GoodsGalleryProps {
-  good: Pick<GoodsDetailData, 'spuCode' | 'name' | 'colours' | 'state' | 'inStock'>
+  good: Pick<GoodsDetailData, 'spuCode' | 'name' | 'colours' | 'pictures' | 'state' | 'inStock'>
   /** Code of the chosen colour. */
   color: string | null
   /** A thumb of a good that has one view chooses its colour. */
@@ -39,16 +39,25 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
     colours.findIndex(each => each.code === color),
   )
   const further = goodsViews(good.spuCode)
-  const byView = further.length > 0
-  const itemOf = ({ code, name }: (typeof colours)[number], seen?: GoodsView) => {
+  const byView = further.length > 0 || good.pictures.some(each => each.photos.length > 1)
+  const { spuCode } = good
+  const drawn = ({ code, name }: (typeof colours)[number], seen?: GoodsView) => {
     const first = name ? t.pictureIn(good.name, name) : good.name
     const alt = seen === 'detail' ? t.detailOf(first) : seen === 'side' ? t.sideOf(first) : first
-    return { source: goodsPicture(good.spuCode, code, seen), alt, category: 'goods' }
+    return { source: goodsPicture({ spuCode, colour: code, photoId: null }, seen), alt, category: 'goods' }
   }
-  const items = byView
-    ? [undefined, ...further].map(seen => itemOf(itemAt(colours, chosen), seen))
-    : colours.map(each => itemOf(each))
-  const index = byView ? Math.min(view, further.length) : chosen
+  const itemsOf = (colour: (typeof colours)[number]) => {
+    const photos = good.pictures.find(each => each.colour === (colour.code || null))?.photos ?? []
+    return photos.length > 0
+      ? photos.map(({ photoId, words }) => ({
+          source: goodsPicture({ spuCode, photoId }),
+          alt: words,
+          category: 'goods',
+        }))
+      : [undefined, ...further].map(seen => drawn(colour, seen))
+  }
+  const items = byView ? itemsOf(itemAt(colours, chosen)) : colours.map(each => itemAt(itemsOf(each), 0))
+  const index = byView ? Math.min(view, items.length - 1) : chosen
   const choose = (at: number) => (byView ? setView(at) : onColor(itemAt(colours, at).code))
   const shown = itemAt(items, index)
   const many = items.length > 1

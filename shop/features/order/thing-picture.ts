@@ -5,5 +5,5 @@ import { carSide, type PictureSource } from '#web/pictures.ts'
 /** The picture of what was ordered: a car from its side, or a good in its colour. */
 export function thingPicture(thing: Pick<OrderCardData, 'carPicture' | 'goodsPicture'>): PictureSource {
   const { carPicture: car, goodsPicture: good } = thing
-  return good ? goodsPicture(good.spuCode, good.colour) : carSide(car?.bodyKey, car?.paint)
+  return good ? goodsPicture(good) : carSide(car?.bodyKey, car?.paint)
 }

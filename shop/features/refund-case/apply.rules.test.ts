@@ -6,7 +6,7 @@ const line = (lineSeq: number, change: Partial<PreviewLine>): PreviewLine => ({
   itemNo: `SKU-${lineSeq}`,
   title: 'x',
   option: '',
-  goodsPicture: { spuCode: 'x', colour: null },
+  goodsPicture: { spuCode: 'x', colour: null, photoId: null },
   gift: false,
   quantity: 3,
   priceFen: 100,

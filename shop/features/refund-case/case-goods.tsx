@@ -2,7 +2,7 @@ import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import type { ReactNode } from 'react'
 import { dot } from '#contract/signs.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { goodsPicture, type PicturedGood } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -11,7 +11,7 @@ import page from '#shop/personal/own-thing.module.css'
 import styles from './refund-case.module.css'
 
 interface CaseGoodsProps {
-  line: { title: string; option: string; gift: boolean; goodsPicture: { spuCode: string; colour: string | null } }
+  line: { title: string; option: string; gift: boolean; goodsPicture: PicturedGood }
   /** Below the name. */
   meta?: ReactNode
   /** At the right. */
@@ -24,7 +24,7 @@ export function CaseGoods({ line, meta, children }: CaseGoodsProps) {
   return (
     <Row grow shrink gap={4} align="center" wrap className={styles.goods}>
       <Thumb of="goods" className={styles.thumb}>
-        <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="72px" />
+        <Picture source={goodsPicture(line.goodsPicture)} alt="" sizes="72px" />
       </Thumb>
       <Box shrink className={styles.goodsWords}>
         <Text tone="strong" weight="medium" anywhere>

@@ -3,7 +3,7 @@ import { dot } from '#contract/signs.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { goodsPicture, noGood } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -83,11 +83,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
         {order.lines.map(line => (
           <Row as="li" padY={[4, 2]} gap={[5, 3]} align={['center', 'start']} key={line.key} className={styles.line}>
             <Thumb of="goods" className={styles.thumb}>
-              <Picture
-                source={goodsPicture(line.goodsPicture?.spuCode ?? '', line.goodsPicture?.colour)}
-                alt=""
-                sizes="64px"
-              />
+              <Picture source={goodsPicture(line.goodsPicture ?? noGood)} alt="" sizes="64px" />
             </Thumb>
             <Stack grow shrink items="start">
               <Row
@@ -143,7 +139,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
             data-gift
           >
             <Thumb of="goods" className={styles.thumb}>
-              <Picture source={goodsPicture(gift.goodsPicture.spuCode, gift.goodsPicture.colour)} alt="" sizes="64px" />
+              <Picture source={goodsPicture(gift.goodsPicture)} alt="" sizes="64px" />
             </Thumb>
             <Stack grow shrink items="start">
               <Row as="p" tone="strong" weight="medium" rowGap={0} gap={3} align="center" wrap>

@@ -122,7 +122,7 @@ function GoodsRow({ row }: { row: Output<'desk.goods.list'>[number] }) {
     <tr>
       <td>
         <span className={edit.thumb}>
-          <Picture source={goodsPicture(row.spuCode, row.colour)} alt="" sizes="40px" />
+          <Picture source={goodsPicture(row)} alt="" sizes="40px" />
         </span>
         <RowLink href={`/goods/${row.spuCode}`}>{row.name}</RowLink>
         <small>

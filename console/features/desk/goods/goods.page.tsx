@@ -13,6 +13,7 @@ import { GoodsForm } from './goods-form.tsx'
 import { stateTones } from './goods-tones.ts'
 import { goodsTexts } from './goods.texts.ts'
 import { Corrections, PastPrices, PlannedPrices } from './history.tsx'
+import { PictureStrip } from './picture-strip.tsx'
 import { Readiness } from './readiness.tsx'
 import { SkuTable } from './sku-table.tsx'
 
@@ -47,6 +48,7 @@ export default function GoodsPage() {
       </Row>
       <Grid gap={10} cols={1} className={edit.content} key={good.spuCode}>
         <Readiness good={good} />
+        <PictureStrip good={good} />
         <SkuTable good={good} />
         <PlannedPrices good={good} />
         <GoodsForm good={good} />

@@ -107,5 +107,4 @@ export const makeTexts = defineTexts({
   ready: ['上架准备', 'Ready for sale'],
   lacking: ['上架前还缺少：', 'Before it goes on sale it lacks:'],
   readyNow: ['资料齐全，可以上架', 'Nothing lacks: it can go on sale'],
-  noPicture: ['还没有图片，商城显示占位图', 'It has no picture yet; the shop shows a blank one'],
 })

@@ -1,5 +1,5 @@
 // Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
-import type { GoodsPictureTable } from './picture-shapes.ts'
+import type { GoodsPictureTable } from './goods-picture-shape.ts'
 
 export const goodsPictureTable: GoodsPictureTable = {
   shape: { avif: [320, 640], webp: [320, 640], width: 640, height: 800 },
