@@ -133,8 +133,8 @@ describe('the call table', () => {
     expect(apart).toEqual([
       'desk.shipment.shipMany',
       'desk.range.check',
-      'desk.photo.send',
       'desk.goods.sendPicture',
+      'desk.photo.send',
       'desk.studentOrder.addPaper',
       'desk.studentOrder.correct',
       'desk.film.send',

@@ -142,6 +142,7 @@ describe('what was taken out', () => {
 describe('another choice of a line', () => {
   const goods = {
     spuCode: 'mug',
+    pictures: [],
     name: '杯',
     state: 'publish',
     kind: 'parts',

@@ -96,9 +96,11 @@ export function PictureCropper({ chosen: { file, url }, onSent, onCancel }: Pict
 
   return (
     <Grid as="section" shrink pad={0} gap={4} cols={1} className={styles.cropper} aria-labelledby={id}>
-      <h3 id={id}>{t.crop}</h3>
+      <Text as="h3" size="body" weight="medium" id={id}>
+        {t.crop}
+      </Text>
       {broken ? <Note kind="warning">{t.unreadable}</Note> : null}
-      {size && !usable ? <Note kind="warning">{t.tooSmall(leastCrop.width, leastCrop.height)}</Note> : null}
+      {size && !usable ? <Note kind="warning">{t.tooSmall(`${leastCrop.width} × ${leastCrop.height}`)}</Note> : null}
       {usable && (
         <Text size="small" tone="muted">
           {t.cropHelp}

@@ -33,9 +33,8 @@ export const pictureTexts = defineTexts({
   cropPreview: ['待裁剪的图片', 'The picture to be cut'],
   unreadable: ['这个文件无法作为图片打开', 'This file cannot be opened as a picture'],
   tooSmall: [
-    (width: number, height: number) => `图片太小：裁成 4:5 后至少 ${width} × ${height} 像素`,
-    (width: number, height: number) =>
-      `The picture is too small: cut to 4:5 it has to have ${width} × ${height} pixels`,
+    (size: string) => `图片太小：裁成 4:5 后至少 ${size} 像素`,
+    (size: string) => `The picture is too small. Cut to 4:5, the least in pixels is ${size}`,
   ],
   notSent: ['没有上传成功，请再试一次', 'It was not sent. Please try again'],
 })

@@ -16,7 +16,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -78,7 +78,7 @@ export default function PicturesPage() {
         )}
         <OwnField of={form} name="pictures" label={t.inOrder} help={t.help} group wrong={row.wordsNeeded}>
           {(pictures, write, invalid) => (
-            <>
+            <Stack gap={5}>
               {pictures.length === 0 && <Text tone="muted">{good.drawn ? t.noneDrawn : t.none}</Text>}
               <Grid as="ol" shrink pad={0} gap={5} cols={1}>
                 {pictures.map((photo, n) => (
@@ -121,7 +121,7 @@ export default function PicturesPage() {
               {!chosen && pictures.length < mostGoodsPictures && (
                 <PictureChoice label={t.add} onChosen={file => setChosen({ file, url: URL.createObjectURL(file) })} />
               )}
-            </>
+            </Stack>
           )}
         </OwnField>
         <FormProblem of={form} />
