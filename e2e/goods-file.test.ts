@@ -9,6 +9,7 @@ import { required } from '#contract/required.ts'
 import { ask } from './calls.ts'
 import { buy, newParcelNo, staffToken } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
+import { goodsPhotograph } from './photographs.ts'
 import { ofShop } from './the-shop.ts'
 import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
@@ -161,6 +162,13 @@ test('new goods come by file, are put on sale by file, and are bought', async ({
   await page.getByRole('link', { name: new RegExp(t.refusedTab) }).click()
   await expectSeen(page.getByText(goodsLacks.about.en))
   await operator.audit()
+  // Pictures are none of a file.
+  const { buffer } = await goodsPhotograph()
+  const crop = { left: 800, top: 0, width: 800, height: 1000 }
+  const sent = await ask(origin, 'desk.goods.sendPicture', { content: buffer.toString('base64'), crop }, { token })
+  const { version } = await ask(origin, 'desk.goods.detail', { spuCode: 'flask-trail' }, { token })
+  const pictures = [{ ...sent, colour: null, cn: '徒步保温壶', en: 'Trail flask' }]
+  await ask(origin, 'desk.goods.pictures', { spuCode: 'flask-trail', version, pictures }, { token })
   await send(
     'Piece code,Item state,Paragraphs in Chinese,Paragraphs in English\nFLASK-TRAIL-RED,On sale,双层不锈钢。,Double steel.\n',
   )
