@@ -24,41 +24,9 @@ export const photoParts = [
 export type PhotoPart = (typeof photoParts)[number]['code']
 export const photoPartCodes = photoParts.map(each => each.code) as [PhotoPart, ...PhotoPart[]]
 
-/** What a photograph is cut for: cars and scenes are 3:2, goods 4:5. */
-export type PhotoShape = 'car' | 'goods'
-
-/** Sizes of a picture of a good in pixels, those of the shop's own (decision 018). */
-export const goodsPictureSizes = [
-  { width: 320, height: 400 },
-  { width: 640, height: 800 },
-] as const
-export const goodsPictureWidths = goodsPictureSizes.map(each => each.width)
-/** Formats in which a picture of a good is kept; photographs of cars are WebP alone. */
-export const goodsPictureFormats = ['avif', 'webp'] as const
-export type PhotoFormat = (typeof goodsPictureFormats)[number]
-export type AnyPhotoWidth = PhotoWidth | (typeof goodsPictureSizes)[number]['width']
-export const anyPhotoWidths: readonly AnyPhotoWidth[] = [...photoWidths, ...goodsPictureWidths]
-
-/** Most pictures of one good, over all of its colours. */
-export const mostGoodsPictures = 20
-
-/** A part of a picture in pixels, counted from the upper left corner of it as it stands upright. */
-export interface Crop {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-/** The least that may be cut out of a picture of a good: less would be blurred on its page. */
-export const leastCrop = goodsPictureSizes[1]
-
-/** Whether a part lies within a picture of that size and is 4:5, but for what whole pixels take. */
-export const isCropOf = ({ left, top, width, height }: Crop, of: { width: number; height: number }): boolean =>
-  left + width <= of.width && top + height <= of.height && Math.abs(width * 5 - height * 4) <= 5
-
 /** Path of the call that answers the bytes of a photograph. */
 export const photoPath = '/common/photo/getFile'
 
 /** Under which address everybody gets a photograph in one of its sizes. */
-export const photoAddress = (photoId: string, width: AnyPhotoWidth, format: PhotoFormat = 'webp'): string =>
-  `${photoPath}?photoId=${photoId}&width=${width}${format === 'webp' ? '' : `&format=${format}`}`
+export const photoAddress = (photoId: string, width: PhotoWidth): string =>
+  `${photoPath}?photoId=${photoId}&width=${width}`

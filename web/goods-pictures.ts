@@ -1,5 +1,5 @@
 import { goodsPictureTable } from '#contract/goods-picture-table.ts'
-import { goodsPictureSizes, type PhotoFormat, photoAddress } from '#contract/photo.ts'
+import { goodsPictureAddress, goodsPictureSizes, type PhotoFormat } from '#contract/goods-photo.ts'
 import { ownOf, type PictureSource } from './pictures.ts'
 
 /** Pictures of the after-sales shop's goods, 4:5 (decisions 018 and 166): apart from `pictures.ts`, because most pages show none. */
@@ -29,7 +29,7 @@ export const noGood: PicturedGood = { spuCode: '', photoId: null }
 
 const [, largest] = goodsPictureSizes
 const sent = (photoId: string, format: PhotoFormat) =>
-  goodsPictureSizes.map(({ width }) => `${photoAddress(photoId, width, format)} ${width}w`).join(', ')
+  goodsPictureSizes.map(({ width }) => `${goodsPictureAddress(photoId, width, format)} ${width}w`).join(', ')
 
 /**
  * The picture of a good, as the `Picture` component takes it: everything that shows a good asks here.
@@ -41,7 +41,7 @@ export function goodsPicture({ spuCode: code, colour, photoId }: PicturedGood, v
     return {
       avif: sent(photoId, 'avif'),
       webp: sent(photoId, 'webp'),
-      src: photoAddress(photoId, largest.width),
+      src: goodsPictureAddress(photoId, largest.width, 'webp'),
       ...largest,
       colour: 'var(--surface-media)',
     }

@@ -18,7 +18,7 @@ import { deliveryWays } from '../constants.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsCategories } from '../goods-categories.ts'
 import { bookableWorks } from '../service-works.ts'
-import { mostGoodsPictures } from '../photo.ts'
+import { mostGoodsPictures } from '../goods-photo.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
 import { work } from './maintenance.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { photoId } from '../parts.ts'
-import { anyPhotoWidths, goodsPictureFormats } from '../photo.ts'
+import { goodsPictureFormats } from '../goods-photo.ts'
+import { anyPhotoWidths } from '../photo-files.ts'
 
 /** The file in base64. */
 const content = z.base64().min(1).max(14_000_000)

@@ -1,6 +1,6 @@
 /** Photographs and pictures of goods that staff send, and their bytes for everybody who has the number of one (decisions 082, 166). */
 import { createHash, randomBytes } from 'node:crypto'
-import { anyPhotoWidths, type PhotoShape } from '#contract/photo.ts'
+import { anyPhotoWidths, type PhotoShape } from '#contract/photo-files.ts'
 import { required } from '#contract/required.ts'
 import { Bytes, type Ctx, type Handlers, type StaffCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
-import type { PhotoShape } from '#contract/photo.ts'
+import type { PhotoShape } from '#contract/photo-files.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'

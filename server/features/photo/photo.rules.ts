@@ -1,16 +1,15 @@
 /** What is kept of a photograph that staff send (decisions 082 and 166). */
 import type { Sharp } from 'sharp'
 import {
-  type AnyPhotoWidth,
   type Crop,
   goodsPictureFormats,
   goodsPictureSizes,
   isCropOf,
   leastCrop,
-  leastPhoto,
   type PhotoFormat,
-  photoSizes,
-} from '#contract/photo.ts'
+} from '#contract/goods-photo.ts'
+import { leastPhoto, photoSizes } from '#contract/photo.ts'
+import type { AnyPhotoWidth } from '#contract/photo-files.ts'
 import { photoRule } from '#contract/uploads.ts'
 import { drawing, kindWithin, MOST_PIXELS } from '#server/features/media/media.rules.ts'
 import { pictureLibrary } from '#server/lib/picture-library.ts'

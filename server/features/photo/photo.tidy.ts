@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import {
-  type AnyPhotoWidth,
-  goodsPictureFormats,
-  goodsPictureWidths,
-  type PhotoFormat,
-  photoWidths,
-} from '#contract/photo.ts'
+import { goodsPictureFormats, type PhotoFormat } from '#contract/goods-photo.ts'
+import { photoWidths } from '#contract/photo.ts'
+import { type AnyPhotoWidth, goodsPictureWidths } from '#contract/photo-files.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import { storeOf } from '#server/outside/store/open-store.ts'

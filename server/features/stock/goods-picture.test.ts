@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Input, Output } from '#contract/kit.ts'
-import { goodsPictureFormats, goodsPictureSizes, mostGoodsPictures, photoAddress } from '#contract/photo.ts'
+import {
+  goodsPictureAddress,
+  goodsPictureFormats,
+  goodsPictureSizes,
+  mostGoodsPictures,
+} from '#contract/goods-photo.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { drawing } from '#server/features/media/media.rules.ts'
 import type { TestSku } from '#server/features/order/test-goods.ts'
@@ -61,7 +66,7 @@ const page = () => shop.ask('goods.detail', '', { spuCode: sku.spuCode })
 const card = async () =>
   (await shop.ask('goods.bySpus', '', { spuCodes: [sku.spuCode] })).find(each => each.spuCode === sku.spuCode)
 const bytesOf = (photoId: string, width: 320 | 640 = 640, format: 'avif' | 'webp' = 'webp') =>
-  shop.app.http.inject({ url: photoAddress(photoId, width, format) })
+  shop.app.http.inject({ url: goodsPictureAddress(photoId, width, format) })
 const colourAt = async (bytes: Buffer, part: number) => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * part)) * info.channels

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCropOf, leastCrop } from '#contract/photo.ts'
+import { isCropOf, leastCrop } from '#contract/goods-photo.ts'
 import { cropOf, isLargeEnough, moved, wholeAim } from './crop.ts'
 
 const sizes = [

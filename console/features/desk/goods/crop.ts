@@ -1,5 +1,5 @@
 /** What is cut out of a picture of a good: 4:5, as large or as close as staff aim. Pure. */
-import { type Crop, leastCrop } from '#contract/photo.ts'
+import { type Crop, leastCrop } from '#contract/goods-photo.ts'
 
 export interface Size {
   width: number

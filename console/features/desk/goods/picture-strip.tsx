@@ -1,6 +1,6 @@
 import edit from '#console/frame/edit.module.css'
 import { useMay } from '#console/frame/use-me.ts'
-import { photoAddress } from '#contract/photo.ts'
+import { goodsPictureAddress } from '#contract/goods-photo.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
@@ -21,7 +21,7 @@ export function PictureStrip({ good }: { good: Good }) {
         <Row as="ul" gap={3} wrap>
           {good.pictures.map(({ photoId, cn, en }) => (
             <li key={photoId} className={styles.picture}>
-              <img src={photoAddress(photoId, 320)} alt={language === 'en' ? en : cn} loading="lazy" />
+              <img src={goodsPictureAddress(photoId, 320, 'webp')} alt={language === 'en' ? en : cn} loading="lazy" />
             </li>
           ))}
         </Row>

@@ -7,7 +7,7 @@ import { photoRowTexts } from '#console/frame/photo-row.texts.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useVersion } from '#console/frame/use-version.ts'
 import { WalkHead } from '#console/frame/walk-head.tsx'
-import { mostGoodsPictures, photoAddress } from '#contract/photo.ts'
+import { goodsPictureAddress, mostGoodsPictures } from '#contract/goods-photo.ts'
 import { OwnField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
@@ -85,7 +85,7 @@ export default function PicturesPage() {
                   <PhotoRow
                     key={photo.photoId}
                     photo={photo}
-                    src={photoAddress(photo.photoId, 320)}
+                    src={goodsPictureAddress(photo.photoId, 320, 'webp')}
                     of="goods"
                     place={n}
                     count={pictures.length}
