@@ -13,7 +13,7 @@ export const goodsPictureFormats = ['avif', 'webp'] as const
 export type PhotoFormat = (typeof goodsPictureFormats)[number]
 
 /** Under which address everybody gets a picture of a good in one of its sizes. */
-export const goodsPictureAddress = (photoId: string, width: GoodsPictureWidth, format: PhotoFormat): string =>
+export const goodsPictureAddress = (photoId: string, width: number, format: PhotoFormat): string =>
   `${photoPath}?photoId=${photoId}&width=${width}&format=${format}`
 
 /** Most pictures of one good, over all of its colours. */

@@ -1,5 +1,5 @@
 import { goodsPictureTable } from '#contract/goods-picture-table.ts'
-import { goodsPictureAddress, goodsPictureSizes, type PhotoFormat } from '#contract/goods-photo.ts'
+import { goodsPictureAddress, type PhotoFormat } from '#contract/goods-photo.ts'
 import { ownOf, type PictureSource } from './pictures.ts'
 
 /** Pictures of the after-sales shop's goods, 4:5 (decisions 018 and 166): apart from `pictures.ts`, because most pages show none. */
@@ -11,9 +11,6 @@ export type GoodsView = 'detail' | 'side'
 export function goodsViews(code: string): readonly GoodsView[] {
   return (ownOf(goodsPictureTable.views, code)?.split(' ') ?? []) as GoodsView[]
 }
-
-const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]) =>
-  widths.map(width => `/pictures/${path}-${width}.${format} ${width}w`).join(', ')
 
 /** What tells which picture shows a good. */
 export interface PicturedGood {
@@ -27,33 +24,25 @@ export interface PicturedGood {
 /** In place of a thing that is no good any more. */
 export const noGood: PicturedGood = { spuCode: '', photoId: null }
 
-const [, largest] = goodsPictureSizes
-const sent = (photoId: string, format: PhotoFormat) =>
-  goodsPictureSizes.map(({ width }) => `${goodsPictureAddress(photoId, width, format)} ${width}w`).join(', ')
-
 /**
  * The picture of a good, as the `Picture` component takes it: everything that shows a good asks here.
  * @param view of the shop's files, one of `goodsViews`; without one the first picture
  */
 export function goodsPicture({ spuCode: code, colour, photoId }: PicturedGood, view?: GoodsView): PictureSource {
   const { shape, colours } = goodsPictureTable
-  if (photoId !== null)
-    return {
-      avif: sent(photoId, 'avif'),
-      webp: sent(photoId, 'webp'),
-      src: goodsPictureAddress(photoId, largest.width, 'webp'),
-      ...largest,
-      colour: 'var(--surface-media)',
-    }
   const { avif, webp, width, height } = shape
-  if (!Object.hasOwn(colours, code)) return { src: '', width, height, missing: `goods/${code}` }
-  const list = colours[code] ? colours[code].split(' ') : []
+  if (photoId === null && !Object.hasOwn(colours, code)) return { src: '', width, height, missing: `goods/${code}` }
+  const list = colours[code]?.split(' ') ?? []
   const shown = colour && list.includes(colour) ? colour : list[0]
   const path = [`goods/${code}`, shown, view].filter(Boolean).join('-')
+  const file = (wide: number, format: PhotoFormat) =>
+    photoId === null ? `/pictures/${path}-${wide}.${format}` : goodsPictureAddress(photoId, wide, format)
+  const srcset = (format: PhotoFormat, widths: readonly number[]) =>
+    widths.map(wide => `${file(wide, format)} ${wide}w`).join(', ')
   return {
-    avif: srcset(path, 'avif', avif),
-    webp: srcset(path, 'webp', webp),
-    src: `/pictures/${path}-${webp.at(-1)}.webp`,
+    avif: srcset('avif', avif),
+    webp: srcset('webp', webp),
+    src: file(width, 'webp'),
     width,
     height,
     colour: 'var(--surface-media)',
