@@ -109,7 +109,10 @@ const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping)
  * Files by themselves, as few as the needs of pages differ.
  */
 const apart = [
-  { name: 'small-looks', test: /\/web\/ui\/(skeleton|countdown)\.module/ },
+  {
+    name: 'small-looks',
+    test: /\/(web\/ui\/(skeleton|countdown|stars|table)|shop\/features\/goods\/goods-(comments|detail))\.module/,
+  },
   {
     name: 'small',
     test: /\/(web\/ui\/skeleton\.t|shop\/(personal\/drive-address|features\/car\/loan\.module))/,

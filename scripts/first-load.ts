@@ -31,8 +31,8 @@ export const MOST_BYTES: Readonly<Record<string, number>> = {
   newCarActivity: 132_900,
   refreshPlan: 132_900,
   about: 132_900,
-  dealerLocator: 137_700,
-  digitalBrochure: 145_000,
+  dealerLocator: 137_900,
+  digitalBrochure: 145_400,
   myPreconfig: 154_000,
   myPreconfigDetailPage: 157_300,
 }

@@ -1,6 +1,7 @@
 /** Pieces of an order that came back for others of the same price (decision 165). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { photoOf } from '#server/features/goods/goods-picture.queries.ts'
 import { type GoodsLine, type GoodsPicture, leftOf } from './order-lines.queries.ts'
 
 /** How often a piece can be exchanged: what was sent in exchange once more, and no further. */
@@ -35,6 +36,8 @@ export interface Replacement {
   skuCode: string
   spuCode: string
   colour: string | null
+  /** Number of the picture that staff sent of it; null: a picture of the shop's files shows it. */
+  photoId: string | null
   optionCn: string
   optionEn: string
   left: number
@@ -45,12 +48,13 @@ export interface Replacement {
 }
 
 /** What is shown of it. */
-export type ReplacementFacts = Pick<Replacement, 'skuCode' | 'spuCode' | 'colour' | 'optionCn' | 'optionEn'>
+export type ReplacementFacts = Pick<Replacement, 'skuCode' | 'spuCode' | 'colour' | 'photoId' | 'optionCn' | 'optionEn'>
 
 /** Every piece of the goods of an order's lines that is on sale, in the order of its page. */
 export async function replacementsOf(db: Kysely<DB>, orderId: number): Promise<Replacement[]> {
   const found = await sql<Replacement>`
     select line.seq as line_seq, s.id as sku_id, s.sku_code, s.spu_code, s.colour,
+      ${photoOf(sql`s.spu_code`, sql`s.colour`)} as photo_id,
       concat_ws('，', s.colour_cn, s.size_cn) as option_cn, concat_ws(', ', s.colour_en, s.size_en) as option_en,
       s.stock - s.held as left, s.id = own.id as same,
       coalesce(s.show_price_fen, s.price_fen) = coalesce(own.show_price_fen, own.price_fen) as same_price
@@ -61,10 +65,10 @@ export async function replacementsOf(db: Kysely<DB>, orderId: number): Promise<R
 }
 
 /** How a replacement is shown. */
-export const replacementShown = ({ skuCode, spuCode, colour, optionCn, optionEn }: ReplacementFacts) => ({
+export const replacementShown = ({ skuCode, spuCode, colour, photoId, optionCn, optionEn }: ReplacementFacts) => ({
   skuCode,
   option: { cn: optionCn, en: optionEn },
-  goodsPicture: { spuCode, colour } satisfies GoodsPicture,
+  goodsPicture: { spuCode, colour, photoId } satisfies GoodsPicture,
 })
 
 /** Pieces of lines that came back, and what is sent for them. */

@@ -3,7 +3,7 @@ import { type PayMethod } from '#contract/codes.ts'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import { shownPicture } from '#server/features/goods/goods-picture.queries.ts'
+import { photoOf, shownPicture } from '#server/features/goods/goods-picture.queries.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.displays.ts'
 import type { ReplacementFacts } from '#server/features/order/exchange.queries.ts'
 import { casesTold, type GoodsPicture } from '#server/features/order/order-lines.queries.ts'
@@ -172,7 +172,7 @@ export type CaseShown = CaseRow & { orderNo: string; lines: CaseGoods[] }
 
 /** In SQL, of a case `c` and its line `part`: what takes the place of its pieces. */
 export const exchangedFor = sql`case when c.exchange then (select json_build_object('skuCode', s.sku_code,
-    'spuCode', s.spu_code, 'colour', s.colour, 'optionCn', concat_ws('，', s.colour_cn, s.size_cn),
+    'spuCode', s.spu_code, 'colour', s.colour, 'photoId', ${photoOf(sql`s.spu_code`, sql`s.colour`)}, 'optionCn', concat_ws('，', s.colour_cn, s.size_cn),
     'optionEn', concat_ws(', ', s.colour_en, s.size_en)) from goods_sku s where s.id = part.new_sku_id) end`
 
 const shown = sql`c.*, o.order_no,

@@ -39,11 +39,7 @@ export function ExchangeChoice({ line, preview, reason, quantity, value, onChang
             label: (
               <Row as="span" gap={3} align="center" shrink>
                 <Thumb of="goods" className={styles.choiceThumb}>
-                  <Picture
-                    source={goodsPicture(each.goodsPicture.spuCode, each.goodsPicture.colour)}
-                    alt=""
-                    sizes="48px"
-                  />
+                  <Picture source={goodsPicture(each.goodsPicture)} alt="" sizes="48px" />
                 </Thumb>
                 <Stack as="span" shrink className={styles.choiceWords}>
                   <Text as="span" anywhere>
