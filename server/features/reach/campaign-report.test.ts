@@ -196,6 +196,7 @@ describe('the sums', () => {
   test('are those of the books after every random history, by campaign, by channel and by day', {
     timeout: 120_000,
   }, async () => {
+    let taken = 0
     await fc.assert(
       fc.asyncProperty(history, async ([first, steps]) => {
         const world = await newWorld()
@@ -204,6 +205,7 @@ describe('the sums', () => {
         await signIn()
         for (const group of reportGroups) {
           const told = await report({ days: '180', group })
+          taken = Math.max(taken, told.total.takenFen)
           expect(told.total.netFen).toBe(await inBooks(told.from, told.to))
           expect(told.total.netFen).toBe(told.total.takenFen - told.total.backFen)
           expect(sumOf(told.rows)).toEqual(told.total)
@@ -212,8 +214,8 @@ describe('the sums', () => {
       }),
       { numRuns: 6, endOnFailure: true },
     )
-    const { total } = await report({ days: '180' })
-    expect(total.takenFen).toBeGreaterThan(0)
+    // A history may end a year after its last payment.
+    expect(taken).toBeGreaterThan(0)
   })
 
   test('are the same when somebody makes up more campaigns than there is place for', async () => {
