@@ -119,6 +119,11 @@ export default function Shell() {
   useArrival()
   useBackFromLogin()
   useEffect(() => watchCart(), [])
+  const layout = useLayout()
+  useEffect(() => {
+    // From a page that has none a link leads to one that does: it is there with the page.
+    void (layout === 'desktop' ? DesktopHeader : TabBar).prepare()
+  }, [layout])
   useEffect(() => {
     resetFor(pathname, kind === 'POP')
     forgetReports()

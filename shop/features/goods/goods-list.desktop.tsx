@@ -26,6 +26,9 @@ import { goodsTexts } from './goods.texts.ts'
 const FitBar = later(() => import('./fit-bar.tsx').then(m => m.FitBar), [fitStyles])
 const NoGoods = later(() => import('./goods-nothing.tsx').then(m => m.NoGoods), [])
 
+/** Has what stands above the goods come with them. */
+export const prepareDesktopGoods = (): Promise<unknown> => FitBar.prepare()
+
 const sizes = '(min-width: 1680px) 300px, (min-width: 1440px) 310px, 22vw'
 
 /** The list on desktop: areas, the visitor's car, shelves and filters in one line; everything stands in the address. */

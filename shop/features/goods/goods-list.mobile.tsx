@@ -27,6 +27,9 @@ const NoGoods = later(() => import('./goods-nothing.tsx').then(m => m.NoGoods), 
 /** They stand open after a press at the earliest. */
 const GoodsSheets = lazy(() => import('./goods-sheets.tsx').then(m => ({ default: m.GoodsSheets })))
 
+/** Has what stands above the goods come with them. */
+export const prepareMobileGoods = (): Promise<unknown> => FitBar.prepare()
+
 const sizes = '(min-width: 680px) 210px, 45vw'
 
 /** The list on mobile: the visitor's car, shelves, two words that open sheets, and goods that go on while one scrolls. */

@@ -5,11 +5,11 @@ import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
-import { useLayout } from '#web/layout.ts'
+import { isMobileDocument, useLayout } from '#web/layout.ts'
 import { useList } from '#web/list/use-list.ts'
 import { goodsAddress, type GoodsState, readCategory } from './goods-address.ts'
-import { DesktopGoods } from './goods-list.desktop.tsx'
-import { MobileGoods } from './goods-list.mobile.tsx'
+import { DesktopGoods, prepareDesktopGoods } from './goods-list.desktop.tsx'
+import { MobileGoods, prepareMobileGoods } from './goods-list.mobile.tsx'
 import { goodsList, type GoodsListData } from './goods-load.ts'
 import type { Route } from './+types/goods-list.page'
 
@@ -22,8 +22,11 @@ function stateOf(request: Request, id: string | undefined): GoodsState {
 export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<GoodsListData> =>
   goodsList.load(context.get(shopContext).call, stateOf(request, params.id))
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<GoodsListData> =>
-  goodsList.inBrowser(cachedApi, stateOf(request, params.id))
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<GoodsListData> {
+  const asked = goodsList.inBrowser(cachedApi, stateOf(request, params.id))
+  const [data] = await Promise.all([asked, (isMobileDocument() ? prepareMobileGoods : prepareDesktopGoods)()])
+  return data
+}
 
 export const handle: PageHandle<GoodsListData> = {
   titleOf: ({ state }, language) => {

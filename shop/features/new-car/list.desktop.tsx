@@ -26,6 +26,9 @@ import { newCarListTexts } from './list.texts.ts'
 const ListFacets = later(() => import('./list-facets.tsx').then(m => m.ListFacets), ofFacets)
 const NoNewCars = later(() => import('./list-nothing.tsx').then(m => m.NoNewCars), [])
 
+/** Has what stands beside and above the cars come with them. */
+export const prepareDesktopNewCars = (): Promise<unknown> => Promise.all([ListFacets.prepare()])
+
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
 /** The list on desktop: filters at the left, everything stands in the address, no button to press. */

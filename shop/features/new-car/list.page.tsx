@@ -5,11 +5,11 @@ import { SearchAction } from '#shop/frame/search-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
-import { useLayout } from '#web/layout.ts'
+import { isMobileDocument, useLayout } from '#web/layout.ts'
 import { useList } from '#web/list/use-list.ts'
 import type { Route } from './+types/list.page'
 import { newCarList, type NewCarListData } from './list-load.ts'
-import { DesktopNewCars } from './list.desktop.tsx'
+import { DesktopNewCars, prepareDesktopNewCars } from './list.desktop.tsx'
 import { MobileNewCars } from './list.mobile.tsx'
 
 /** The state that an address asks for. A query of filters moves into the path. @throws a redirect */
@@ -24,8 +24,11 @@ function stateOf(request: Request, path: string | undefined): NewCarState {
 export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<NewCarListData> =>
   newCarList.load(context.get(shopContext).call, stateOf(request, params.filter))
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<NewCarListData> =>
-  newCarList.inBrowser(cachedApi, stateOf(request, params.filter))
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<NewCarListData> {
+  const asked = newCarList.inBrowser(cachedApi, stateOf(request, params.filter))
+  const [data] = await Promise.all([asked, isMobileDocument() || prepareDesktopNewCars()])
+  return data
+}
 
 /** The list as it begins has one address, whether or not its filter is written out (spec 4, Reset of the new-car list). */
 export const handle: PageHandle<NewCarListData> = {

@@ -28,6 +28,9 @@ const ListFacets = later(() => import('./list-facets.tsx').then(m => m.ListFacet
 const ListSearch = later(() => import('./list-search.tsx').then(m => m.ListSearch), ofSearch)
 const NoCars = later(() => import('./list-nothing.tsx').then(m => m.NoCars), [])
 
+/** Has what stands beside and above the cars come with them. */
+export const prepareDesktopList = (): Promise<unknown> => Promise.all([ListFacets.prepare(), ListSearch.prepare()])
+
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
 /** The list on desktop: filters at the left, everything stands in the address, no button to press. */

@@ -31,6 +31,9 @@ const PlainFilter = later(() => import('./plain-filter.tsx').then(m => m.PlainFi
 /** They stand open after a press at the earliest. */
 const ListSheets = lazy(() => import('./list-sheets.tsx').then(m => ({ default: m.ListSheets })))
 
+/** Has what stands above the cars come with them. */
+export const prepareMobileList = (): Promise<unknown> => ListSearch.prepare()
+
 const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
 /** The list on mobile: four words that open sheets, and cars that go on while one scrolls. */

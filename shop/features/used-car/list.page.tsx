@@ -3,13 +3,13 @@ import { shopContext } from '#shop/context.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
-import { useLayout } from '#web/layout.ts'
+import { isMobileDocument, useLayout } from '#web/layout.ts'
 import { useList } from '#web/list/use-list.ts'
 import type { Route } from './+types/list.page'
 import { carAddress, type ListState, readQueryFilter } from './list-address.ts'
 import { carList, type ListData } from './list-load.ts'
-import { DesktopList } from './list.desktop.tsx'
-import { MobileList } from './list.mobile.tsx'
+import { DesktopList, prepareDesktopList } from './list.desktop.tsx'
+import { MobileList, prepareMobileList } from './list.mobile.tsx'
 
 /** The state that an address asks for. A query of filters moves into the path. @throws a redirect */
 function stateOf(request: Request, filterPath: string | undefined): ListState {
@@ -23,8 +23,11 @@ function stateOf(request: Request, filterPath: string | undefined): ListState {
 export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<ListData> =>
   carList.load(context.get(shopContext).call, stateOf(request, params.fp))
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<ListData> =>
-  carList.inBrowser(cachedApi, stateOf(request, params.fp))
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<ListData> {
+  const asked = carList.inBrowser(cachedApi, stateOf(request, params.fp))
+  const [data] = await Promise.all([asked, (isMobileDocument() ? prepareMobileList : prepareDesktopList)()])
+  return data
+}
 
 /** The list as it begins has one address, whether or not its filter is written out. */
 export const handle: PageHandle<ListData> = { addressOf: ({ state }) => carAddress.href(state) }

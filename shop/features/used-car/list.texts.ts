@@ -38,8 +38,6 @@ export const listTexts = defineTexts({
   wordChip: [(words: string) => `“${words}”`, (words: string) => `“${words}”`],
   modelChip: ['指定版本', 'Chosen versions'],
   outletChip: ['指定门店', 'Chosen outlets'],
-  notCertified: ['非官方认证', 'Not certified'],
-  noVideo: ['无视频', 'Without video'],
 
   search: ['搜索车系、版本、城市或车源编号', 'Series, version, city or stock no.'],
   searchLabel: ['搜索车源', 'Search cars'],
