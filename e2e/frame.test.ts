@@ -177,18 +177,19 @@ describe.each(faces)('a campaign, $layout $language', face => {
   })
 })
 
-/** Keeps the scripts of the pages that follow. @returns what lets them come */
-async function holdScripts({ page }: Visitor): Promise<() => Promise<void>> {
+/**
+ * Keeps the scripts of the pages that follow. The way to them stays watched: a reload at the moment in which it is switched
+ * off does not come about.
+ * @returns what lets them come
+ */
+async function holdScripts({ page }: Visitor): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>(resolve => (letCome = resolve))
   await page.route('**/assets/*.js', async route => {
     await held
     await route.continue()
   })
-  return () => {
-    letCome()
-    return page.unrouteAll({ behavior: 'wait' })
-  }
+  return () => letCome()
 }
 
 test('what is pressed before a page is alive is done once it is, and nothing that was typed gets into the address', async ({
@@ -204,7 +205,7 @@ test('what is pressed before a page is alive is done once it is, and nothing tha
   await page.getByLabel(drive.name, { exact: true }).fill('Shen Zhiyao')
   await page.getByRole('button', { name: drive.send }).click()
   expect(guest.address()).toBe('/newcar/testdrive?series=vega')
-  await letCome()
+  letCome()
   await guest.alive()
   await expectSeen(page.getByText(drive.mobileWrong).first())
   await expectSoon(() => agree.isChecked()).toBe(true)
@@ -216,7 +217,7 @@ test('what is pressed before a page is alive is done once it is, and nothing tha
   letCome = await holdScripts(guest)
   await page.goto('/?homeType=2', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
-  await letCome()
+  letCome()
   await page.locator('html[lang="en"]').waitFor({ state: 'attached' })
   expect(guest.address()).toBe('/?homeType=2')
 })

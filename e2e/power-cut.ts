@@ -134,7 +134,8 @@ export const rows = async <T>(db: Connection, text: string): Promise<T[]> => (aw
 
 /** Waits until a query finds nothing any more. */
 export async function expectNone(db: Connection, text: string): Promise<void> {
-  await expect.poll(() => rows(db, text), { timeout: 20_000, interval: 200 }).toEqual([])
+  // A channel bears few questions at a time: an order whose turn it is not is tried again later.
+  await expect.poll(() => rows(db, text), { timeout: 60_000, interval: 200 }).toEqual([])
 }
 
 /** Money that the bank has is known to the shop, without anybody doing anything. */

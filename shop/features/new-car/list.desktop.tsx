@@ -27,7 +27,7 @@ const ListFacets = later(() => import('./list-facets.tsx').then(m => m.ListFacet
 const NoNewCars = later(() => import('./list-nothing.tsx').then(m => m.NoNewCars), [])
 
 /** Has what stands beside and above the cars come with them. */
-export const prepareDesktopNewCars = (): Promise<unknown> => Promise.all([ListFacets.prepare()])
+export const prepareDesktopNewCars = (): Promise<unknown> => ListFacets.prepare()
 
 const sizes = '(min-width: 1680px) 230px, (min-width: 1360px) 318px, 30vw'
 
