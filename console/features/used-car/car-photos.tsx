@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EditedNote } from '#console/frame/edited-note.tsx'
 import edit from '#console/frame/edit.module.css'
 import { PhotoButton } from '#console/frame/photo-button.tsx'
 import { isSaid } from '#console/frame/photo-row.tsx'
@@ -11,9 +12,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CarPhotoRow, type CarPhoto } from './car-photo-row.tsx'
 import { carTexts } from './car.texts.ts'
@@ -47,14 +46,7 @@ export function CarPhotos({ car }: { car: DeskCar }) {
     <section className={edit.part} aria-labelledby="photos">
       <h2 id="photos">{t.photos}</h2>
       <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.form}>
-        {version.outrun && form.changed && (
-          <Note kind="warning" role="alert">
-            {words.edited}{' '}
-            <Button size="s" kind="line" onClick={reload}>
-              {words.reload}
-            </Button>
-          </Note>
-        )}
+        {version.outrun && form.changed && <EditedNote words={words} onReload={reload} />}
         <OwnField of={form} name="photos" label={t.inOrder} help={t.help} group wrong={row.wordsNeeded}>
           {(photos, write, invalid) => (
             <>

@@ -11,7 +11,7 @@ import { newNumber } from '#server/lib/ids.ts'
 import { type Actor, type No, no, type RowOf } from '#server/lib/machine.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { type CaseAmount, mostCompensation } from './refund-case.amount.ts'
+import { type CaseAmount, mostCompensation, noAmount } from './refund-case.amount.ts'
 import { stateAfter } from './refund-case.move.ts'
 import { caseLinesOf, type CaseRow, hasOpenCase, hasOpenCompensation, newCaseLines } from './refund-case.queries.ts'
 import { type OrderToJudge, toJudge } from './refund-case.reckon.ts'
@@ -50,18 +50,10 @@ function compensationAmount({ order, lines }: OrderToJudge, given: readonly Line
   const amountFen = given.reduce((sum, each) => sum + each.amountFen, 0)
   return {
     lines: given.map(each => ({ ...each, quantity: 0, compensatedFen: each.amountFen })),
+    ...noAmount,
     goodsFen: amountFen,
-    freightFen: 0,
     amountFen,
     paidFen: amountFen,
-    recoveredFen: 0,
-    easedFen: 0,
-    giftFen: 0,
-    restoredFen: 0,
-    freightTakenFen: 0,
-    elsewhere: [],
-    elsewhereFen: 0,
-    whole: false,
   }
 }
 

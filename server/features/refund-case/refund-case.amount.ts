@@ -84,6 +84,22 @@ export interface CaseAmount {
   whole: boolean
 }
 
+/** A case in which no money moves, but what is written over it. */
+export const noAmount = {
+  goodsFen: 0,
+  freightFen: 0,
+  amountFen: 0,
+  paidFen: 0,
+  recoveredFen: 0,
+  easedFen: 0,
+  giftFen: 0,
+  restoredFen: 0,
+  freightTakenFen: 0,
+  elsewhere: [],
+  elsewhereFen: 0,
+  whole: false,
+} satisfies Omit<CaseAmount, 'lines'>
+
 /**
  * Reckons what comes back for some pieces of one order.
  *

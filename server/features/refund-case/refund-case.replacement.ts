@@ -6,7 +6,7 @@ import { reserveStock, type SkuQuantity } from '#server/features/stock/goods-sto
 import type { Kysely } from 'kysely'
 import { required } from '#contract/required.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { CaseAmount } from './refund-case.amount.ts'
+import { type CaseAmount, noAmount } from './refund-case.amount.ts'
 import type { CaseSku } from './refund-case.queries.ts'
 import { type CaseReason, isShopsFault } from './refund-case.reasons.ts'
 import { type CaseWish, checkPicks, type OrderToJudge } from './refund-case.reckon.ts'
@@ -61,18 +61,7 @@ function checkChoice(chosen: Replacement | undefined, asked: { quantity: number;
 /** An exchange in the reckoning of a case: pieces, and no money. */
 export const noMoneyFor = (picks: CaseWish['picks']): CaseAmount => ({
   lines: picks.map(({ lineSeq, quantity }) => ({ lineSeq, quantity, amountFen: 0, compensatedFen: 0 })),
-  goodsFen: 0,
-  freightFen: 0,
-  amountFen: 0,
-  paidFen: 0,
-  recoveredFen: 0,
-  easedFen: 0,
-  giftFen: 0,
-  restoredFen: 0,
-  freightTakenFen: 0,
-  elsewhere: [],
-  elsewhereFen: 0,
-  whole: false,
+  ...noAmount,
 })
 
 /** What takes the place of the pieces of a case, by SKU. */

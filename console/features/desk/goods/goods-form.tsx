@@ -1,3 +1,4 @@
+import { EditedNote } from '#console/frame/edited-note.tsx'
 import edit from '#console/frame/edit.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { useVersion } from '#console/frame/use-version.ts'
@@ -8,10 +9,8 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Good } from './good.ts'
 import { goodsTexts } from './goods.texts.ts'
@@ -50,14 +49,7 @@ export function GoodsForm({ good }: { good: Good }) {
     <section className={edit.part} aria-labelledby="facts">
       <h2 id="facts">{t.facts}</h2>
       <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.form}>
-        {version.outrun && (
-          <Note kind="warning" role="alert">
-            {t.edited}{' '}
-            <Button size="s" kind="line" onClick={reload}>
-              {t.reload}
-            </Button>
-          </Note>
-        )}
+        {version.outrun && <EditedNote words={t} onReload={reload} />}
         <Grid as="fieldset" shrink pad={0} gap={5} cols={1} className={edit.group} disabled={!may} aria-label={t.facts}>
           <div className={edit.pair}>
             <TextField of={form} name="nameCn" label={t.nameCn} wrong={t.nameNeeded} />

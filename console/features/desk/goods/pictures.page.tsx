@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { EditedNote } from '#console/frame/edited-note.tsx'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { isSaid, PhotoRow, type SaidPhoto } from '#console/frame/photo-row.tsx'
@@ -14,11 +15,9 @@ import { asChosen } from '#web/form/kinds.ts'
 import { afterSaving } from '#web/form/unsaved.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { loader as load } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
@@ -68,14 +67,7 @@ export default function PicturesPage() {
       <WalkHead way={{ back: `/goods/${spuCode}` }} title={name} />
       <PageHead title={t.pictures} />
       <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.content}>
-        {version.outrun && (
-          <Note kind="warning" role="alert">
-            {common.edited}{' '}
-            <Button size="s" kind="line" onClick={reload}>
-              {common.reload}
-            </Button>
-          </Note>
-        )}
+        {version.outrun && <EditedNote words={common} onReload={reload} />}
         <OwnField of={form} name="pictures" label={t.inOrder} help={t.help} group wrong={row.wordsNeeded}>
           {(pictures, write, invalid) => (
             <Stack gap={5}>

@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router'
+import { EditedNote } from '#console/frame/edited-note.tsx'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -8,9 +9,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { afterSaving } from '#web/form/unsaved.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Grid, Row } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { loader as load } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
@@ -58,14 +57,7 @@ export default function PiecesPage() {
       <WalkHead way={{ back: `/goods/${spuCode}` }} title={name} />
       <PageHead title={t.editPieces} />
       <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.content}>
-        {version.outrun && (
-          <Note kind="warning" role="alert">
-            {common.edited}{' '}
-            <Button size="s" kind="line" onClick={reload}>
-              {common.reload}
-            </Button>
-          </Note>
-        )}
+        {version.outrun && <EditedNote words={common} onReload={reload} />}
         <VariantsGrid
           spuCode={spuCode}
           draft={form.values.variants}

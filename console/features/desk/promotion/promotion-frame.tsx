@@ -2,6 +2,7 @@ import { dot } from '#contract/signs.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
+import { EditedNote } from '#console/frame/edited-note.tsx'
 import edit from '#console/frame/edit.module.css'
 import { useKeys } from '#console/frame/use-keys.ts'
 import { useActing } from '#console/frame/use-acting.ts'
@@ -81,14 +82,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
         {stored && <Text as="span" size="micro" tone="muted">{`${stored.text}${dot}${stored.forText}`}</Text>}
       </Row>
       <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.form}>
-        {version.outrun && (
-          <Note kind="warning" role="alert">
-            {t.edited}{' '}
-            <Button size="s" kind="line" onClick={reload}>
-              {t.reload}
-            </Button>
-          </Note>
-        )}
+        {version.outrun && <EditedNote words={t} onReload={reload} />}
         <Grid as="fieldset" shrink pad={0} gap={5} cols={1} className={edit.group} disabled={!may} aria-label={title}>
           {children}
           {error && refusedAt === version.base && (
