@@ -1,6 +1,7 @@
 import { clearStaffSession, goToStaffLogin, readStaff, readStaffToken } from '#web/session.ts'
 import { sender } from '#web/send-call.ts'
 import { surroundings } from '#web/surroundings.ts'
+import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { sessionBack } from './frame/session-over.ts'
 import { site } from './site.ts'
 
@@ -22,3 +23,4 @@ Object.assign(surroundings, {
   timeoutMs: site().requestTimeoutMs,
 } satisfies Partial<typeof surroundings>)
 sender.source = 'console'
+listenBeforeRouter()

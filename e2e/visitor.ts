@@ -31,6 +31,8 @@ export interface Visit {
   pictures?: boolean
   /** The shop's service worker may be there; other journeys look at the network without one. */
   worker?: boolean
+  /** A film (`camera-film.ts`) that the camera shows over and over; every page may look. */
+  camera?: string
 }
 
 export interface Visitor {
@@ -69,13 +71,22 @@ const PATIENCE_MS = 30_000
 
 const theBrowser = browserOfPlace([shortLived, withoutPictures])
 const seeingBrowser = browserOfPlace()
+const filmedBrowser = (film: string) =>
+  browserOfPlace([
+    '--use-fake-device-for-media-stream',
+    // A browser without a window has nobody to ask.
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ])
+const browserFor = ({ camera, pictures }: Visit): Promise<Browser> =>
+  (camera === undefined ? (pictures ? seeingBrowser : theBrowser) : filmedBrowser(camera))()
 
 /** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
 export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({
   open: async ({ task }, use) => {
     const watched: { context: BrowserContext; troubles: () => string[] }[] = []
     await use(async visit => {
-      const { visitor, troubles } = await letIn(await (visit?.pictures ? seeingBrowser : theBrowser)(), visit ?? {})
+      const { visitor, troubles } = await letIn(await browserFor(visit ?? {}), visit ?? {})
       watched.push({ context: visitor.context, troubles })
       return visitor
     })

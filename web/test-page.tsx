@@ -254,7 +254,7 @@ function stubWindow(document: TestDocument, isLeft: () => boolean) {
     requestAnimationFrame: frame,
     cancelAnimationFrame: nothing,
     scrollTo: nothing,
-    history: { state: null, replaceState: nothing },
+    history: { state: null, replaceState: nothing, pushState: nothing, back: nothing },
     matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
     Node: TestNode,

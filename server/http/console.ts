@@ -50,7 +50,9 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     const language = visitor.cookies.lang ? visitor.language : preferredLanguage(request.headers['accept-language'])
     if (!visitor.cookies.lang && language === 'en')
       reply.header('set-cookie', 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax')
-    reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).type('text/html; charset=utf-8')
+    // One document for all of the desk, so each may read vouchers by camera.
+    const headers = pageHeaders(config, nonce, request.protocol === 'https', { camera: true })
+    reply.headers(headers).type('text/html; charset=utf-8')
     return reply.send(consolePage(await document(request.url), config, language, nonce))
   }
   app.route({ method: ['GET', 'HEAD'], url: '/console', handler: answer })

@@ -73,3 +73,12 @@ describe('the policy of a page', () => {
     expect(policyOf(login)['form-action']).toEqual(["'self'", 'https://login.example.com'])
   })
 })
+
+describe('what a page may ask of the device', () => {
+  const rightsOf = (shown?: { camera: boolean }) =>
+    pageHeaders(loadConfig({}), 'a-nonce', false, shown)['permissions-policy']
+  test('is no camera, but at the desk, which reads vouchers', () => {
+    expect(rightsOf()).toBe('geolocation=(self), camera=(), microphone=(), payment=()')
+    expect(rightsOf({ camera: true })).toBe('geolocation=(self), camera=(self), microphone=(), payment=()')
+  })
+})

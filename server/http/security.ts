@@ -4,11 +4,15 @@ import type { Config } from '#server/config.ts'
 import { unionpayFormOrigins } from '#server/outside/pay/unionpay/keys.ts'
 import { encodeRaw } from './page-address.ts'
 
+/** What a page may ask of the device beside where it is; the camera only where codes are read (decision 170). */
+const deviceRights = (camera: boolean): string =>
+  `geolocation=(self), camera=(${camera ? 'self' : ''}), microphone=(), payment=()`
+
 /** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'permissions-policy': deviceRights(false),
   'x-frame-options': 'DENY',
 } as const
 
@@ -48,6 +52,8 @@ interface Shown {
   framed?: boolean
   /** Of who asks; absent: the page takes nothing from the app around it. */
   userAgent?: string | undefined
+  /** It reads codes by camera. */
+  camera?: boolean
 }
 
 /** Scripts of others that a page may load: WeChat's, in its own browser alone, where the installation has one (decision 159). */
@@ -60,7 +66,7 @@ const scriptAddresses = ({ wechatScript }: Config, { userAgent = '' }: Shown): s
  * and WeChat's script, where they are named.
  */
 export function pageHeaders(config: Config, nonce: string, https: boolean, shown: Shown = {}): Record<string, string> {
-  const { framed = false } = shown
+  const { framed = false, camera = false } = shown
   const dev = config.NODE_ENV !== 'production'
   const policy = [
     "default-src 'self'",
@@ -81,6 +87,7 @@ export function pageHeaders(config: Config, nonce: string, https: boolean, shown
   ].join('; ')
   return {
     ...commonHeaders,
+    'permissions-policy': deviceRights(camera),
     ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     'content-security-policy': policy,
     'cache-control': framed ? 'no-store' : 'private, no-cache',

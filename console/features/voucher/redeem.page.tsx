@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
@@ -14,13 +14,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AskedBack } from './asked-back.tsx'
 import { redeemTexts } from './redeem.texts.ts'
+import { scanTexts } from './scan.texts.ts'
 import styles from './redeem.module.css'
+
+/** With the first press: most codes are typed at a counter. */
+const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
 type Found = Output<'desk.voucher.find'>
 type Redeemed = Output<'desk.voucher.redeem'>
@@ -39,6 +43,8 @@ const ofTheCode = {
 /** A dealer redeems what the customer shows: digits, then what they stand for, then a big result. */
 export default function Redeem() {
   const t = useTexts(redeemTexts)
+  const scan = useTexts(scanTexts)
+  const [scanning, setScanning] = useState(false)
   const [answer, setAnswer] = useState<{ code: string; voucher: Found }>()
   const [done, setDone] = useState<Redeemed>()
   const columns = useRef<HTMLDivElement>(null)
@@ -66,6 +72,19 @@ export default function Redeem() {
       form.restart()
     })
 
+  /** What was read stands in the field and is looked up; redeeming stays a press of its own. */
+  function take(code: string) {
+    setScanning(false)
+    setDone(undefined)
+    form.set({ code })
+    form.submit(['code'])
+  }
+  const scanButton = (words: string) => (
+    <Button kind="line" icon="scan" onClick={() => setScanning(true)}>
+      {words}
+    </Button>
+  )
+
   return (
     <>
       <PageHead title={t.title} why={t.why} />
@@ -77,7 +96,10 @@ export default function Redeem() {
             <p>{done.title}</p>
             <p>{done.left > 0 ? t.left(done.left) : t.leftNone}</p>
             <Facts voucher={done} />
-            <Button onClick={() => setDone(undefined)}>{t.another}</Button>
+            <Row gap={3} wrap>
+              <Button onClick={() => setDone(undefined)}>{t.another}</Button>
+              {scanButton(scan.scanNext)}
+            </Row>
           </Stack>
         ) : (
           <Stack as={Form} gap={4} items="start" of={form} className={styles.form}>
@@ -94,11 +116,14 @@ export default function Redeem() {
               )}
             </OwnField>
             <FormProblem of={form} />
-            {!found && (
-              <SubmitButton of={form} busyText={t.finding}>
-                {t.find}
-              </SubmitButton>
-            )}
+            <Row gap={3} wrap>
+              {!found && (
+                <SubmitButton of={form} busyText={t.finding}>
+                  {t.find}
+                </SubmitButton>
+              )}
+              {scanButton(found ? scan.scanNext : scan.scan)}
+            </Row>
           </Stack>
         )}
         {found && (
@@ -119,6 +144,11 @@ export default function Redeem() {
         )}
       </Stack>
       <AskedBack />
+      {scanning && (
+        <Suspense>
+          <ScanDialog onRead={take} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

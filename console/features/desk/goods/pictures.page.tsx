@@ -21,7 +21,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { loader as load } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { PictureChoice } from './picture-choice.tsx'
+import { PictureChoice } from '#console/frame/picture-choice.tsx'
 import { type ChosenPicture, PictureCropper } from './picture-cropper.tsx'
 import { pictureTexts } from './picture.texts.ts'
 
