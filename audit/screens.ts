@@ -72,6 +72,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   campaignPage: [{ path: `/campaign/page/${w.content.whole}` }, { path: `/campaign/page/${w.content.over}` }],
   contentPreview: [{ path: w.content.preview }],
   homePreview: [{ path: w.content.homePreview }],
+  policyPreview: [{ path: w.policies.preview }],
   buyCarGuide: [{ path: '/newcar/buyCarGuide' }],
   retainedCapital: [{ path: '/newcar/retainedCapital' }],
   dutyFreeList: [{ path: '/newcar/dutyFreeList' }],
@@ -332,6 +333,10 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   content: ['/content', '/content?state=waiting'],
   'content/:pageCode': [w.content.draft, w.content.waiting, w.content.whole, 'about', 'home'].map(
     code => `/content/${code}`,
+  ),
+  policies: ['/policies'],
+  'policies/:policyId': [w.policies.draft, w.policies.waiting, w.policies.coming, 'THIRD_PARTIES'].map(
+    policyId => `/policies/${policyId}`,
   ),
   activities: ['/activities', '/activities?state=cancelled'],
   'activities/~new': ['/activities/~new'],

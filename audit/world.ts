@@ -18,6 +18,7 @@ import { carOffers } from './offered-cars.ts'
 import { orderedCars, wishedCodes } from './ordered-cars.ts'
 import { foresee, payAtCashier } from '#e2e/payer.ts'
 import { type ContentPages, contentPages } from './content-pages.ts'
+import { type Policies, policies } from './policies.ts'
 import { activities } from './joined-activities.ts'
 import { drawnLotteries } from './drawn-lotteries.ts'
 import { writtenMailings } from './written-mailings.ts'
@@ -71,6 +72,7 @@ export interface World {
   /** Activities that can be registered for, are full, open later, are closed and cancelled. */
   activities: number[]
   content: ContentPages
+  policies: Policies
   /** Lotteries: one to draw in, one that was drawn in, one to come, one that was ended; then a draft and one that was sent. */
   lotteries: Awaited<ReturnType<typeof drawnLotteries>>
   /** Mailings: a draft and one that was sent. */
@@ -265,6 +267,7 @@ export async function makeWorld(): Promise<World> {
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     content: await contentPages(origin),
+    policies: await policies(origin),
     activities: await activities(origin, token, known.tokens.staff),
     lotteries: await drawnLotteries(origin, token),
     mailings: await writtenMailings(origin),

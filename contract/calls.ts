@@ -1,5 +1,6 @@
 import { alertCalls } from './alert-calls.ts'
 import { contentPageCalls } from './content-page-calls.ts'
+import { policyPreviewCalls } from './policy-calls.ts'
 import { filmCalls } from './film-calls.ts'
 import { configureCalls } from './configure-calls.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -259,6 +260,7 @@ export const calls = {
   ...studentOrderCalls,
   ...activityCalls,
   ...contentPageCalls,
+  ...policyPreviewCalls,
   ...lotteryCalls,
 
   // comment

@@ -15,6 +15,7 @@ import { deskLoanPaperCalls } from './loan-paper-calls.ts'
 import { deskMilestoneCalls } from './milestone-calls.ts'
 import { deskActivityCalls } from './activity-calls.ts'
 import { deskContentCalls } from './content-page-calls.ts'
+import { deskPolicyCalls } from './policy-calls.ts'
 import { deskFilmCalls } from './film-calls.ts'
 import { deskLotteryCalls } from './lottery-calls.ts'
 import { deskMailingCalls } from './mailing-calls.ts'
@@ -331,6 +332,7 @@ export const deskCalls = {
   ...deskStudentOrderCalls,
   ...deskActivityCalls,
   ...deskContentCalls,
+  ...deskPolicyCalls,
   ...deskFilmCalls,
   ...deskLotteryCalls,
   ...deskMailingCalls,

@@ -17,6 +17,7 @@ import { loginErrors } from './login-errors.ts'
 import { lotteryErrors } from './lottery-errors.ts'
 import { mailingErrors } from './mailing-errors.ts'
 import { maintenanceErrors } from './maintenance-errors.ts'
+import { policyErrors } from './policy-errors.ts'
 import { paperErrors } from './paper-errors.ts'
 import { replaceErrors } from './replace-errors.ts'
 import { sellErrors } from './sell-errors.ts'
@@ -348,6 +349,7 @@ export const errors = {
   ...slotErrors,
   ...alertErrors,
   ...contentPageErrors,
+  ...policyErrors,
   ...filmErrors,
   ...dealerErrors,
   ...carOrderErrors,

@@ -225,3 +225,9 @@ export const contactField = z.enum(['name', 'phone'])
 export const deskHistory = z.array(
   z.object({ event: z.string(), at: moment, by: z.string().nullable(), reason: z.string() }),
 )
+
+/** Words of both languages, whoever reads them: what staff edit. */
+export const bothLanguages = z.object({ cn: z.string(), en: z.string() })
+
+/** What whoever writes something does with its draft before a colleague's approval. */
+export const draftEvent = z.enum(['send', 'recall', 'discard'])

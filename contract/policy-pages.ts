@@ -27,6 +27,9 @@ export const policyPages = {
 export type PolicyPage = keyof typeof policyPages
 export const policyPageIds = Object.keys(policyPages) as PolicyPage[]
 
+/** Where a version is read before it holds. @param preview what the signed address ends with */
+export const policyPreviewPath = (preview: string): string => `/policydetail/preview/${preview}`
+
 /** Where a policy can be read; without a version the one that is in force. */
 export const policyHref = (policyId: PolicyId, version?: string): string => {
   const path = policyId === 'AGREEMENT' ? '/user_agreement' : '/policydetail'

@@ -100,6 +100,7 @@ import { goodsFileShapes } from './shapes/goods-file.ts'
 import { goodsPiecesShapes } from './shapes/goods-pieces.ts'
 import { valuationChangeShapes } from './shapes/valuation-change.ts'
 import { workPriceShapes } from './shapes/work-price.ts'
+import { policyDraftShapes } from './shapes/policy-draft.ts'
 import { packingShapes } from './shapes/packing.ts'
 import { teamShapes } from './shapes/team.ts'
 
@@ -114,6 +115,7 @@ export const shapes = {
   ...consentShapes,
   ...contentShapes,
   ...contentPageShapes,
+  ...policyDraftShapes,
   ...mediaShapes,
   ...photoShapes,
   ...filmShapes,

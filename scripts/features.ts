@@ -163,6 +163,7 @@ export const features = [
     owns: ['lead', 'lead_event', 'lead_submission', 'lead_contact', 'lead_response', 'lead_gone', 'lead_promise'],
   },
   { name: 'content-page', owns: ['content_page', 'content_version', 'content_version_event'] },
+  { name: 'policy-draft', owns: ['policy_draft', 'policy_draft_event'] },
   { name: 'activity', owns: ['activity', 'activity_event', 'activity_place', 'activity_place_event'] },
   { name: 'lottery', owns: ['lottery', 'lottery_event', 'lottery_prize', 'lottery_draw'] },
   { name: 'test-drive', owns: ['test_drive', 'test_drive_answer', 'test_drive_route'] },

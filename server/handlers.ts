@@ -18,6 +18,7 @@ import { consentHandlers } from './features/consent/consent.handlers.ts'
 import { policyHandlers } from './features/consent/policy.handlers.ts'
 import { contentPageHandlers } from './features/content-page/content-page.handlers.ts'
 import { deskContentHandlers } from './features/content-page/desk-content.handlers.ts'
+import { deskPolicyHandlers } from './features/policy-draft/desk-policy.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { deskGoodsHandlers } from './features/stock/desk-goods.handlers.ts'
@@ -162,6 +163,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...contentPageHandlers,
   ...deskContentHandlers,
+  ...deskPolicyHandlers,
   ...mediaHandlers,
   ...photoHandlers,
   ...filmHandlers,

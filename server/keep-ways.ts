@@ -106,6 +106,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   maintenance_visit_work: 'with its maintenance_visit',
   media_object: 'goes when nothing refers to it any more (media.tidy.ts), which also removes its bytes',
   notice_choice: 'as long as the account',
+  policy_draft: 'names staff: who wrote and who approved a text that customers read or agree to',
   push_choice: 'as long as the account',
   push_subscription: 'ends with its session',
   push_note: 'goes when it was told, with its message at the latest',

@@ -20,6 +20,7 @@ import { mailingMachine } from './features/mailing/mailing.states.ts'
 import { activityMachine } from './features/activity/activity.states.ts'
 import { outletProposal } from './features/outlet-proposal/outlet-proposal.states.ts'
 import { activityPlace } from './features/activity/activity-place.states.ts'
+import { policyDraft } from './features/policy-draft/policy-draft.states.ts'
 import { contentVersion } from './features/content-page/content-page.states.ts'
 import { launchPlace } from './features/launch/launch.states.ts'
 import { usedCarReservation } from './features/stock/stock.states.ts'
@@ -61,6 +62,7 @@ export const machines: readonly AnyMachine[] = [
   mailingMachine,
   outletProposal,
   contentVersion,
+  policyDraft,
   goodsComment,
   rangeChange,
   slotBooking,

@@ -75,6 +75,17 @@ export const campaignRoutes = [
     showFooter: true,
   },
   {
+    name: 'policyPreview',
+    group: 'other',
+    header: 'shop',
+    mobileTop: 'bar',
+    showFooter: true,
+    paths: ['/policydetail/preview/:preview'],
+    file: 'features/consent/preview.page.tsx',
+    pageNameCN: '预览',
+    pageNameEN: 'Preview',
+  },
+  {
     name: 'campaignDraw',
     group: 'campaign',
     paths: ['/campaign/draw/:lotteryCode'],

@@ -75,6 +75,7 @@ const ownPaths = [
   '/returns',
   '/campaign/page/:code',
   '/campaign/preview/:preview',
+  '/policydetail/preview/:preview',
   '/campaign/preview/home/:preview',
   '/about',
   '/help',

@@ -56,6 +56,7 @@ export const frameTexts = defineTexts({
   goodsFiles: ['待复核改价', 'Prices to agree to'],
   coupons: ['优惠券', 'Coupons'],
   content: ['内容页', 'Content pages'],
+  policies: ['政策与条款', 'Legal texts'],
   links: ['短链接', 'Short links'],
   campaignReport: ['活动报表', 'Campaign report'],
   campaigns: ['促销活动', 'Campaigns'],

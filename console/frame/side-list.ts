@@ -97,6 +97,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'content', href: '/content', permission: 'content.view' },
+      { text: 'policies', href: '/policies', permission: 'policy.view' },
       { text: 'lotteries', href: '/lotteries', permission: 'lottery.view' },
       { text: 'mailings', href: '/mailings', permission: 'mailing.view' },
       { text: 'prizes', href: '/prizes', permission: 'lottery.hand' },

@@ -3,10 +3,11 @@ import { consentChannels, consentPurposes, consentSources, policyIds } from '../
 import { moment, pageInput, paragraphs, word, shortNumber } from '../parts.ts'
 import { policyPageIds } from '../policy-pages.ts'
 
-const policyId = z.enum(policyIds)
+export const policyId = z.enum(policyIds)
 const consentId = z.enum(consentPurposes)
-/** Version number of a policy. */
-const version = z.string().regex(/^[1-9]\d{0,2}\.\d{1,3}$/)
+/** Version number of a policy; a third part counts those that a shop has written itself (decision 167). */
+export const policyVersion = z.string().regex(/^[1-9]\d{0,2}\.\d{1,3}(\.\d{1,4})?$/)
+const version = policyVersion
 /** A moment by the visitor's clock, in milliseconds since 1970. */
 const visitorsMoment = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
 
@@ -37,6 +38,14 @@ const Policy = z.object({
   validFrom: moment,
   /** SHA-256 of the text in both languages, hexadecimal. */
   textHash: z.string(),
+})
+/** A version with its text. */
+export const PolicyDetail = Policy.extend({
+  inForce: z.boolean(),
+  lead: word,
+  sections: z.array(z.object({ title: word, text: paragraphs })),
+  /** Those that are or were in force, the newest first. */
+  versions: z.array(Policy),
 })
 const listed = { in: z.strictObject({ pageId: z.enum(policyPageIds) }), out: z.array(Policy) }
 
@@ -76,13 +85,7 @@ export const consentShapes = {
   'policy.detail': {
     summary: '政策正文与各版本；不给版本号时为当前生效的版本',
     in: z.strictObject({ policyId, version: version.optional() }),
-    out: Policy.extend({
-      inForce: z.boolean(),
-      lead: word,
-      sections: z.array(z.object({ title: word, text: paragraphs })),
-      /** Those that are or were in force, the newest first. */
-      versions: z.array(Policy),
-    }),
+    out: PolicyDetail,
   },
   'consent.mine': {
     summary: '本人的各项同意：是否给予、撤回的影响，以及需要确认的新版本',

@@ -6,6 +6,7 @@ import { largestDeskPage } from '../desk-queues.ts'
 import {
   campaignCode,
   code,
+  draftEvent,
   editVersion,
   filmId,
   moment,
@@ -227,7 +228,7 @@ export const contentPageShapes = {
   },
   'desk.content.act': {
     summary: '提交、撤回或放弃内容页的一个版本',
-    in: z.strictObject({ ...seen, event: z.enum(['send', 'recall', 'discard']) }),
+    in: z.strictObject({ ...seen, event: draftEvent }),
     out: done,
   },
   'desk.content.decide': {

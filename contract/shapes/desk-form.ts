@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { formKeys } from '../forms/definition.ts'
 import { DraftForm, formFields } from '../forms/definition-shape.ts'
-import { code, editVersion as version, moment, word } from '../parts.ts'
+import { bothLanguages as both, code, editVersion as version, moment, word } from '../parts.ts'
 
-/** Words of both languages, whoever reads them. */
-const both = z.object({ cn: z.string(), en: z.string() })
 const form = z.object(formFields(both))
 const formId = code
 

@@ -51,6 +51,8 @@ export const lockClasses = {
   changingPhone: 7_483,
   /** Goods are made or written as a whole: one at a time, so that a code is taken once. */
   makingGoods: 7_484,
+  /** Versions of policies are added or withdrawn, at the desk or by a release: one at a time. */
+  policies: 7_485,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

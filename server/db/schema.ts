@@ -2014,6 +2014,44 @@ export interface PaymentNoticeTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface PolicyDraftTable {
+  id: GeneratedAlways<number>
+  policyId: string
+  no: number
+  titleCn: string
+  titleEn: string
+  leadCn: string
+  leadEn: string
+  changeCn: string
+  changeEn: string
+  fromDay: string | null
+  sections: ColumnType<unknown, string, string>
+  fromVersion: string
+  beforeVersion: string | null
+  version: Generated<number>
+  editedBy: number
+  editedAt: ColumnType<Date, Date | string, Date | string>
+  sentBy: number | null
+  approvedBy: number | null
+  became: string | null
+  reason: Generated<string>
+  state: 'draft' | 'waiting' | 'approved' | 'withdrawn' | 'discarded'
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface PolicyDraftEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface PolicyVersionTable {
   policyId: string
   version: string
@@ -2024,6 +2062,8 @@ export interface PolicyVersionTable {
   changeEn: string
   textHash: string
   validFrom: ColumnType<Date, Date | string, Date | string>
+  draftId: number | null
+  withdrawnAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PushChoiceTable {
@@ -3500,6 +3540,8 @@ export interface DB {
   payment_incident: PaymentIncidentTable
   payment_nonce: PaymentNonceTable
   payment_notice: PaymentNoticeTable
+  policy_draft: PolicyDraftTable
+  policy_draft_event: PolicyDraftEventTable
   policy_version: PolicyVersionTable
   push_choice: PushChoiceTable
   push_note: PushNoteTable

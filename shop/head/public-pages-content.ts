@@ -69,4 +69,5 @@ export const contentPages = {
   campaignPage: page,
   contentPreview: privatePage('part of another page'),
   homePreview: privatePage('part of another page'),
+  policyPreview: privatePage('part of another page'),
 } as const satisfies Record<string, PageFacts>

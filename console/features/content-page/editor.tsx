@@ -150,12 +150,7 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
           pageCode={pageCode}
         />
       </Stack>
-      <Preview
-        pageCode={pageCode}
-        no={stored.no}
-        saved={stored.version}
-        unsaved={stands === 'same' ? undefined : text}
-      />
+      <Preview of={{ pageCode, no: stored.no }} saved={stored.version} unsaved={stands === 'same' ? undefined : text} />
     </>
   )
 }

@@ -75,7 +75,7 @@ function OnePage({ detail }: { detail: Detail }) {
         {inEditor ? (
           <Editor key={inEditor.no} pageCode={pageCode} stored={inEditor} />
         ) : (
-          <Preview key={version.no} pageCode={pageCode} no={version.no} saved={version.version} />
+          <Preview key={version.no} of={{ pageCode, no: version.no }} saved={version.version} />
         )}
       </Grid>
       <Versions detail={detail} mayBegin={may && !open} />

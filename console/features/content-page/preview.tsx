@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftSaid, previewReady } from '#contract/content-frame.ts'
+import type { PolicyId } from '#contract/codes.ts'
 import type { PageText } from '#contract/content-page.ts'
 import type { Output } from '#contract/kit.ts'
 import { languageKey } from '#contract/page-language.ts'
@@ -20,18 +21,24 @@ type Layout = 'desktop' | 'mobile'
 const PAUSE_MS = 400
 
 interface PreviewProps {
-  pageCode: string
-  no: number
+  /** What is shown: a version of a page of blocks, or of a policy. */
+  of: { pageCode: string; no: number } | { policyId: PolicyId; no: number }
+  /** What can be seen in the frame, and until when its address works. */
+  why?: string
   /** Which version of the draft it is: another one is shown at once. */
   saved: number
   /** What is written and not saved; absent: nothing. */
   unsaved?: PageText | undefined
 }
+
+const addressOf = (of: PreviewProps['of']) =>
+  'policyId' in of ? api('desk.policy.preview', of) : api('desk.content.preview', of)
+
 /**
  * The page of the shop itself in a frame, in either layout and language and at any moment, with what has been saved and
  * with what is being written.
  */
-export function Preview({ pageCode, no, saved, unsaved }: PreviewProps) {
+export function Preview({ of, why, saved, unsaved }: PreviewProps) {
   const t = useTexts(contentDeskTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [layout, setLayout] = useState<Layout>('desktop')
@@ -39,16 +46,18 @@ export function Preview({ pageCode, no, saved, unsaved }: PreviewProps) {
   const [given, setGiven] = useState<Output<'desk.content.preview'>>()
   const [failed, setFailed] = useState(0)
   const [asked, setAsked] = useState(0)
+  const ask = useEffectEvent(() => addressOf(of))
+  const shown = Object.values(of).join(' ')
   useEffect(() => {
     let here = true
-    api('desk.content.preview', { pageCode, no }).then(
+    ask().then(
       ({ data }) => here && setGiven(data),
       () => here && setFailed(asked + 1),
     )
     return () => {
       here = false
     }
-  }, [pageCode, no, asked])
+  }, [shown, asked])
   const frame = useRef<HTMLIFrameElement>(null)
   const tell = useEffectEvent(() => {
     const said: DraftSaid = { kind: 'content-draft', text: unsaved ?? null }
@@ -71,7 +80,7 @@ export function Preview({ pageCode, no, saved, unsaved }: PreviewProps) {
     <Stack as="section" gap={4} shrink aria-label={t.preview}>
       <Title>{t.preview}</Title>
       <Text size="small" tone="muted">
-        {t.previewWhy}
+        {why ?? t.previewWhy}
       </Text>
       <Row gap={4} rowGap={3} align="end" wrap>
         <Segmented
@@ -92,7 +101,8 @@ export function Preview({ pageCode, no, saved, unsaved }: PreviewProps) {
             { value: 'en', label: t.inEnglish },
           ]}
         />
-        <MomentOrNone label={t.seenAt} value={at} onChange={setAt} help={t.seenNow} />
+        {/* A policy has no hours: what is written is seen as it will be. */}
+        {!('policyId' in of) && <MomentOrNone label={t.seenAt} value={at} onChange={setAt} help={t.seenNow} />}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer">
             {t.openPreview}

@@ -77,6 +77,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (call.startsWith('desk.mailing.')) return `/mailings/${code}`
   if (/^desk\.outlet\.(propose|withdraw|approve|refuseProposal)$/.test(call)) return `/outlets/~proposals/${code}`
   if (call.startsWith('desk.content.')) return `/content/${code}`
+  if (call.startsWith('desk.policy.')) return `/policies/${code}`
   if (/^desk\.staff\.(change|switch|endSessions)$/.test(call)) return `/staff/${code}`
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
   if (call === 'desk.hold.release') return `/holds?q=${code}`

@@ -80,6 +80,8 @@ export const factNames = defineTexts({
   pageCode: ['内容页', 'Content page'],
   no: ['版本', 'Version'],
   fromNo: ['来源版本', 'From version'],
+  policyId: ['政策', 'Legal text'],
+  fromVersion: ['来源版本', 'From version'],
   blocks: ['内容块', 'Blocks'],
   activityId: ['活动编号', 'Activity'],
   enrolNo: ['报名编号', 'Registration'],

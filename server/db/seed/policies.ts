@@ -1,9 +1,9 @@
 /**
  * The shop's policies with their versions: reference data. A version that was in force is never edited, for customers
  * agreed to it: what changes is a further version with a day from which it holds and a sentence about what is new
- * (decision 061). `{store}`, `{company}`, `{hotline}`, `{hours}` are the brand's.
+ * (decision 061). Where a shop has written a version of a policy itself, those that come here later are offered at its desk
+ * and not put in force (decision 167). `{store}`, `{company}`, `{hotline}`, `{hours}` are the brand's.
  */
-import { createHash } from 'node:crypto'
 import type { PolicyId } from '#contract/codes.ts'
 import { firstAgreement, firstPrivacy } from './policies-first.ts'
 import { contactNotice, dealerNotice, disclaimer, marketingNotice, profileNotice } from './policies-notices.ts'
@@ -14,7 +14,7 @@ import { privacyStudents, studentNotice } from './policies-students.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { firstStorageNote, firstThirdParties, storageNote, thirdParties } from './policies-others.ts'
-import type { Pair, PolicyText } from './policy-text.ts'
+import { type Pair, policyHash, type PolicyText } from './policy-text.ts'
 
 interface PolicyVersion {
   policyId: PolicyId
@@ -145,12 +145,6 @@ const versions: readonly PolicyVersion[] = [
 ]
 
 const word = ([cn, en]: Pair) => ({ cn, en })
-
-/** SHA-256 of what customers read, in both languages and in one order, hexadecimal. */
-export const policyHash = (text: PolicyText): string =>
-  createHash('sha256')
-    .update(JSON.stringify([text.title, text.lead, text.sections.map(({ title, text: lines }) => [title, lines])]))
-    .digest('hex')
 
 /** Rows of `policy_version`. */
 export const policyRows = versions.map(({ policyId, version, from, change, text }) => ({

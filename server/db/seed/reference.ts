@@ -159,7 +159,7 @@ export async function addReference(client: PoolClient, today: string): Promise<R
   counts.trims = await addRange(client, rangeRows)
   await addMaintenance(client)
   await content.addContentPages(client)
-  await addRows(client, 'policy_version', policyRows)
+  await addPolicies(client, policyRows)
   await addRows(client, 'lead_form', forms.formRows)
   await addRows(client, 'lead_form_version', forms.formVersionRows)
   await addRows(client, 'valuation_version', valuation.valuationVersionRows)
@@ -185,6 +185,23 @@ async function addRange(client: PoolClient, rows: RangeRows): Promise<number> {
     if (table === 'car_trim') trims = created
   }
   return trims
+}
+
+/**
+ * Adds versions of policies that this release brings. Where the shop has written a version of a policy itself, what its own
+ * lawyers approved is not replaced by a release: the desk shows what was brought, and somebody takes it over (decision 167).
+ */
+export async function addPolicies(
+  client: PoolClient,
+  rows: readonly { policyId: string; version: string }[],
+): Promise<number> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockClasses.policies])
+  const own = await client.query<{ id: string }>(
+    'select distinct policy_id as id from policy_version where draft_id is not null and withdrawn_at is null',
+  )
+  const written = new Set(own.rows.map(row => row.id))
+  const brought = rows.filter(({ policyId }) => !written.has(policyId))
+  return brought.length === 0 ? 0 : addRows(client, 'policy_version', brought)
 }
 
 /** Adds the rows whose key is not there yet. @returns how many */

@@ -5,18 +5,31 @@ import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
 import { brandWords } from './policy.brand.ts'
-import { policiesInForce, policyBody, type PolicyVersion, versionsOf } from './policy.queries.ts'
+import { policiesInForce, type PolicyBody, policyBody, type PolicyVersion, versionsOf } from './policy.queries.ts'
 
-const shown = (row: PolicyVersion, address = policyHref(row.policyId, row.version)) => ({
+/** A version without its text, as it travels. */
+export const shownPolicy = (row: PolicyVersion, address = policyHref(row.policyId, row.version)) => ({
   ...withWords(row),
   policyUrl: address,
 })
+
+/** A text with the brand's words in it. */
+export function bodyFor({ config }: Ctx, { lead, sections }: PolicyBody) {
+  const say = brandWords(config.brand)
+  return {
+    lead: say(lead),
+    sections: sections.map(({ title, text }) => {
+      const lines = text.map(say)
+      return { title: say(title), text: { cn: lines.map(line => line.cn), en: lines.map(line => line.en) } }
+    }),
+  }
+}
 
 /** The policies of a page, in the page's order, as they are in force now. */
 export async function policiesOfPage(ctx: Ctx, pageId: PolicyPage): Promise<Reply<'policy.list'>> {
   const ids: readonly PolicyId[] = policyPages[pageId]
   const rows = await policiesInForce(ctx.db, ctx.now, ids)
-  return ids.flatMap(policyId => rows.filter(row => row.policyId === policyId).map(row => shown(row)))
+  return ids.flatMap(policyId => rows.filter(row => row.policyId === policyId).map(row => shownPolicy(row)))
 }
 
 /** Policies with their versions (spec 7, Policies). */
@@ -30,17 +43,13 @@ export const policyHandlers = {
     const [newest] = versions
     const row = version === undefined ? newest : versions.find(each => each.version === version)
     if (!row) throw new Refusal('NOT_FOUND')
-    const say = brandWords(ctx.config.brand)
-    const { lead, sections } = await policyBody(ctx.db, policyId, row.version)
     return {
-      ...shown(row),
+      ...shownPolicy(row),
       inForce: row === newest,
-      lead: say(lead),
-      sections: sections.map(({ title, text }) => {
-        const lines = text.map(say)
-        return { title: say(title), text: { cn: lines.map(line => line.cn), en: lines.map(line => line.en) } }
-      }),
-      versions: versions.map(each => shown(each, policyHref(policyId, each === newest ? undefined : each.version))),
+      ...bodyFor(ctx, await policyBody(ctx.db, policyId, row.version)),
+      versions: versions.map(each =>
+        shownPolicy(each, policyHref(policyId, each === newest ? undefined : each.version)),
+      ),
     }
   },
 } satisfies Partial<Handlers>

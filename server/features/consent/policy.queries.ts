@@ -1,7 +1,8 @@
 /** Policies and their versions, which are written once and never change (decision 061). */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PolicyId } from '#contract/codes.ts'
 import type { Word } from '#contract/parts.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A version without its text. */
@@ -30,6 +31,7 @@ export async function policiesInForce(db: Kysely<DB>, now: Date, among: readonly
     .distinctOn('policyId')
     .select(columns)
     .where('validFrom', '<=', now)
+    .where('withdrawnAt', 'is', null)
     .where('policyId', 'in', among)
     .orderBy('policyId')
     .orderBy('validFrom', 'desc')
@@ -44,6 +46,7 @@ export async function versionsOf(db: Kysely<DB>, policyId: PolicyId, now: Date):
     .select(columns)
     .where('policyId', '=', policyId)
     .where('validFrom', '<=', now)
+    .where('withdrawnAt', 'is', null)
     .orderBy('validFrom', 'desc')
     .execute()
   return rows as PolicyVersion[]
@@ -73,10 +76,47 @@ export async function knownVersions(
     titleEn: string
     wasInForce: boolean
   }>`
-    select policy_id, version, title_cn, title_en, valid_from <= ${now} as was_in_force from policy_version
+    select policy_id, version, title_cn, title_en, valid_from <= ${now} and withdrawn_at is null as was_in_force
+    from policy_version
     where policy_id = any(${asked.map(each => each.consentId)}::text[])`.execute(db)
   return rows.map(({ titleCn, titleEn, ...row }) => ({ ...row, title: { cn: titleCn, en: titleEn } }))
 }
+
+/** A version as the desk works with it, also one that is still to come or was withdrawn. */
+export interface KeptVersion extends PolicyVersion {
+  body: PolicyBody
+  /** Null: it came with a release of the shop. */
+  draftId: number | null
+  withdrawnAt: Date | null
+}
+
+/** Every version that there is, of each policy the newest first. */
+export async function keptVersions(db: Kysely<DB>, among: readonly PolicyId[]): Promise<KeptVersion[]> {
+  const rows = await db
+    .selectFrom('policy_version')
+    .select([...columns, 'body', 'draftId', 'withdrawnAt'])
+    .where('policyId', 'in', among)
+    .orderBy('policyId')
+    .orderBy('validFrom', 'desc')
+    .orderBy('withdrawnAt', sql`asc nulls first`)
+    .execute()
+  return rows as KeptVersion[]
+}
+
+/** Lets one at a time add or withdraw versions, a start with a new release among them. */
+export const lockPolicies = (tx: Transaction<DB>) =>
+  sql`select pg_advisory_xact_lock(${lockClasses.policies})`.execute(tx)
+
+/** Adds a version, which never changes from then on. */
+export const addPolicyVersion = (tx: Transaction<DB>, version: Omit<KeptVersion, 'withdrawnAt'>) =>
+  tx
+    .insertInto('policy_version')
+    .values({ ...version, body: JSON.stringify(version.body) })
+    .execute()
+
+/** Takes a version back that does not hold yet; the database refuses every other one. */
+export const withdrawPolicyVersion = (tx: Transaction<DB>, draftId: number, now: Date) =>
+  tx.updateTable('policy_version').set({ withdrawnAt: now }).where('draftId', '=', draftId).execute()
 
 /** The first sentences of versions, by policy. */
 export async function policyLeads(

@@ -7,20 +7,28 @@ import { secretOf } from '#server/secrets.ts'
 /** How long a preview lives, in ms: a marketer sends it to a colleague, and nobody finds it next week. */
 const LIFE_MS = 2 * hourMs
 
-const signature = (config: Config, said: string): string =>
-  createHmac('sha256', secretOf(config, 'media-address')).update(`content-preview\n${said}`).digest('base64url')
+/** What a preview is of: an address of one kind is none of another. */
+type Previewed = 'content' | 'policy'
+
+const signature = (config: Config, said: string, of: Previewed): string =>
+  createHmac('sha256', secretOf(config, 'media-address')).update(`${of}-preview\n${said}`).digest('base64url')
 
 /** @returns what the address holds, and until when it works */
-export function previewOf(config: Config, versionId: number, now: Date): { preview: string; endsAt: Date } {
+export function previewOf(
+  config: Config,
+  versionId: number,
+  now: Date,
+  of: Previewed = 'content',
+): { preview: string; endsAt: Date } {
   const endsAt = later(now, LIFE_MS)
   const said = `${versionId}.${Number(endsAt)}`
-  return { preview: `${said}.${signature(config, said)}`, endsAt }
+  return { preview: `${said}.${signature(config, said, of)}`, endsAt }
 }
 
 /** The version that a preview is of; undefined: it is none of the shop's, or over. */
-export function previewedId(config: Config, preview: string, now: Date): number | undefined {
+export function previewedId(config: Config, preview: string, now: Date, of: Previewed = 'content'): number | undefined {
   const [id = '', ends = '', sign = ''] = preview.split('.')
-  const wanted = Buffer.from(signature(config, `${id}.${ends}`))
+  const wanted = Buffer.from(signature(config, `${id}.${ends}`, of))
   const given = Buffer.from(sign)
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined
   return new Date(Number(ends)) > now ? Number(id) : undefined

@@ -51,6 +51,7 @@ const purposeVersions = cached(['policy_version'], db =>
     .selectFrom('policy_version')
     .select(['policyId', 'version', 'validFrom'])
     .where('policyId', 'in', [...formPurposes])
+    .where('withdrawnAt', 'is', null)
     .orderBy('validFrom')
     .execute(),
 )

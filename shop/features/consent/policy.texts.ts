@@ -7,6 +7,10 @@ export const policyTexts = defineTexts({
     (version: string, day: string) => `Version ${version} · in force from ${day}`,
   ],
   old: ['这是旧版本，供查阅。', 'This is an earlier version, kept for reference.'],
+  preview: [
+    '预览：这一版本尚未生效，仅供核对。',
+    'Preview: this version is not in force. It is shown to be looked through.',
+  ],
   toCurrent: ['查看当前版本', 'Read the current version'],
   contents: ['目录', 'Contents'],
   print: ['打印或保存为 PDF', 'Print or save as PDF'],

@@ -1,0 +1,125 @@
+/** What a new version of a policy changes against the one that it follows, section by section and paragraph by paragraph. Pure. */
+import type { Word } from '#contract/parts.ts'
+import { paragraphsIn, type PolicySection, type PolicyText } from '#contract/policy-text.ts'
+
+type Kept = 'same' | 'added' | 'removed'
+export interface Line {
+  kept: Kept
+  text: Word
+}
+export interface SectionDifference {
+  kind: 'same' | 'changed' | 'added' | 'removed'
+  /** It stands elsewhere among the others now. */
+  moved: boolean
+  title: Word
+  /** What it was called; undefined: the same. */
+  before?: Word
+  lines: Line[]
+}
+export interface PolicyDifference {
+  /** What of the head reads otherwise now. */
+  head: { part: 'title' | 'lead'; before: Word; now: Word }[]
+  sections: SectionDifference[]
+}
+
+const alike = (a: Word, b: Word): boolean => a.cn.trim() === b.cn.trim() && a.en.trim() === b.en.trim()
+
+/** Paragraphs in pairs; one language may have more of them while somebody writes. */
+function pairsOf({ text }: PolicySection): Word[] {
+  const [cn, en] = [paragraphsIn(text.cn), paragraphsIn(text.en)]
+  return Array.from({ length: Math.max(cn.length, en.length) }, (_, n) => ({ cn: cn[n] ?? '', en: en[n] ?? '' }))
+}
+
+/** Places of the longest row of things that stand in both lists in the same order. */
+function common<T>(old: readonly T[], now: readonly T[], same: (a: T, b: T) => boolean): [number, number][] {
+  const longest = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
+  const at = (i: number, j: number) => longest[i]?.[j] ?? 0
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = now.length - 1; j >= 0; j--)
+      longest[i]![j] = same(old[i]!, now[j]!) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const found: [number, number][] = []
+  for (let i = 0, j = 0; i < old.length && j < now.length; )
+    if (same(old[i]!, now[j]!)) found.push([i++, j++])
+    else if (at(i + 1, j) >= at(i, j + 1)) i++
+    else j++
+  return found
+}
+
+function linesOf(old: readonly Word[], now: readonly Word[]): Line[] {
+  const lines: Line[] = []
+  let [i, j] = [0, 0]
+  for (const [a, b] of [...common(old, now, alike), [old.length, now.length] as const]) {
+    lines.push(...old.slice(i, a).map(text => ({ kept: 'removed' as const, text })))
+    lines.push(...now.slice(j, b).map(text => ({ kept: 'added' as const, text })))
+    if (now[b]) lines.push({ kept: 'same', text: now[b] })
+    ;[i, j] = [a + 1, b + 1]
+  }
+  return lines
+}
+
+/** Which section of before each one of now was: by its title, in either language, or else by its very text. */
+function matched(old: readonly PolicySection[], now: readonly PolicySection[]): Map<number, number> {
+  const found = new Map<number, number>()
+  const taken = new Set<number>()
+  const ways = [
+    (a: PolicySection, b: PolicySection) => alike(a.title, b.title),
+    (a: PolicySection, b: PolicySection) =>
+      [a.title.cn.trim(), a.title.en.trim()].some(
+        (title, side) => title !== '' && title === (side === 0 ? b.title.cn : b.title.en).trim(),
+      ),
+    (a: PolicySection, b: PolicySection) => b.text.cn.trim() !== '' && alike(a.text, b.text),
+  ]
+  for (const way of ways)
+    for (const [n, section] of now.entries()) {
+      if (found.has(n)) continue
+      const at = old.findIndex((each, m) => !taken.has(m) && way(each, section))
+      if (at === -1) continue
+      found.set(n, at)
+      taken.add(at)
+    }
+  return found
+}
+
+/** Everything that a new version changes; sections in the order of now, those that have gone where they stood. */
+export function policyDifference(old: PolicyText, now: PolicyText): PolicyDifference {
+  const head = (['title', 'lead'] as const)
+    .filter(part => !alike(old[part], now[part]))
+    .map(part => ({ part, before: old[part], now: now[part] }))
+  const was = matched(old.sections, now.sections)
+  const order = now.sections.flatMap((_, n) => was.get(n) ?? [])
+  const stays = new Set(
+    common(
+      order.toSorted((a, b) => a - b),
+      order,
+      (a, b) => a === b,
+    ).map(([, place]) => order[place]),
+  )
+  const sections = now.sections.map((section, n): SectionDifference => {
+    const before = old.sections[was.get(n) ?? -1]
+    const lines = linesOf(before ? pairsOf(before) : [], pairsOf(section))
+    const renamed = before !== undefined && !alike(before.title, section.title)
+    const changed = renamed || lines.some(({ kept }) => kept !== 'same')
+    return {
+      kind: before ? (changed ? 'changed' : 'same') : 'added',
+      moved: before !== undefined && !stays.has(was.get(n)),
+      title: section.title,
+      ...(renamed ? { before: before.title } : {}),
+      lines,
+    }
+  })
+  const kept = new Set(was.values())
+  for (const [m, section] of old.sections.entries()) {
+    if (kept.has(m)) continue
+    // Behind what stood before it and is still there.
+    const neighbours = now.sections.flatMap((_, n) => ((was.get(n) ?? Infinity) < m ? n : []))
+    const gone = { kind: 'removed', moved: false, title: section.title, lines: linesOf(pairsOf(section), []) } as const
+    const last = now.sections[neighbours.at(-1) ?? -1]
+    const at = last ? sections.findLastIndex(each => each.title === last.title) + 1 : 0
+    sections.splice(at, 0, gone)
+  }
+  return { head, sections }
+}
+
+/** Whether there is anything to see. */
+export const differs = ({ head, sections }: PolicyDifference): boolean =>
+  head.length > 0 || sections.some(({ kind, moved }) => kind !== 'same' || moved)
