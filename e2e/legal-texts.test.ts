@@ -67,11 +67,10 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
   // What changes stands below, and the page of the shop as customers will see it.
   const difference = page.getByRole('region', { name: t.difference })
   await expectSeen(difference.getByText(t.kindAdded))
-  await expectSeen(
-    page
-      .frameLocator('iframe')
-      .getByText(english ? 'We answer within fifteen working days.' : /我们在十五个工作日内答复，HESPER/),
-  )
+  const title = english ? `How soon we answer, ${layout}` : `多久答复（${layout}）`
+  const frame = page.frameLocator('iframe')
+  await expectSeen(frame.getByRole('heading', { name: title }))
+  expect(await frame.getByText('{store}').count()).toBe(0)
   await writer.audit()
   await page.getByRole('button', { name: t.send, exact: true }).click()
   await expectSeen(page.getByText(t.ownWork))
@@ -97,10 +96,7 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
   expect(now).toMatchObject({ answered: asked!.version })
   const reader = await open({ layout, language, token })
   const words = reader.t(policyTexts)
-  const heading = () =>
-    reader.page
-      .getByRole('heading', { name: english ? `How soon we answer, ${layout}` : `多久答复（${layout}）` })
-      .count()
+  const heading = () => reader.page.getByRole('heading', { name: title }).count()
   await expectSoon(async () => {
     await reader.goto('/policydetail')
     return heading()

@@ -23,6 +23,7 @@ import { refundCaseExamples } from '#server/features/refund-case/test-refund-cas
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
 import { reservationExamples } from '#server/features/stock/test-stock-examples.ts'
 import { contentExamples } from '#server/features/content-page/test-content-examples.ts'
+import { policyExamples } from '#server/features/policy-draft/test-policy-examples.ts'
 import { outletProposalExamples } from '#server/features/outlet-proposal/test-outlet-proposal-examples.ts'
 import { slotExamples } from '#server/features/slot/test-slot-examples.ts'
 import { goodsFileExamples } from '#server/features/goods-file/test-goods-file-examples.ts'
@@ -46,6 +47,7 @@ const examples = [
   ...mailingExamples,
   ...outletProposalExamples,
   ...contentExamples,
+  ...policyExamples,
   ...milestoneExamples,
   ...loanPaperExamples,
   ...qualificationExamples,

@@ -118,7 +118,7 @@ export function Preview({ of, why, saved, unsaved }: PreviewProps) {
         </Note>
       )}
       {address && (
-        <div className={styles.box}>
+        <div className={classNames(styles.box, 'policyId' in of && styles.wide)}>
           <iframe
             ref={frame}
             key={`${address} ${saved}`}
