@@ -165,7 +165,13 @@ function Ways({ detail: { policyId, today }, open }: { detail: Detail; open: Dra
       <Text size="small">
         {t.from} {from}
       </Text>
-      <Text measure>{english ? open.change.en : open.change.cn}</Text>
+      {/* Both languages: whoever approves answers for both. */}
+      <Text lang="zh-CN" measure>
+        {open.change.cn}
+      </Text>
+      <Text lang="en" measure>
+        {open.change.en}
+      </Text>
       <Row gap={3} rowGap={3} align="center" wrap>
         {mayApprove && can.includes('approve') && (
           <Button size="s" busy={busy} onClick={() => void approve()}>

@@ -134,8 +134,8 @@ export const policyDeskTexts = defineTexts({
 
   difference: ['与上一版本的差异', 'What changes'],
   differenceWhy: [
-    (version: string) => `与 ${version} 版对照，含正在编写的内容。`,
-    (version: string) => `Against version ${version}, with what is being written.`,
+    (version: string) => `与 ${version} 版逐段对照。`,
+    (version: string) => `Against version ${version}, paragraph by paragraph.`,
   ],
   noDifference: ['文本没有变化。', 'Nothing in the text changes.'],
   kindChanged: ['有改动', 'Changed'],
