@@ -32,7 +32,7 @@ function pairsOf({ text }: PolicySection): Word[] {
 
 /** Places of the longest row of things that stand in both lists in the same order. */
 function common<T>(old: readonly T[], now: readonly T[], same: (a: T, b: T) => boolean): [number, number][] {
-  const longest = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
+  const longest = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   const at = (i: number, j: number) => longest[i]?.[j] ?? 0
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
