@@ -169,6 +169,11 @@ export const errors = {
   COUPON_SHORT: [4325, '还差 {amount} 可用这张优惠券', 'Another {amount} and this coupon can be used'],
   COUPON_GONE: [4326, '优惠券已领完', 'All of these coupons have been taken'],
   COUPON_LIMIT: [4327, '您已领取 {n} 张，不能再领', 'You have taken {n} of these coupons and cannot take more'],
+  COUPON_GUESSED: [
+    4799,
+    '一小时内输入的无效优惠码超过 {n} 个，请于 {at} 后再试',
+    'More than {n} codes within an hour were none. Please try again after {at}',
+  ],
   COUPON_NOT_OFFERED: [4328, '这张优惠券目前不能领取', 'This coupon is not on offer now'],
   GIFT_GONE: [
     4331,

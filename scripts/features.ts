@@ -93,7 +93,10 @@ export const features = [
   { name: 'student', owns: ['student_version', 'student_rule'] },
   { name: 'student-car', owns: ['student_pool', 'student_pool_event'] },
   { name: 'stock', owns: ['goods_stock_correction', 'used_car_queue', 'used_car_queue_event'] },
-  { name: 'promotion', owns: ['campaign', 'campaign_gift', 'coupon', 'customer_coupon', 'gift_taking'] },
+  {
+    name: 'promotion',
+    owns: ['campaign', 'campaign_gift', 'coupon', 'customer_coupon', 'coupon_guess', 'gift_taking'],
+  },
   { name: 'freight', owns: ['freight_area', 'freight_zone'] },
   { name: 'cart', owns: ['cart_line'] },
   { name: 'ledger', owns: ['ledger_line', 'ledger_closing'] },

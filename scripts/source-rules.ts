@@ -75,6 +75,7 @@ const writesInQueries: SourceRule = sources =>
 const BESIDE = [
   'server/lib/cached.ts',
   'server/features/goods/goods.catalogue.ts',
+  'server/features/promotion/coupon-guess.queries.ts',
   'server/features/used-car/used-car.catalogue.ts',
   'server/features/verify/subject-code.queries.ts',
   'server/features/verify/verify.queries.ts',

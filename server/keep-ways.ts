@@ -21,6 +21,7 @@ import { screenKeep } from './features/screen/screen.keep.ts'
 import { sellKeep } from './features/sell/sell.keep.ts'
 import { slotKeep } from './features/slot/slot.keep.ts'
 import { testDriveKeep } from './features/test-drive/test-drive.keep.ts'
+import { promotionKeep } from './features/promotion/promotion.keep.ts'
 import { verifyKeep } from './features/verify/verify.keep.ts'
 import { viewingKeep } from './features/viewing/viewing.keep.ts'
 import { voucherKeep } from './features/voucher/voucher.keep.ts'
@@ -31,6 +32,7 @@ import { type KeepWay, untilExpired } from './lib/keep-way.ts'
 export const keepWays: Readonly<Record<KeepName, KeepWay>> = {
   ...accountKeep,
   ...verifyKeep,
+  ...promotionKeep,
   ...voucherKeep,
   ...paymentKeep,
   ...configureKeep,

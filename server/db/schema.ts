@@ -842,6 +842,12 @@ export interface CouponTable {
   byCode: Generated<boolean>
 }
 
+export interface CouponGuessTable {
+  customerId: number
+  tries: number
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface CustomerTable {
   id: GeneratedAlways<number>
   gcid: string
@@ -3454,6 +3460,7 @@ export interface DB {
   content_version: ContentVersionTable
   content_version_event: ContentVersionEventTable
   coupon: CouponTable
+  coupon_guess: CouponGuessTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
   customer_coupon: CustomerCouponTable

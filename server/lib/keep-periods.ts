@@ -42,6 +42,11 @@ const table = {
   sampleTexts: { kind: null, what: w('演示短信', 'Text messages of the demonstration'), ...atEnd },
   voucherCodes: { kind: null, what: w('核销码', 'Codes of vouchers'), ...atEnd },
   voucherAttempts: { kind: null, what: w('核销尝试', 'Attempts at codes of vouchers'), ...atEnd },
+  couponGuesses: {
+    kind: null,
+    what: w('输入错误的优惠码次数', 'How often wrong codes of coupons were typed'),
+    ...atEnd,
+  },
   paymentNonces: { kind: null, what: w('支付通知的随机串', 'Nonces of payment notices'), ...atEnd },
   paymentNotices: { kind: null, what: w('支付通知原文', 'Payment notices as they came'), ...atEnd },
   brochures: { kind: 'favourites', what: w('车型手册', 'Brochures'), ...atEnd },

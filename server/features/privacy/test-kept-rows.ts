@@ -75,6 +75,7 @@ export const plants: Readonly<Record<KeepName, (n: number, at: Date, customerId:
   sampleTexts: (n, at) => [expiring('sample_sms', 'id', n, at, { id: n })],
   voucherCodes: (n, at) => [hashed('voucher_code', 'code_hash', n, at)],
   voucherAttempts: (n, at) => [expiring('voucher_attempt', 'id', n, at, { id: n })],
+  couponGuesses: (n, at) => [expiring('coupon_guess', 'customer_id', n, at, { customer_id: n })],
   paymentNonces: (n, at) => [expiring('payment_nonce', 'nonce', n, at, { nonce: `keep-${n}` })],
   paymentNotices: (n, at) => [
     expiring('payment_notice', 'id', n, at, { id: n, number: `HK${n}`, kind: 'paid', outcome: 'booked' }),

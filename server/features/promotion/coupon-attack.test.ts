@@ -1,6 +1,7 @@
 /** Coupons by their code as somebody attacks them: guessing, at the borders of their time, all at once for the last one (decision 151). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errors, type ErrorName } from '#contract/errors.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { afterSales } from '#server/db/test-directory.ts'
@@ -116,6 +117,42 @@ describe('a code', () => {
     ])
     expect(said).not.toContain(code)
     expect(said).not.toContain('海报券')
+  })
+})
+
+describe('a customer who guesses', () => {
+  const guess = (n: number, token: string, on = app) => take(`NEVER-WAS-${n}`, token, on)
+
+  test('is answered ten times an hour, and then told when to go on, also with a right code', async () => {
+    const [token, code] = [await customer(), await byCode()]
+    for (const n of times(10, at => at)) expect(nameOf(await guess(n, token))).toBe('COUPON_NOT_OFFERED')
+    for (const tried of [await guess(10, token), await take(code, token)]) {
+      expect(nameOf(tried)).toBe('COUPON_GUESSED')
+      expect(tried.message).toContain(formatDateTime(later(today, hourMs)))
+    }
+    // Somebody else is not in the way, nor are coupons that stand on a page.
+    expect(nameOf(await take(code, await customer()))).toBe('200')
+    expect(nameOf(await take(await byCode('by_code = false'), token))).toBe('200')
+    now = later(today, hourMs - 1)
+    expect(nameOf(await guess(11, token))).toBe('COUPON_GUESSED')
+    now = later(today, hourMs)
+    expect(nameOf(await guess(12, token))).toBe('COUPON_NOT_OFFERED')
+    now = today
+  })
+
+  test('is answered ten of forty at once, on two servers', async () => {
+    const [token, second] = [await customer(), await testApp(db, {}, () => now)]
+    const answers = await Promise.all(times(40, n => guess(n, token, n % 2 ? app : second)))
+    await second.close()
+    expect(counted(answers.map(nameOf))).toEqual({ COUPON_NOT_OFFERED: 10, COUPON_GUESSED: 30 })
+  })
+
+  test('may take right codes without end', async () => {
+    const token = await customer()
+    for (const n of times(12, at => at)) {
+      expect(nameOf(await take(await byCode(), token))).toBe('200')
+      if (n < 9) expect(nameOf(await guess(n, token))).toBe('COUPON_NOT_OFFERED')
+    }
   })
 })
 

@@ -3,7 +3,9 @@ import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { newNumber } from '#server/lib/ids.ts'
+import type { Cache } from '#server/lib/cached.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { countGuess, forgetGuess } from './coupon-guess.queries.ts'
 import type { Coupon, Reduction, Scope } from './promotion.rules.ts'
 
 /** What a coupon promises. */
@@ -95,27 +97,29 @@ export async function couponOffers(db: Kysely<DB>, customerId: number | null, no
 /**
  * Takes a coupon for a customer. The row of its kind is the lock: quota and limit of each customer hold for any number
  * of takers at once.
- * @throws Refusal COUPON_NOT_OFFERED, COUPON_GONE, COUPON_LIMIT
+ * @throws Refusal COUPON_NOT_OFFERED, COUPON_GONE, COUPON_LIMIT, COUPON_GUESSED
  */
 export async function takeCoupon(
-  tx: Transaction<DB>,
-  customerId: number,
+  { tx, memory, now, customerId }: { tx: Transaction<DB>; memory: Cache; now: Date; customerId: number },
   couponCode: string,
-  now: Date,
 ): Promise<{ couponNo: string; titleCn: string; titleEn: string; validUntil: Date; left: number | null }> {
   const { rows } = await sql<{
     titleCn: string
     titleEn: string
+    byCode: boolean
     mostEach: number
     left: number | null
     endsAt: Date
   }>`
-    select title_cn, title_en, most_each, quota - taken as left,
+    select title_cn, title_en, by_code, most_each, quota - taken as left,
       coalesce(valid_until, ${now}::timestamptz + make_interval(days => valid_days)) as ends_at
     from coupon where coupon_code = ${couponCode} and state = 'publish' and offered and take_from <= ${now}
       and ${now} < take_until and (valid_until is null or valid_until > ${now}) for update`.execute(tx)
   const kind = rows[0]
+  // What stands on a page for everybody is no guess.
+  if (!kind || kind.byCode) await countGuess(memory, customerId, now)
   if (!kind) throw new Refusal('COUPON_NOT_OFFERED')
+  if (kind.byCode) await forgetGuess(memory, customerId)
   const { n } = await tx
     .selectFrom('customer_coupon')
     .select(eb => eb.fn.countAll<number>().as('n'))

@@ -142,6 +142,6 @@ export const promotionHandlers = {
   },
 
   'coupon.take': async ({ input, ctx }) => {
-    return withWords(await takeCoupon(ctx.tx, ctx.customerId, input.couponCode, ctx.now))
+    return withWords(await takeCoupon(ctx, input.couponCode))
   },
 } satisfies Partial<Handlers>

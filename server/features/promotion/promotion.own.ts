@@ -17,4 +17,15 @@ export const promotionOwn: readonly OwnPart[] = [
     internal: ['id', 'customer_id', 'settlement_id', 'order_id'],
     forget: 'keep',
   },
+  {
+    table: 'coupon_guess',
+    kind: 'coupons',
+    rows: customerId => sql`customer_id = ${customerId}`,
+    columns: {
+      tries: ['输入错误的优惠码次数', 'Wrong codes typed'],
+      expires_at: ['保存至', 'Kept until'],
+    },
+    internal: ['customer_id'],
+    forget: 'remove',
+  },
 ]
