@@ -266,7 +266,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'orders/:orderNo/~refund': ['shop', 'staff'].flatMap(begun =>
     Object.values(w.orders).map(orderNo => `/orders/${orderNo}/~refund?begun=${begun}`),
   ),
-  shipments: ['/shipments'],
+  shipments: ['/shipments', '/shipments?state=running'],
+  'shipments/:parcelFileId': [`/shipments/${w.parcelFileId}`, `/shipments/${w.parcelFileId}?show=left`],
   packing: ['/packing', '/packing?show=unprinted'],
   redeem: ['/redeem'],
   refunds: ['/refunds', '/refunds?queue=all'],

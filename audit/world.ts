@@ -27,6 +27,7 @@ import { proposedOutlets } from './proposed-outlets.ts'
 import { aQualified, qualifications } from './qualified.ts'
 import { aRangeChange } from './range-changed.ts'
 import { sentGoodsFile } from './goods-file.ts'
+import { sentParcelFile } from './parcel-file.ts'
 import { madeRequests, testDrives } from './requests.ts'
 
 /** Who looks at a page. */
@@ -67,6 +68,7 @@ export interface World {
   /** A new version of the valuation that is being written. */
   valuationChangeId: number
   goodsFileId: number
+  parcelFileId: number
   /** Test drives that are to come, done and cancelled. */
   drives: string[]
   /** Activities that can be registered for, are full, open later, are closed and cancelled. */
@@ -264,6 +266,7 @@ export async function makeWorld(): Promise<World> {
     valuationChangeId: (await ask(origin, 'desk.valuation.write', { title: '秋季行情' }, { token: operator }))
       .valuationChangeId,
     goodsFileId: await sentGoodsFile(origin, operator),
+    parcelFileId: await sentParcelFile(origin, operator),
     leads: await withDatabase(ofShop('databaseUrl'), ({ pool }) => leads(pool)),
     drives: await withDatabase(ofShop('databaseUrl'), ({ pool }) => testDrives(pool, token)),
     content: await contentPages(origin),

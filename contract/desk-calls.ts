@@ -30,6 +30,7 @@ import { deskLeadCalls } from './desk-lead-calls.ts'
 import { deskRangeCalls } from './desk-range-calls.ts'
 import { deskMaintenanceCalls } from './maintenance-calls.ts'
 import { deskViewingCalls } from './viewing-calls.ts'
+import { parcelFileCalls } from './parcel-file-calls.ts'
 import { goodsFileCalls } from './goods-file-calls.ts'
 import { goodsPiecesCalls } from './goods-pieces-calls.ts'
 import { valuationChangeCalls } from './valuation-change-calls.ts'
@@ -76,13 +77,7 @@ export const deskCalls = {
     loading: 2,
     acts: ['orderNo', 'carrier', 'parcelNo', 'lines', 'withOrders[]'],
   }),
-  'desk.shipment.shipMany': post('/desk/shipment/v1/ship-many', {
-    staff: 'shipment.ship',
-    ownTransaction: true,
-    loading: 2,
-    // A file of many orders has no subject; each order that was sent is an act of its own beside it.
-    acts: ['', 'orderNos[]', 'shipped', 'refused'],
-  }),
+  ...parcelFileCalls,
   'desk.shipment.trace': post('/desk/shipment/v1/trace', {
     staff: 'shipment.ship',
     write: true,

@@ -2,7 +2,7 @@
  * What the desk hears of while it looks at a list (decision 138): which things have changed, by their public numbers and
  * nothing else. What they are now the page asks for itself.
  */
-export const liveTopics = ['orders', 'cases', 'leads'] as const
+export const liveTopics = ['orders', 'cases', 'leads', 'parcelFiles'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** One message: what has changed since the last one. */

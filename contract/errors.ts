@@ -10,6 +10,7 @@ import { milestoneErrors } from './milestone-errors.ts'
 import { deskErrors } from './desk-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { exchangeErrors } from './exchange-errors.ts'
+import { parcelFileErrors } from './parcel-file-errors.ts'
 import { goodsFileErrors } from './goods-file-errors.ts'
 import { garageErrors } from './garage-errors.ts'
 import { leadErrors } from './lead-errors.ts'
@@ -322,8 +323,6 @@ export const errors = {
     'A refund of “{name}” is being handled; it cannot be sent now',
   ],
   NOTHING_TO_SHIP: [4614, '这笔订单没有待发货的商品', 'Nothing of this order is still to be sent'],
-  CARRIER_UNKNOWN: [4615, '没有这家承运商：{carrier}', 'There is no such carrier: {carrier}'],
-  PARCEL_WRONG: [4616, '运单号有误：{parcelNo}', 'This is no parcel number: {parcelNo}'],
   REVEAL_LIMIT: [
     4631,
     '一小时内最多查看 {n} 项客户信息，请在 {time} 后再试；如急需，请同事协助',
@@ -371,6 +370,7 @@ export const errors = {
   ...replaceErrors,
   ...exchangeErrors,
   ...goodsFileErrors,
+  ...parcelFileErrors,
   ...deskErrors,
   ...deskCarErrors,
   ...valuationErrors,

@@ -96,6 +96,7 @@ import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { verifyShapes } from './shapes/verify.ts'
 import { voucherShapes } from './shapes/voucher.ts'
+import { parcelFileShapes } from './shapes/parcel-file.ts'
 import { goodsFileShapes } from './shapes/goods-file.ts'
 import { goodsPiecesShapes } from './shapes/goods-pieces.ts'
 import { valuationChangeShapes } from './shapes/valuation-change.ts'
@@ -205,6 +206,7 @@ export const shapes = {
   ...deskSellShapes,
   ...deskInspectionShapes,
   ...deskTimedCampaignShapes,
+  ...parcelFileShapes,
   ...goodsFileShapes,
   ...goodsPiecesShapes,
   ...valuationChangeShapes,

@@ -8,7 +8,6 @@ import { formTexts } from '#web/form/form.texts.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
 import { orderTexts } from '#console/features/order/order.texts.ts'
 import { redeemTexts } from '#console/features/voucher/redeem.texts.ts'
-import { shipTexts } from '#console/features/shipment/ship.texts.ts'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
 import type { Output } from '#contract/kit.ts'
 import type { StaffRole } from '#contract/codes.ts'
@@ -277,22 +276,6 @@ describe('a dealer', () => {
     await expectSeen(button)
     await code.fill('567856785678')
     await expectGone(button)
-  })
-})
-
-describe('parcels by file', () => {
-  test('are checked line by line before and after they are sent', async ({ open }) => {
-    const visitor = await open()
-    const { page } = visitor
-    const t = visitor.t(shipTexts)
-    await enter(visitor, 'operator', '/console/shipments')
-    const lines = '订单号,承运商,运单号\nHS202611210000000001,顺丰速运,SF1234567890\nHS1,sf,SF1234567891\n'
-    await page.getByLabel(t.choose).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
-    await expectSeen(page.getByText(t.wrongOrder))
-    await expectSeen(page.getByText(t.wrong(1)))
-    await page.getByRole('button', { name: t.submit(1) }).click()
-    await expectSeen(page.getByText(t.outcome(0, 1)))
-    await visitor.audit()
   })
 })
 

@@ -140,6 +140,7 @@ export const features = [
     ],
   },
   { name: 'packing', owns: [] },
+  { name: 'parcel-file', owns: ['parcel_file', 'parcel_file_event', 'parcel_file_line'] },
   { name: 'settlement', owns: [] },
   { name: 'car-order', owns: [] },
   {

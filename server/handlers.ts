@@ -81,6 +81,7 @@ import { carStockHandlers } from './features/car-stock/car-stock.handlers.ts'
 import { deskOrderCarHandlers } from './features/order/desk-order-car.handlers.ts'
 import { deskStockCarHandlers } from './features/car-stock/desk-stock-car.handlers.ts'
 import { deskHoldHandlers } from './features/order/desk-hold.handlers.ts'
+import { parcelFileHandlers } from './features/parcel-file/parcel-file.handlers.ts'
 import { goodsFileHandlers } from './features/goods-file/goods-file.handlers.ts'
 import { goodsPiecesHandlers } from './features/goods-file/goods-pieces.handlers.ts'
 import { valuationChangeHandlers } from './features/valuation-change/valuation-change.handlers.ts'
@@ -277,6 +278,7 @@ export const handlers: Handlers = {
   ...inspectionHandlers,
   ...deskTimedCampaignHandlers,
   ...telephoneInspectionHandlers,
+  ...parcelFileHandlers,
   ...goodsFileHandlers,
   ...goodsPiecesHandlers,
   ...valuationChangeHandlers,

@@ -17,6 +17,7 @@ import { alertTasks, planDueAlerts } from './features/alert/alert.jobs.ts'
 import { carQueueTasks, planDueQueues } from './features/stock/car-queue.jobs.ts'
 import { lotteryTasks, planDueLotteries } from './features/lottery/lottery.jobs.ts'
 import { mailingTasks, planDueMailings } from './features/mailing/mailing.jobs.ts'
+import { parcelFileTasks, planDueParcelFiles } from './features/parcel-file/parcel-file.jobs.ts'
 import { planDuePushes, pushTasks } from './features/push/push.jobs.ts'
 import { activityTasks, planDueActivities } from './features/activity/activity.jobs.ts'
 import { launchTasks, planDueLaunch } from './features/launch/launch.jobs.ts'
@@ -74,6 +75,7 @@ export const tasks: readonly Task[] = [
   ...activityTasks,
   ...lotteryTasks,
   ...mailingTasks,
+  ...parcelFileTasks,
   ...pushTasks,
   ...sellTasks,
   ...carValueTasks,
@@ -130,6 +132,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueActivities(db, now)
   await planDueLotteries(db, now)
   await planDueMailings(db, now)
+  await planDueParcelFiles(db, now)
   await planDuePushes(db, now, config)
   await planDueOffers(db, now)
   await publishDueValuations(db, now)

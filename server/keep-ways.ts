@@ -79,6 +79,7 @@ export const keptOn: Readonly<Record<string, string>> = {
   car_milestone: 'with its order: when the car was said to come, and what came of it',
   car_offer_account: 'leaves with the payment, and with an offer that ends',
   car_offer_new_account: 'until head office has decided; with its offer at the latest',
+  parcel_file: 'names staff: who sent a file of parcel numbers, and who ended it',
   goods_file: 'names staff: who sent a file of goods, and who agreed to it',
   valuation_change: 'names staff: who asked for numbers by which offers were made',
   car_inspection: 'with its offer; the report of a car that was bought is that of the car',

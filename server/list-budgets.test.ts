@@ -36,6 +36,7 @@ const filters: Partial<Record<CallName, Fields>> = {
   'favourite.list': { kind: 'goods' },
   'desk.range.effects': { rangeChangeId: 1 },
   'desk.goodsFile.lines': { goodsFileId: 1, show: 'changed' },
+  'desk.shipment.fileLines': { parcelFileId: 1, show: 'all' },
   'desk.activity.people': { activityId: 1 },
 }
 
@@ -68,6 +69,11 @@ beforeAll(async () => {
     )
     await shop.ask('desk.goodsFile.check', world.tokens.operator, { name, content })
   }
+  for (const at of [1, 2])
+    await shop.ask('desk.shipment.shipMany', world.tokens.operator, {
+      name: `${at}.csv`,
+      rows: [1, 2].map(line => ({ line, cells: [`HS20990101000000000${line}`, 'sf', `SF1000000${at}${line}`] })),
+    })
   for (const title of ['秋季行情', '冬季行情']) await shop.ask('desk.valuation.write', world.tokens.operator, { title })
   for (const consentId of ['MARKETING', 'PROFILE'] as const)
     await shop.ask('consent.give', token, { consentId, consentVersion: '1.0', signTime: shop.now().getTime() })

@@ -26,6 +26,7 @@ import { contentExamples } from '#server/features/content-page/test-content-exam
 import { policyExamples } from '#server/features/policy-draft/test-policy-examples.ts'
 import { outletProposalExamples } from '#server/features/outlet-proposal/test-outlet-proposal-examples.ts'
 import { slotExamples } from '#server/features/slot/test-slot-examples.ts'
+import { parcelFileExamples } from '#server/features/parcel-file/test-parcel-file-examples.ts'
 import { goodsFileExamples } from '#server/features/goods-file/test-goods-file-examples.ts'
 import { valuationChangeExamples } from '#server/features/valuation-change/test-valuation-change-examples.ts'
 import { voucherExamples } from '#server/features/voucher/test-voucher-examples.ts'
@@ -60,6 +61,7 @@ const examples = [
   ...slotExamples,
   ...leadExamples,
   ...sellExamples,
+  ...parcelFileExamples,
   ...goodsFileExamples,
   ...valuationChangeExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]

@@ -30,6 +30,7 @@ import { rangeChange } from './features/range-change/range-change.states.ts'
 import { slotBooking } from './features/slot/slot-booking.states.ts'
 import { slotWaiting } from './features/slot/slot-waiting.states.ts'
 import { carOffer } from './features/sell/sell.states.ts'
+import { parcelFile } from './features/parcel-file/parcel-file.states.ts'
 import { goodsFile } from './features/goods-file/goods-file.states.ts'
 import { valuationChange } from './features/valuation-change/valuation-change.states.ts'
 import { leadMachine } from './features/lead/lead.states.ts'
@@ -70,6 +71,7 @@ export const machines: readonly AnyMachine[] = [
   leadMachine,
   carOffer,
   valuationChange,
+  parcelFile,
   goodsFile,
   accountDeletion,
 ]

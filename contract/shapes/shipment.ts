@@ -25,9 +25,6 @@ const Shipped = z.object({
   repeated: z.boolean(),
 })
 
-/** Most rows of one file of parcel numbers. */
-export const MOST_PARCELS = 500
-
 export const shipmentShapes = {
   'desk.shipment.ship': {
     summary: '发货：一个包裹，可只含部分商品；同一运单重复提交不会重复发货',
@@ -44,35 +41,6 @@ export const shipmentShapes = {
       withOrders: z.array(orderNo).max(20).default([]),
     }),
     out: Shipped,
-  },
-  'desk.shipment.shipMany': {
-    summary: '按运单号批量发货，逐行给出结果，一行有误不影响其他行',
-    in: z.strictObject({
-      /** Each parcel holds everything that its order still waits for. */
-      rows: z
-        .array(
-          z.strictObject({ orderNo: z.string().max(60), carrier: z.string().max(60), parcelNo: z.string().max(60) }),
-        )
-        .min(1)
-        .max(MOST_PARCELS),
-    }),
-    out: z.object({
-      shipped: z.int(),
-      refused: z.int(),
-      /** Orders that were sent; the log finds the file by each of them. */
-      orderNos: z.array(z.string()),
-      /** One for each row, in their order. */
-      rows: z.array(
-        z.object({
-          row: z.int(),
-          orderNo: z.string(),
-          parcelNo: z.string(),
-          ok: z.boolean(),
-          /** What was done, or why not. */
-          message: word,
-        }),
-      ),
-    }),
   },
   'desk.shipment.trace': {
     summary: '写入承运商的物流轨迹，重复的轨迹只记一次',

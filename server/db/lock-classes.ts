@@ -53,6 +53,8 @@ export const lockClasses = {
   makingGoods: 7_484,
   /** Versions of policies are added or withdrawn, at the desk or by a release: one at a time. */
   policies: 7_485,
+  /** A file of parcels is sent; the second key is the hash of what it says. */
+  sendingParcels: 7_486,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

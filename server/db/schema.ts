@@ -1932,6 +1932,47 @@ export interface PageChangeTable {
   changedAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ParcelFileTable {
+  id: GeneratedAlways<number>
+  state: 'running' | 'done' | 'stopped'
+  name: string
+  lines: number
+  digest: Buffer
+  madeBy: number
+  madeAt: ColumnType<Date, Date | string, Date | string>
+  stoppedBy: number | null
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  touchedAt: ColumnType<Date, Date | string, Date | string>
+  ipHash: Buffer
+  requestId: string
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ParcelFileEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ParcelFileLineTable {
+  parcelFileId: number
+  line: number
+  cells: string[]
+  orderNo: string
+  carrier: string
+  parcelNo: string
+  outcome: 'shipped' | 'repeated' | 'refused' | null
+  reason: ColumnType<unknown, string | null | undefined, string | null>
+  doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface PaymentAttemptTable {
   id: GeneratedAlways<number>
   outTradeNo: string
@@ -3541,6 +3582,9 @@ export interface DB {
   own_car_value: OwnCarValueTable
   own_car_worth: OwnCarWorthTable
   page_change: PageChangeTable
+  parcel_file: ParcelFileTable
+  parcel_file_event: ParcelFileEventTable
+  parcel_file_line: ParcelFileLineTable
   payment_attempt: PaymentAttemptTable
   payment_attempt_event: PaymentAttemptEventTable
   payment_attempt_order: PaymentAttemptOrderTable

@@ -645,7 +645,7 @@ export const deskCallFields = {
     carrier: { kind: 'choice' },
     parcelNo: { kind: 'parcel', most: 60, pattern: '^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$' },
   },
-  'desk.shipment.shipMany': {},
+  'desk.shipment.shipMany': { name: { kind: 'text', least: 1, most: 120 } },
   'desk.shortLink.save': {
     shortCode: { kind: 'text', pattern: '^[a-hjkmnp-z2-9]{6}$', empty: 'none' },
     version: { kind: 'whole', least: 0, most: 2000000000 },

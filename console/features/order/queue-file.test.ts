@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readParcels } from '#console/features/shipment/parcel-file.ts'
+import { readParcels } from '#console/features/shipment/parcel-lines.ts'
 import { csvOf } from '#contract/csv.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { orderTexts } from './order.texts.ts'

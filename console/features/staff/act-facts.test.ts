@@ -97,6 +97,8 @@ test.each([
   ['desk.notice.replay', 'HR2028', '/books/~notices?number=HR2028'],
   ['desk.job.retry', '12', undefined],
   ['desk.shipment.shipMany', '', undefined],
+  ['desk.shipment.shipMany', '7', '/shipments/7'],
+  ['desk.shipment.shipMany', 'HS202611010000000001', '/orders/HS202611010000000001'],
 ])('%s of %s leads to %s', (call, subject, href) => expect(subjectHref(call, subject)).toBe(href))
 
 test('both languages have the words', () => {

@@ -87,6 +87,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   if (call.startsWith('desk.range.')) return `/range/${code}`
   if (call.startsWith('desk.campaign.')) return `/campaigns/${code}`
   if (call === 'desk.stock.correct' || call === 'desk.price.cancel') return `/goods?q=${code}`
+  if (/^desk\.shipment\.(shipMany|stopFile)$/.test(call)) return `/shipments/${code}`
   if (call.startsWith('desk.goodsFile.') && subject !== '') return `/goods/~file/${code}`
   return call.startsWith('desk.goods.') || call.startsWith('desk.price.') ? `/goods/${code}` : undefined
 }

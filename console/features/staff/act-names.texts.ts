@@ -20,6 +20,7 @@ export const actNames = defineTexts({
   'desk.customer.reveal': ['查看客户信息', 'Showed a customer’s data'],
   'desk.shipment.ship': ['发货', 'Shipped a parcel'],
   'desk.shipment.shipMany': ['批量发货', 'Shipped by file'],
+  'desk.shipment.stopFile': ['取消批量发货', 'Stopped a file of parcels'],
   'desk.shipment.trace': ['录入物流', 'Entered traces'],
   'desk.voucher.askBack': ['申请恢复券', 'Asked to put a voucher back'],
   'desk.voucher.putBack': ['复核恢复券', 'Put a voucher back'],

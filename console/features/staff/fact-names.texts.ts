@@ -7,6 +7,8 @@ export const factNames = defineTexts({
   filmId: ['影片编号', 'Film'],
   photoId: ['照片编号', 'Photograph'],
   reportNo: ['报告编号', 'Report'],
+  left: ['未处理', 'Left'],
+  parcelFileId: ['运单文件', 'File of parcels'],
   goodsFileId: ['商品文件', 'File of goods'],
   exported: ['导出内容', 'Exported'],
   valuationChangeId: ['修改编号', 'Change'],

@@ -137,20 +137,17 @@ describe('an application for money back', () => {
   })
 })
 
-test('a file of parcels is an act of each order that it ships and one of the whole file, without a subject', async () => {
+test('each order that a file of parcels ships is found in the log by its number, and the file by its own', async () => {
   const order = await shop.boughtGoods()
-  const rows = [
-    { orderNo: order.orderNo, carrier: 'sf', parcelNo: 'SF770000001' },
-    { orderNo: 'HS209901010000000000', carrier: 'sf', parcelNo: 'SF770000002' },
-  ]
-  const { rows: told } = await shop.ask('desk.shipment.shipMany', await staff(), { rows })
-  expect(told.map(each => each.ok)).toEqual([true, false])
-  expect((await acts('desk.shipment.shipMany'))[0]).toEqual({
-    subject: '',
-    facts: { orderNos: [order.orderNo], shipped: 1, refused: 1 },
-  })
-  // Both are found by each of its orders: the order's own was noted as it was shipped, whatever became of the file.
-  const filter = { subject: order.orderNo, call: 'desk.shipment.shipMany' }
-  const found = await shop.ask('desk.act.list', await staff('administrator'), filter)
-  expect(found.acts.map(each => each.subject)).toEqual(['', order.orderNo])
+  const rows = [order.orderNo, 'HS209901010000000000'].map((orderNo, at) => ({
+    line: at + 1,
+    cells: [orderNo, 'sf', `SF77000000${at}`],
+  }))
+  const { parcelFileId } = await shop.ask('desk.shipment.shipMany', await staff(), { name: 'a.csv', rows })
+  await shop.runJobs()
+  const administrator = await staff('administrator')
+  for (const subject of [order.orderNo, String(parcelFileId)]) {
+    const found = await shop.ask('desk.act.list', administrator, { subject, call: 'desk.shipment.shipMany' })
+    expect(found.acts.map(each => each.subject)).toEqual([subject])
+  }
 })

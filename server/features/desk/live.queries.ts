@@ -15,7 +15,7 @@ export interface Change {
 /** Most changes of one look; in a rush the lists are read anew all the same. */
 const MOST = 500
 
-/** Moves of orders, refund cases and leads, and claims, since a moment. */
+/** Moves of orders, refund cases and leads, claims, and files of parcels that went on, since a moment. */
 export async function changesSince(db: Kysely<DB>, since: Date): Promise<Change[]> {
   const found = await sql<Change>`
     select 'orders' as topic, o.order_no as number, o.outlet_id, 'o' || e.id || '.' || e.seq as mark
@@ -32,6 +32,9 @@ export async function changesSince(db: Kysely<DB>, since: Date): Promise<Change[
     union all
     select 'leads', l.lead_no, l.outlet_id, 'l' || e.id || '.' || e.seq
       from lead_event e join lead l on l.id = e.id where e.at > ${since}
+    union all
+    select 'parcelFiles', f.id::text, null, 'p' || f.id || '.' || f.touched_at
+      from parcel_file f where f.touched_at > ${since}
     limit ${MOST}`.execute(db)
   return found.rows
 }

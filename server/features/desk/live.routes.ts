@@ -27,6 +27,7 @@ const needed: Record<LiveTopic, Permission> = {
   orders: 'order.view',
   cases: 'refundCase.view',
   leads: 'lead.view',
+  parcelFiles: 'shipment.ship',
 }
 
 /** Whether somebody may hear of a change: by role, and a dealer of the own outlet's alone. */

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import type { Word } from '#contract/parts.ts'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -99,12 +98,4 @@ function quantitiesOf(wanted: readonly LineQuantity[], lines: readonly GoodsLine
     if (quantity > leftOf(line)) throw new Refusal('PIECES_NOT_LEFT', { name: nameOf(line), left: leftOf(line) })
     return { lineSeq, quantity }
   })
-}
-
-/** A carrier by its code or by its name in either language, as people write it in a file; nothing when unknown. */
-export function carrierBy(text: string): CarrierCode | undefined {
-  const word = text.trim().toLowerCase()
-  return (Object.keys(carriers) as CarrierCode[]).find(code =>
-    [code, ...carriers[code]].some(name => name.toLowerCase() === word),
-  )
 }

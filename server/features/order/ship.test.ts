@@ -174,53 +174,14 @@ describe('a parcel', () => {
     expect((await shop.call('desk.shipment.ship', await shop.newStaff('administrator'), parcel)).success).toBe(true)
   })
 
-  test('many at once are told row by row: a bad row hurts no other', async () => {
-    const [one, other] = [await shop.boughtGoods(), await shop.boughtGoods()]
-    const operator = await shop.newStaff('operator')
-    const rows = [
-      { orderNo: ` ${one.orderNo.toLowerCase()} `, carrier: '顺丰速运', parcelNo: ' sf1111 2222' },
-      { orderNo: 'HS1', carrier: 'sf', parcelNo: 'SF33334444' },
-      { orderNo: other.orderNo, carrier: 'pigeon', parcelNo: 'SF33334444' },
-      { orderNo: other.orderNo, carrier: 'EMS', parcelNo: '-' },
-      { orderNo: other.orderNo, carrier: 'China Post EMS', parcelNo: 'EA555566667CN' },
-    ]
-    const told = await shop.ask('desk.shipment.shipMany', operator, { rows })
-    expect(told).toMatchObject({ shipped: 2, refused: 3 })
-    expect(told.rows.map(row => [row.row, row.ok])).toEqual([
-      [1, true],
-      [2, false],
-      [3, false],
-      [4, false],
-      [5, true],
-    ])
-    expect(told.rows[2]!.message).toContain('pigeon')
-    expect([await stateOf(one.orderNo), await stateOf(other.orderNo)]).toEqual(['delivery', 'delivery'])
-    const again = await shop.ask('desk.shipment.shipMany', operator, { rows })
-    expect(again.rows.map(row => row.message)).toMatchObject({ 0: '此前已发货', 4: '此前已发货' })
-  })
-
   test('is written down with the act in one piece, or not sent', async () => {
-    const [one, other, third] = [await shop.boughtGoods(), await shop.boughtGoods(), await shop.boughtGoods()]
+    const { orderNo } = await shop.boughtGoods()
     const operator = await shop.newStaff('operator')
-    const rows = [one, other].map(({ orderNo }, n) => ({ orderNo, carrier: 'sf', parcelNo: `SF70000000${n}` }))
-    await shop.ask('desk.shipment.shipMany', operator, { rows })
-    const acts = await sql<{ call: string; facts: object }>`
-      select call, facts from staff_act where subject in (${one.orderNo}, ${other.orderNo}) order by id`.execute(
-      shop.db,
-    )
-    expect(acts.rows).toEqual(
-      rows.map(({ carrier, parcelNo }) => ({ call: 'desk.shipment.shipMany', facts: { carrier, parcelNo } })),
-    )
     await sql`alter table staff_act rename to staff_act_away`.execute(shop.db)
-    const parcel = { orderNo: third.orderNo, carrier: 'sf', parcelNo: 'SF700000009' } as const
+    const parcel = { orderNo, carrier: 'sf', parcelNo: 'SF700000009' } as const
     const alone = await shop.call('desk.shipment.ship', operator, parcel)
-    const among = await shop.call('desk.shipment.shipMany', operator, { rows: [parcel] })
     await sql`alter table staff_act_away rename to staff_act`.execute(shop.db)
-    expect([alone.code, among.success && among.data?.shipped, await stateOf(third.orderNo)]).toEqual([
-      500,
-      false,
-      'to_delivery',
-    ])
+    expect([alone.code, await stateOf(orderNo)]).toEqual([500, 'to_delivery'])
     expect(await shop.ask('desk.shipment.ship', operator, parcel)).toMatchObject({ repeated: false })
   })
 

@@ -16,14 +16,20 @@ export const markOf = (config: Config, ip: string): Buffer =>
   createHmac('sha256', secretOf(config, 'staff-acts')).update(ip).digest()
 
 /** Writes acts into the log; the address of the sender only as its mark. */
-export function actRecorder(config: Config): (db: Kysely<DB>, act: StaffAct) => Promise<void> {
-  return async (db, { at, staff, call, subject, facts, ip, requestId }) => {
-    const ipHash = markOf(config, ip)
-    await sql`
-      insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
-      values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},
-        ${JSON.stringify(facts)}::jsonb, ${ipHash}, ${requestId})`.execute(db)
-  }
+export const actRecorder =
+  (config: Config) =>
+  (db: Kysely<DB>, { ip, ...act }: StaffAct): Promise<void> =>
+    writeAct(db, { ...act, ipHash: markOf(config, ip) })
+
+/** Writes an act into the log that is done for somebody after the call has been answered. */
+export async function writeAct(
+  db: Kysely<DB>,
+  { at, staff, call, subject, facts, ipHash, requestId }: Omit<StaffAct, 'ip'> & { ipHash: Buffer },
+): Promise<void> {
+  await sql`
+    insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
+    values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},
+      ${JSON.stringify(facts)}::jsonb, ${ipHash}, ${requestId})`.execute(db)
 }
 
 /** Calls that open data of customers; all count together. Whatever counts is one of them, by its type. */

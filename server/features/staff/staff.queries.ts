@@ -19,6 +19,15 @@ export async function staffBySub(db: Kysely<DB>, sub: string): Promise<Staff | u
     .executeTakeFirst()
 }
 
+/** The same by its number, for what is done in somebody's name after the call. */
+export const activeStaff = (db: Kysely<DB>, id: number): Promise<Staff | undefined> =>
+  db
+    .selectFrom('staff_account')
+    .select(['id', 'name', 'role', 'outletId'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
 /**
  * Makes the staff accounts of the demonstration where they are missing; one that was changed or switched off stays so.
  * The dealer gets the first outlet, as soon as there is one.

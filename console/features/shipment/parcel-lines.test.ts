@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readParcels, textOf } from './parcel-file.ts'
+import { readParcels, textOf } from './parcel-lines.ts'
 
 const no = 'HS202611210483920175'
-const read = (text: string) => readParcels(text).map(({ line: _, fault: __, shared: ___, ...row }) => row)
+const read = (text: string) =>
+  readParcels(text).map(({ orderNo, carrier, parcelNo }) => ({ orderNo, carrier, parcelNo }))
 const faults = (text: string) => readParcels(text).map(row => row.fault)
 const right = { orderNo: no, carrier: 'sf', parcelNo: 'SF1234567890' }
 
@@ -48,4 +49,15 @@ describe('a line of a file of parcels', () => {
 test('bytes are read as UTF-8 or as what spreadsheets write', () => {
   expect(textOf(new TextEncoder().encode('顺丰').buffer as ArrayBuffer)).toBe('顺丰')
   expect(textOf(new Uint8Array([0xcb, 0xb3, 0xb7, 0xe1]).buffer)).toBe('顺丰')
+})
+
+test('cells are what a call takes: no half sign, no null, and no more than anybody writes', () => {
+  const [row] = readParcels(`${no},sf,${'1'.repeat(58)}\0x😀`)
+  expect(row!.cells).toEqual([no, 'sf', `${'1'.repeat(58)}x\ufffd`])
+  expect(row!.fault).toBe('wrongParcel')
+})
+
+test('what is broken in every way of writing is a wrong line, not an error', () => {
+  const broken = new Uint8Array([0x48, 0x53, 0xff, 0xff, 0x31, 0x2c, 0x80, 0x2c, 0xfe]).buffer
+  expect(readParcels(textOf(broken)).map(({ fault }) => fault)).toEqual(['wrongOrder'])
 })

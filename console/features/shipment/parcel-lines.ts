@@ -1,0 +1,59 @@
+import { judgeParcels, type ParcelCells, type ParcelRow, plainCell } from '#contract/parcel-file.ts'
+
+/** Signs of a cell that are kept; what is longer is neither a number nor a carrier. */
+const LONGEST = 60
+
+/** Bytes of a file as text: UTF-16 with a mark, UTF-8, or else the encoding that spreadsheets write in China. */
+export function textOf(bytes: ArrayBuffer): string {
+  const [a, b] = new Uint8Array(bytes)
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** The fields of one line (RFC 4180): quotes may stand around a field, two of them inside mean one. */
+function fieldsOf(line: string): string[] {
+  const divider = line.includes('\t') ? '\t' : line.includes(';') && !line.includes(',') ? ';' : ','
+  const fields: string[] = []
+  let field = ''
+  let quoted = false
+  let before = ''
+  for (const sign of line) {
+    if (sign === '"') {
+      // The end of a quotation that begins again at once: a quote inside.
+      if (!quoted && before === '"') field += sign
+      quoted = !quoted
+    } else if (sign === divider && !quoted) {
+      fields.push(field)
+      field = ''
+    } else field += sign
+    before = sign
+  }
+  return [...fields, field].map(each => each.trim())
+}
+
+/** A cell as calls take it: no sign of it is half, and none is one that no database keeps. */
+const cellOf = (field: string): string => field.replaceAll('\0', '').slice(0, LONGEST).toWellFormed()
+
+/**
+ * Reads lines of order number, carrier and parcel number; further columns do not count. A heading, empty lines, and
+ * orders beside which nobody has filled in a parcel are left out: a list of orders that was exported can be read again.
+ */
+export function readParcels(text: string): ParcelRow[] {
+  const lines: ParcelCells[] = []
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    if (line.trim() === '') continue
+    const fields = fieldsOf(line)
+    if (lines.length === 0 && !/\d/.test(plainCell(line))) continue
+    if (fields.length > 3 && !fields[1] && !fields[2]) continue
+    lines.push({ line: index + 1, cells: fields.slice(0, 3).map(cellOf) })
+  }
+  return judgeParcels(lines)
+}

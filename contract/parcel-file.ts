@@ -1,0 +1,96 @@
+/** Files of parcel numbers at the desk: how a line is read and what is wrong with it, known on both sides (decision 168). */
+import { type CarrierCode, carriers, parcelPattern } from './carriers.ts'
+
+/** Most lines of one file. */
+export const mostParcelLines = 5_000
+
+/** One whose orders are sent one by one, one that is through, one that somebody ended before its end. */
+export const parcelFileStates = ['running', 'done', 'stopped'] as const
+export type ParcelFileState = (typeof parcelFileStates)[number]
+
+/** What of a file is shown: every line, those that were not sent, those whose turn has not come. */
+export const parcelLineKinds = ['all', 'refused', 'left'] as const
+export type ParcelLineKind = (typeof parcelLineKinds)[number]
+
+/** What became of a line; one without any has not had its turn. */
+export const parcelOutcomes = ['shipped', 'repeated', 'refused'] as const
+export type ParcelOutcome = (typeof parcelOutcomes)[number]
+
+/** What a line of the file itself can be wrong in, in words. */
+export const parcelFaults = {
+  wrongColumns: ['至少需要三列', 'Three columns are needed at least'],
+  wrongOrder: ['订单号格式不对', 'Not an order number'],
+  wrongCarrier: ['未知的承运商', 'Unknown carrier'],
+  wrongParcel: ['运单号格式不对', 'Not a parcel number'],
+  orderTwice: [
+    '这笔订单已在前面的行中：每行发出该订单全部待发商品',
+    'This order stands in a line above: each line sends everything that its order waits for',
+  ],
+} as const satisfies Record<string, readonly [cn: string, en: string]>
+export type ParcelFault = keyof typeof parcelFaults
+
+/** A line as it stands in the file. */
+export interface ParcelCells {
+  /** Line of the file, from 1. */
+  line: number
+  /** Order number, carrier and parcel number; fewer than three are wrong. */
+  cells: readonly string[]
+}
+
+export interface ParcelRow extends ParcelCells {
+  orderNo: string
+  /** Nothing where it is unknown. */
+  carrier: CarrierCode | undefined
+  parcelNo: string
+  fault: ParcelFault | undefined
+  /** The same parcel stands beside another order: right for orders of one person to one address only. */
+  shared: boolean
+}
+
+/** Spreadsheets write long numbers as text with an apostrophe or as a formula. */
+export const plainCell = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
+    .replace(/^=?["']?|["']$/g, '')
+    .toUpperCase()
+
+/** A carrier by its code or by one of its names. */
+function carrierOf(text: string): CarrierCode | undefined {
+  const word = plainCell(text).toLowerCase()
+  return (Object.entries(carriers) as [CarrierCode, readonly string[]][]).find(
+    ([code, names]) => code === word || names.some(name => name.toLowerCase().replace(/\s/g, '') === word),
+  )?.[0]
+}
+
+/** What the lines of a file say, and what is wrong with each. */
+export function judgeParcels(lines: readonly ParcelCells[]): ParcelRow[] {
+  const seen = new Set<string>()
+  const parcels = new Map<string, ParcelRow>()
+  return lines.map(({ line, cells }) => {
+    const orderNo = plainCell(cells[0] ?? '')
+    const carrier = carrierOf(cells[1] ?? '')
+    const parcelNo = plainCell(cells[2] ?? '')
+    const fault: ParcelFault | undefined =
+      cells.length < 3
+        ? 'wrongColumns'
+        : !/^HS\d{8,30}$/.test(orderNo)
+          ? 'wrongOrder'
+          : !carrier
+            ? 'wrongCarrier'
+            : !parcelPattern.test(parcelNo)
+              ? 'wrongParcel'
+              : seen.has(orderNo)
+                ? 'orderTwice'
+                : undefined
+    const parcel = `${carrier} ${parcelNo}`
+    const before = fault ? undefined : parcels.get(parcel)
+    const row = { line, cells, orderNo, carrier, parcelNo, fault, shared: before !== undefined }
+    if (before) before.shared = true
+    if (!fault) {
+      seen.add(orderNo)
+      parcels.set(parcel, row)
+    }
+    return row
+  })
+}

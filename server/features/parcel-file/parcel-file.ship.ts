@@ -1,0 +1,120 @@
+/**
+ * Sends the orders of a file one after the other. A line is one transaction: the parcel, the order's move, its act in the
+ * log, the customer's notice and what became of the line stand or fall together. So a process that dies leaves nothing
+ * half, and whoever goes on sends nothing twice (decision 168).
+ */
+import { type Kysely, sql } from 'kysely'
+import type { Word } from '#contract/parts.ts'
+import type { ParcelOutcome } from '#contract/parcel-file.ts'
+import { isGivenUp, isOutage } from '#server/db/outage.ts'
+import type { DB } from '#server/db/schema.ts'
+import { shipParcel } from '#server/features/order/order.ship.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
+import { activeStaff } from '#server/features/staff/staff.queries.ts'
+import { writeAct } from '#server/features/staff/staff-act.queries.ts'
+import type { Staff } from '#server/http/context.ts'
+import { later } from '#server/lib/clock.ts'
+import type { JobDeps } from '#server/lib/jobs.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+import { move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { refusalWord } from '#server/lib/words.ts'
+import {
+  endParcelLine,
+  findParcelFile,
+  nextParcelLines,
+  type OpenLine,
+  takeParcelLine,
+  touchParcelFile,
+} from './parcel-file.queries.ts'
+import { parcelFile } from './parcel-file.states.ts'
+
+type Deps = Pick<JobDeps, 'db' | 'now' | 'log'>
+type File = RowOf<'parcel_file'>
+interface End {
+  outcome: ParcelOutcome
+  reason: Word | null
+}
+
+/** Lines between two looks at who sends the file, and at most between two figures at the desk. */
+export const PORTION = 20
+/** So long after the last portion somebody else takes over. */
+export const LEASE_MS = 30_000
+const clock = { kind: 'clock' } as const
+
+const endFor = (reason: Refusal): End => ({ outcome: 'refused', reason: refusalWord(reason.reason, reason.facts) })
+
+/**
+ * Has a line's turn, once. @returns whether it was had now
+ * @throws what goes by itself, such as a deadlock or a database that is away: nothing happened, and it is tried again
+ */
+async function shipLine({ db, now, log }: Deps, file: File, staff: Staff, lineNo: number): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const line = await takeParcelLine(tx, file.id, lineNo)
+    if (!line) return false
+    await sql`savepoint one`.execute(tx)
+    let end: End
+    try {
+      end = await ship(line)
+      await sql`release savepoint one`.execute(tx)
+    } catch (error) {
+      if (isGivenUp(error) || isOutage(error)) throw error
+      // A connection that is gone throws again here, and nothing of the line happens.
+      await sql`rollback to savepoint one`.execute(tx)
+      if (!(error instanceof Refusal))
+        log.error({ err: error, parcelFileId: file.id, line: lineNo }, 'line was not sent')
+      end = endFor(error instanceof Refusal ? error : new Refusal('SERVER_ERROR'))
+    }
+    await endParcelLine(tx, file.id, lineNo, end, now())
+    return true
+
+    async function ship({ orderNo, carrier, parcelNo }: OpenLine): Promise<End> {
+      const at = now()
+      const asked = { orderNo, carrier, parcelNo, lines: [] }
+      const { repeated } = await shipParcel(tx, asked, { actor: { kind: 'staff', ...staff }, now: at })
+      if (repeated) return { outcome: 'repeated', reason: null }
+      const facts = { carrier, parcelNo, parcelFileId: file.id }
+      const { ipHash, requestId } = file
+      await writeAct(tx, { at, staff, call: 'desk.shipment.shipMany', subject: orderNo, facts, ipHash, requestId })
+      return { outcome: 'shipped', reason: null }
+    }
+  })
+}
+
+/** Ends a file of which every line has had its turn. */
+const finish = (db: Kysely<DB>, id: number, now: Date): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const file = await findParcelFile(tx, id, true)
+    if (file?.state !== 'running' || file.left > 0) return
+    await move(tx, parcelFile, id, { event: 'finish', actor: clock, now, facts: { left: file.left } })
+  })
+
+/** Ends a file whose sender may ship no more; what was sent stays. */
+const lapse = (db: Kysely<DB>, id: number, now: Date): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const file = await findParcelFile(tx, id, true)
+    if (file?.state === 'running') await move(tx, parcelFile, id, { event: 'lapse', actor: clock, now })
+  })
+
+/**
+ * Sends the next orders of a file. Several processes may be at it: each line has one.
+ * @returns whether there is more to do now
+ */
+export async function shipPortion(deps: Deps, id: number): Promise<boolean> {
+  const { db, now } = deps
+  const file = await touchParcelFile(db, id, now(), later(now(), LEASE_MS))
+  if (!file) return false
+  const sender = await activeStaff(db, file.madeBy)
+  if (!sender || !mayStaff(sender.role, 'shipment.ship')) {
+    await lapse(db, id, now())
+    return false
+  }
+  const { outletId, ...who } = sender
+  const staff: Staff = { id: who.id, role: who.role, ...(outletId !== null && { outletId }) }
+  const lines = await nextParcelLines(db, id, PORTION)
+  let had = 0
+  for (const line of lines) if (await shipLine(deps, file, staff, line)) had++
+  if (lines.length === 0) await finish(db, id, now())
+  // Others have all that is left: they end it, or the clock comes again.
+  return had > 0
+}
