@@ -29,6 +29,9 @@ export const parcelFaults = {
 } as const satisfies Record<string, readonly [cn: string, en: string]>
 export type ParcelFault = keyof typeof parcelFaults
 
+/** What stands at a line whose order is none that goes by parcel. */
+export const noSuchOrder = ['没有这笔商品订单', 'There is no such order of goods'] as const
+
 /** A line as it stands in the file. */
 export interface ParcelCells {
   /** Line of the file, from 1. */

@@ -114,8 +114,10 @@ function Progress({ file }: { file: ParcelFile }) {
   const t = useTexts(parcelFileTexts)
   const { state, lines, shipped, repeated, refused, left, stoppedBy, madeBy } = file
   return (
-    <Stack gap={2} role="status">
-      <StatusDot tone={parcelFileTones[state]}>{t[state]}</StatusDot>
+    <Stack gap={2}>
+      <div role="status">
+        <StatusDot tone={parcelFileTones[state]}>{t[state]}</StatusDot>
+      </div>
       {state === 'running' && (
         <progress className={styles.progress} max={lines} value={lines - left} aria-label={t.progress} />
       )}

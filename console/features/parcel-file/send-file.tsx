@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { formatCount } from '#contract/figures.ts'
+import { dot } from '#contract/signs.ts'
 import { mostParcelLines, type ParcelRow } from '#contract/parcel-file.ts'
 import { FormProblem } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -11,7 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -32,7 +33,8 @@ export function SendFile() {
 
   function preview(content: string, of: string) {
     const read = readParcels(content)
-    setText(content)
+    // What a file says is not shown to be written in: thousands of lines would push the check of them away.
+    setText(of ? '' : content)
     setName(of)
     form.tell(undefined)
     setRows(read.length > mostParcelLines ? [] : read)
@@ -102,7 +104,7 @@ export function SendFile() {
         <FormProblem of={form} />
       </Stack>
       {rows.length > 0 && (
-        <Preview key={name + text} rows={rows} right={right}>
+        <Preview key={`${name} ${text}`} name={name} rows={rows} right={right}>
           <Button busy={form.busy} busyText={t.shipping} disabled={right === 0} onClick={() => form.submit()}>
             {t.submit(right)}
           </Button>
@@ -116,7 +118,8 @@ export function SendFile() {
 const MANY = 200
 
 /** What the lines of a file say and what is wrong with each, the first of them at first. */
-function Preview({ rows, right, children }: { rows: readonly ParcelRow[]; right: number; children: ReactNode }) {
+function Preview(props: { name: string; rows: readonly ParcelRow[]; right: number; children: ReactNode }) {
+  const { name, rows, right, children } = props
   const t = useTexts(parcelFileTexts)
   const [onlyWrong, setOnlyWrong] = useState(false)
   const [most, setMost] = useState(MANY)
@@ -126,7 +129,9 @@ function Preview({ rows, right, children }: { rows: readonly ParcelRow[]; right:
     <Stack below={8} gap={4}>
       <Row gap={4} align="center" role="status">
         {children}
-        <span>{t.rows(rows.length)}</span>
+        <Text as="span" anywhere>
+          {[name, t.rows(rows.length)].filter(Boolean).join(dot)}
+        </Text>
         {wrong > 0 && <span className={styles.bad}>{t.wrong(wrong)}</span>}
       </Row>
       {rows.some(({ fault, shared }) => fault || shared) && (

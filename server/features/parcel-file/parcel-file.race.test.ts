@@ -93,3 +93,19 @@ test('whoever stops a file waits for the line that is being sent, and no further
   expect(sent['1/1/1/1'] ?? 0).toBe(file.shipped)
   expect(sent['0/0/0/0'] ?? 0).toBe(file.left)
 })
+
+test('a long file stops soon after it is stopped', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => ({
+    line: at + 1,
+    cells: [`HS2099010300${String(at).padStart(8, '0')}`, 'sf', `SF7${String(at).padStart(9, '0')}`],
+  }))
+  const { parcelFileId } = await shop.send(operator, rows)
+  const sending = shop.through(parcelFileId, other)
+  await expect.poll(async () => (await fileOf(parcelFileId)).refused, { timeout: 20_000 }).toBeGreaterThan(0)
+  const before = await fileOf(parcelFileId)
+  const stopped = await shop.ask('desk.shipment.stopFile', operator, { parcelFileId })
+  await sending
+  expect(stopped.state).toBe('stopped')
+  expect(stopped.refused - before.refused).toBeLessThan(200)
+  expect(await fileOf(parcelFileId)).toMatchObject({ refused: stopped.refused, left: stopped.left })
+})

@@ -5,7 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { Word } from '#contract/parts.ts'
-import type { ParcelOutcome } from '#contract/parcel-file.ts'
+import { noSuchOrder, type ParcelOutcome } from '#contract/parcel-file.ts'
 import { isGivenUp, isOutage } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 import { shipParcel } from '#server/features/order/order.ship.ts'
@@ -18,7 +18,7 @@ import type { JobDeps } from '#server/lib/jobs.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { refusalWord } from '#server/lib/words.ts'
+import { refusalWord, wordOf } from '#server/lib/words.ts'
 import {
   endParcelLine,
   findParcelFile,
@@ -42,7 +42,10 @@ export const PORTION = 20
 export const LEASE_MS = 30_000
 const clock = { kind: 'clock' } as const
 
-const endFor = (reason: Refusal): End => ({ outcome: 'refused', reason: refusalWord(reason.reason, reason.facts) })
+const endFor = ({ reason, facts }: Refusal): End => ({
+  outcome: 'refused',
+  reason: reason === 'NOT_FOUND' ? wordOf(noSuchOrder) : refusalWord(reason, facts),
+})
 
 /**
  * Has a line's turn, once. @returns whether it was had now
