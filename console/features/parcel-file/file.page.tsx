@@ -207,9 +207,13 @@ function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
         </Text>
       </td>
       <td>
-        <Text as="span" anywhere>
-          {parcelNo || '—'}
-        </Text>
+        {/^[0-9A-Z]{6,20}$/.test(parcelNo) ? (
+          <Whole>{parcelNo}</Whole>
+        ) : (
+          <Text as="span" anywhere>
+            {parcelNo || '—'}
+          </Text>
+        )}
       </td>
       <td className={outcome === 'refused' ? styles.bad : outcome === null ? undefined : styles.good}>
         <Text as="span" anywhere>
