@@ -127,11 +127,10 @@ describe('the call table', () => {
     if (call.tagged) expect([call.method, call.login, call.staff]).toEqual(['GET', undefined, undefined])
   })
   test('lets staff change things in the transaction that writes the act down', () => {
-    // Each notes its acts itself (`noteAct`): one for each order that is sent, one before a channel is asked, one with a document,
-    // one with what a check found. A photograph or film that nothing refers to is gone after a day; what refers to it is an act.
+    // Each notes its acts itself (`noteAct`): one before a channel is asked, one with a document, one with what a check
+    // found. A photograph or film that nothing refers to is gone after a day; what refers to it is an act.
     const apart = callNames.filter(name => callOf(name).staff && callOf(name).ownTransaction)
     expect(apart).toEqual([
-      'desk.shipment.shipMany',
       'desk.range.check',
       'desk.goods.sendPicture',
       'desk.photo.send',
