@@ -151,6 +151,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   userIndex: both('/user'),
   orderList: [...both('/user/myorder'), full('/user/myorder?tab=refund')],
   orderDetail: Object.values(w.orders).map(orderNo => full(`/orderCenter/orderDetail?orderNo=${orderNo}`)),
+  orderParcels: [w.orders.sent, w.orders.done].map(orderNo => full(`/orderCenter/parcels?orderNo=${orderNo}`)),
   refundDetail: [full(`/orderCenter/refundDetail?orderNo=${w.orders.carBack}`)],
   refundApply: [full(`/user/myorder/aftersales/refund/${w.orders.done}/all`)],
   refundChoose: [full(`/user/applyRouter?orderNo=${w.orders.done}`)],

@@ -8,6 +8,16 @@ export const carriers = {
   deppon: ['德邦快递', 'Deppon Express'],
 } as const satisfies Record<string, readonly [cn: string, en: string]>
 
+/** Where a carrier is called, as it publishes it. */
+export const carrierPhones = {
+  sf: '95338',
+  jd: '950616',
+  ems: '11183',
+  zto: '95311',
+  yto: '95554',
+  deppon: '95353',
+} as const satisfies Record<keyof typeof carriers, string>
+
 export type CarrierCode = keyof typeof carriers
 export const carrierCodes = Object.keys(carriers) as [CarrierCode, ...CarrierCode[]]
 

@@ -57,6 +57,7 @@ export const linkedPages: readonly string[] = [
   '/orderCenter/newStudentOrderDetail',
   '/orderCenter/orderDetail',
   '/orderCenter/orderList',
+  '/orderCenter/parcels',
   '/orderCenter/questionnaire',
   '/orderCenter/refundDetail',
   '/orderCenter/studentOrderDetail',

@@ -63,7 +63,7 @@ describe.each(faces)('corrections, $layout $language', face => {
     await ask(origin, 'desk.shipment.trace', { ...parcel, traces: [trace] }, { token: operator })
     await staff.goto(`/console/orders/${orderNo}`)
     const tracking = page.getByRole('region', { name: staff.t(orderTexts).tracking })
-    await expectSeen(tracking)
+    await expectSeen(tracking.getByRole('list'))
     await staff.audit()
     await page.getByRole('button', { name: t.parcel(`SF${orderNo!.slice(-9)}`) }).click()
     await dialog.getByLabel(t.parcelNo).fill(`jd ${orderNo!.slice(-9)}`)
@@ -72,7 +72,8 @@ describe.each(faces)('corrections, $layout $language', face => {
     await dialog.getByLabel(t.remark).fill('抄录时漏了一位')
     await send.click()
     await expectSoon(async () => (await mine()).shipments[0]?.carrier).toBe('jd')
-    await expectGone(tracking)
+    await expectSeen(tracking.getByText(`JD${orderNo!.slice(-9)}`))
+    await expectGone(tracking.getByRole('list'))
   })
 
   test('a voucher that was redeemed by mistake is put back by a colleague, and two orders leave in one parcel', async ({

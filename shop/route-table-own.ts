@@ -43,6 +43,15 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.orderDetail,
   },
   {
+    name: 'orderParcels',
+    ...personal,
+    paths: ['/orderCenter/parcels'],
+    file: 'features/order/parcels.page.tsx',
+    pageNameCN: '物流详情',
+    pageNameEN: 'Tracking',
+    categoryCode: categoryCodes.orderDetail,
+  },
+  {
     name: 'refundDetail',
     ...personal,
     paths: ['/orderCenter/refundDetail', '/user/refundDetail'],

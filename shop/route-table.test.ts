@@ -55,6 +55,7 @@ const ownPaths = [
   '/aftersales/maintenance/booking',
   '/aftersales/maintenance/booked',
   '/orderCenter/maintenanceList',
+  '/orderCenter/parcels',
   '/user/appointments',
   '/user/activities',
   '/campaign/draw/:lotteryCode',

@@ -97,9 +97,17 @@ const DeskOrderDetail = DeskOrder.extend({
     z.object({
       carrier: z.enum(carrierCodes),
       carrierText: word,
+      /** Where the carrier is called. */
+      carrierPhone: z.string(),
       parcelNo: z.string(),
       shippedAt: moment,
       deliveredAt: moment.nullable(),
+      /** When the carrier means to hand it over; null: it does not say. */
+      expectedAt: moment.nullable(),
+      /** When the carrier answered last; null: never. */
+      heardAt: moment.nullable(),
+      /** The carrier was asked and did not answer. */
+      silent: z.boolean(),
       /** What of the order is in it. */
       lines: z.array(z.object({ lineSeq: z.int(), quantity: z.int() })),
       /** Other orders of the customer that are in it, too. */

@@ -241,9 +241,17 @@ export const orderShapes = {
         z.object({
           carrier: z.enum(carrierCodes),
           carrierName: word,
+          /** Where the carrier is called. */
+          carrierPhone: z.string(),
           parcelNo: z.string(),
           shippedAt: moment,
           deliveredAt: moment.nullable(),
+          /** When the carrier means to hand it over; null: it does not say. */
+          expectedAt: moment.nullable(),
+          /** When the carrier answered last; null: never. */
+          heardAt: moment.nullable(),
+          /** The carrier was asked and did not answer. */
+          silent: z.boolean(),
           lines: z.array(z.object({ lineSeq: z.int(), quantity: z.int() })),
           /** The customer's other orders that are in it, too. */
           withOrders: z.array(z.string()),

@@ -2482,6 +2482,8 @@ export interface ShipmentTable {
   deliveredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   pollAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   pollTries: Generated<number>
+  heardAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expectedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShipmentLineTable {

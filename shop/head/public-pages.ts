@@ -30,6 +30,7 @@ const personalPages = {
   userIndex: personal,
   orderList: personal,
   orderDetail: personal,
+  orderParcels: personal,
   refundDetail: personal,
   studentOrderDetail: personal,
   studentRefundDetail: personal,

@@ -44,6 +44,7 @@ describe('a parcel', () => {
       textEn: 'Delivered',
     } as const
     await shop.ask('desk.shipment.trace', token, { carrier: 'sf', parcelNo: 'SF1234567', traces: [said] })
+    await sql`update shipment set heard_at = now(), expected_at = now() where parcel_no = 'SF1234567'`.execute(shop.db)
     const before = await moneyOf(order.orderId)
     const asked = {
       ...(await seen(order.orderNo)),
@@ -61,6 +62,7 @@ describe('a parcel', () => {
     expect((await shop.call('desk.correction.parcel', token, asked)).refused).toBe('ORDER_MOVED_ON')
     const now = await shop.ask('order.detail', order.token, { orderNo: order.orderNo })
     expect(now.shipments).toMatchObject([{ carrier: 'jd', parcelNo: 'JD7654321', deliveredAt: null, traces: [] }])
+    expect(now.shipments).toMatchObject([{ heardAt: null, expectedAt: null }])
     expect(now.timeline.at(-1)).toMatchObject({ title: '包裹信息已更正' })
     expect(now.timeline.at(-1)?.body).toContain('登记有误')
     expect((await messages(order.token))[0]).toBe('包裹信息已更正')

@@ -1,4 +1,4 @@
-import { carriers, traceStatuses } from '#contract/carriers.ts'
+import { carrierPhones, carriers, traceStatuses } from '#contract/carriers.ts'
 import { type Correction, corrections } from '#contract/corrections.ts'
 import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
@@ -187,6 +187,7 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     parcels: parcels.map(parcel => ({
       ...parcel,
       carrierText: wordOf(carriers[parcel.carrier]),
+      carrierPhone: carrierPhones[parcel.carrier],
       withOrders: mates?.inParcel.get(parcel.id) ?? [],
       traces: parcel.traces.map(each => ({
         ...withWords(each),

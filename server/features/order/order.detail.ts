@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { carriers, traceStatuses } from '#contract/carriers.ts'
+import { carrierPhones, carriers, traceStatuses } from '#contract/carriers.ts'
 import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -123,6 +123,7 @@ const shipmentFor = (shipment: Shipment, withOrders: string[]): Detail['shipment
   ...shipment,
   withOrders,
   carrierName: wordOf(carriers[shipment.carrier]),
+  carrierPhone: carrierPhones[shipment.carrier],
   traces: shipment.traces.map(each => ({
     ...withWords(each),
     at: new Date(each.at),

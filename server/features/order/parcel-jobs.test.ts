@@ -109,4 +109,22 @@ describe('a parcel', () => {
     await shop.runJobs()
     expect((await polls('SF600000021')).at).toBeNull()
   })
+
+  test('says when its carrier answered last and for when it is expected; silence keeps what was heard', async () => {
+    const order = await sent(['SF600000031'])
+    const parcel = async () => (await seen(order)).shipments[0]!
+    expect(await parcel()).toMatchObject({ heardAt: null, expectedAt: null, silent: false, carrierPhone: '95338' })
+    shop.pass(13 * hourMs)
+    await shop.runJobs()
+    const heardAt = Number(shop.now())
+    const heard = await parcel()
+    expect(heard).toMatchObject({ heardAt, silent: false })
+    expect(heard.expectedAt).toBeGreaterThan(heardAt)
+    carrierTrouble.kind = 'unreachable'
+    shop.pass(2 * hourMs)
+    await shop.runJobs()
+    expect(await parcel()).toMatchObject({ heardAt, expectedAt: heard.expectedAt, silent: true, traces: heard.traces })
+    const desk = await shop.ask('desk.order.detail', await shop.newStaff('operator'), { orderNo: order.orderNo })
+    expect(desk.parcels[0]).toMatchObject({ heardAt, silent: true, carrierPhone: '95338' })
+  })
 })

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import {
   addTraces,
+  noteHeard,
   ordersInParcel,
   type Parcel,
   pollAgain,
@@ -12,7 +13,8 @@ import {
 import { dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import { move } from '#server/lib/move.ts'
-import { type CarrierEvent, CarrierUnreachable } from '#server/outside/carrier/provider.ts'
+import { hear } from '#server/outside/carrier/hear.ts'
+import { type CarrierSaid, CarrierUnreachable } from '#server/outside/carrier/provider.ts'
 import { carrierService } from '#server/outside/carrier/providers.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { meaningOf } from './order.displays.ts'
@@ -51,9 +53,9 @@ export const parcelTasks: readonly Task[] = [
     if (!service) return
     const parcel = { carrier, parcelNo }
     const at = now()
-    let events: readonly CarrierEvent[]
+    let said: CarrierSaid
     try {
-      events = await service.track({ ...parcel, shippedAt: new Date(shippedAt) }, at)
+      said = await hear(service, { ...parcel, shippedAt: new Date(shippedAt) }, at)
     } catch (error) {
       // A carrier that is away is no failure of ours: it is asked later, and less often.
       if (!(error instanceof CarrierUnreachable)) throw error
@@ -61,15 +63,15 @@ export const parcelTasks: readonly Task[] = [
       await db.transaction().execute(tx => pollAgain(tx, parcel, later(at, pause * minuteMs), tries + 1))
       return
     }
-    await db.transaction().execute(tx => hear(tx, parcel, events, { shippedAt: new Date(shippedAt), now: at }))
+    await db.transaction().execute(tx => writeDown(tx, parcel, said, { shippedAt: new Date(shippedAt), now: at }))
   }),
 ]
 
 /** Writes down what the carrier says; what it has said before changes nothing. */
-async function hear(
+async function writeDown(
   tx: Transaction<DB>,
   parcel: Parcel,
-  events: readonly CarrierEvent[],
+  { events, expectedAt }: CarrierSaid,
   { shippedAt, now }: { shippedAt: Date; now: Date },
 ): Promise<void> {
   const orders = await lockOrders(tx, await ordersInParcel(tx, parcel))
@@ -79,6 +81,7 @@ async function hear(
   const delivered = events.some(each => each.status === 'delivered')
   const over = delivered || now >= later(shippedAt, LONGEST_DAYS * dayMs)
   await pollAgain(tx, parcel, over ? null : later(now, POLL_MINUTES * minuteMs), 0)
+  await noteHeard(tx, parcel, { heardAt: now, expectedAt })
   // Told once: what is said again is nothing new.
   if (!delivered || !fresh) return
   for (const row of orders) {

@@ -12,6 +12,8 @@ export const shipmentOwn: readonly OwnPart[] = [
       parcel_no: ['运单号', 'Parcel number'],
       shipped_at: ['发货时间', 'Sent'],
       delivered_at: ['签收时间', 'Delivered'],
+      expected_at: ['预计送达', 'Expected'],
+      heard_at: ['承运商更新时间', 'Carrier answered'],
     },
     internal: ['id', 'order_id', 'shipped_by', 'poll_at', 'poll_tries'],
     forget: 'keep',

@@ -25,6 +25,12 @@ export interface Shipment {
   parcelNo: string
   shippedAt: Date
   deliveredAt: Date | null
+  /** When its carrier answered last; null: never. */
+  heardAt: Date | null
+  /** When the carrier means to hand it over; null: it does not say. */
+  expectedAt: Date | null
+  /** The carrier was asked and did not answer. */
+  silent: boolean
   lines: { lineSeq: number; quantity: number }[]
   traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
 }
@@ -85,13 +91,14 @@ export async function renumberParcel(
   await sql`delete from shipment_trace where shipment_id in (select id from shipment where ${which})`.execute(tx)
   await sql`
     update shipment set carrier = ${to.carrier}, parcel_no = ${to.parcelNo}, delivered_at = null,
-      poll_at = shipped_at, poll_tries = 0 where ${which}`.execute(tx)
+      heard_at = null, expected_at = null, poll_at = shipped_at, poll_tries = 0 where ${which}`.execute(tx)
 }
 
 /** The parcels of an order, the first one first. */
 export async function shipmentsOf(db: Kysely<DB>, orderId: number): Promise<Shipment[]> {
   const found = await sql<Shipment>`${hot}
-    select s.id, s.carrier, s.parcel_no, s.shipped_at, s.delivered_at,
+    select s.id, s.carrier, s.parcel_no, s.shipped_at, s.delivered_at, s.heard_at, s.expected_at,
+      s.poll_tries > 0 as silent,
       (select json_agg(json_build_object('lineSeq', line.line_seq, 'quantity', line.quantity) order by line.line_seq)
         from shipment_line line where line.shipment_id = s.id) as lines,
       coalesce((select json_agg(json_build_object('at', (extract(epoch from t.at) * 1000)::bigint, 'status', t.status,
@@ -158,6 +165,17 @@ export async function pollAgain(
 ): Promise<void> {
   await sql`
     update shipment set poll_at = ${at}, poll_tries = ${Math.min(tries, 1_000)}
+    where carrier = ${carrier} and parcel_no = ${parcelNo}`.execute(tx)
+}
+
+/** Notes that the carrier of a parcel has answered. */
+export async function noteHeard(
+  tx: Transaction<DB>,
+  { carrier, parcelNo }: Parcel,
+  { heardAt, expectedAt }: Pick<Shipment, 'heardAt' | 'expectedAt'>,
+): Promise<void> {
+  await sql`
+    update shipment set heard_at = ${heardAt}, expected_at = ${expectedAt}
     where carrier = ${carrier} and parcel_no = ${parcelNo}`.execute(tx)
 }
 

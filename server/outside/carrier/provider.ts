@@ -11,6 +11,13 @@ export interface CarrierEvent {
   textEn: string
 }
 
+/** What a carrier says of a parcel. */
+export interface CarrierSaid {
+  events: readonly CarrierEvent[]
+  /** When it means to hand it over; null: it does not say. */
+  expectedAt: Date | null
+}
+
 export interface ParcelAsked {
   carrier: CarrierCode
   parcelNo: string
@@ -19,10 +26,11 @@ export interface ParcelAsked {
 
 export interface CarrierService {
   /**
-   * All that the carrier has said of a parcel up to now; nothing while it does not know the number yet.
+   * All that the carrier has said of a parcel up to now; nothing while it does not know the number yet. Ask by `hear` alone:
+   * what comes from outside is not believed as it came.
    * @throws CarrierUnreachable
    */
-  track(parcel: ParcelAsked, now: Date): Promise<readonly CarrierEvent[]>
+  track(parcel: ParcelAsked, now: Date): Promise<CarrierSaid>
 }
 
 /** Nobody answered, or nothing that can be read: the same is asked again later. */

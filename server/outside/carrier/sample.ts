@@ -54,7 +54,11 @@ export function wayOf({ parcelNo, shippedAt }: Pick<ParcelAsked, 'parcelNo' | 's
 export const sampleCarrier: CarrierService = {
   async track(parcel, now) {
     if (carrierTrouble.kind === 'unreachable') throw new CarrierUnreachable('the sample does not answer')
-    if (carrierTrouble.kind === 'unknown') return []
-    return wayOf(parcel).filter(each => each.at <= now)
+    if (carrierTrouble.kind === 'unknown') return { events: [], expectedAt: null }
+    const way = wayOf(parcel)
+    const events = way.filter(each => each.at <= now)
+    // Once it is collected the carrier knows the day; a try that failed it learns of with everybody else.
+    const next = way.find(each => each.at > now && (each.status === 'delivered' || each.status === 'problem'))
+    return { events, expectedAt: events.length > 0 ? (next?.at ?? null) : null }
   },
 }

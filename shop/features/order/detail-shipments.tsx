@@ -10,11 +10,13 @@ import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail-goods.module.css'
 import { orderHref } from '#shop/personal/order-href.ts'
-import type { OrderDetail } from './order-address.ts'
+import { type OrderDetail, parcelsHref } from './order-address.ts'
+import { parcelsTexts } from './parcels.texts.ts'
+import { traceEntries } from './trace-entries.ts'
 
-/** Parcels of an order and what their carriers say of them, the newest first. */
+/** Parcels of an order and what their carriers said last of them; the whole way is on a page of its own (decision 171). */
 export function DetailShipments({ order }: { order: OrderDetail }) {
-  const t = useTexts(afterSalesTexts)
+  const [t, words] = [useTexts(afterSalesTexts), useTexts(parcelsTexts)]
   if (order.shipments.length === 0) return null
   const nameOf = (lineSeq: number) => order.lines.find(line => line.lineSeq === lineSeq)?.title ?? ''
   return (
@@ -58,16 +60,14 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
             <Timeline
               label={t.parcelOf(carrierName, parcelNo)}
               running={traces[0]?.status !== 'delivered'}
-              entries={traces.map(trace => ({
-                key: `${trace.at}:${trace.status}`,
-                text: [trace.statusText, trace.place].filter(Boolean).join(dot),
-                note: trace.text,
-                at: trace.at,
-              }))}
+              entries={traceEntries(traces.slice(0, 1))}
             />
           )}
         </Stack>
       ))}
+      <p>
+        <TextLink href={parcelsHref(order.orderNo)}>{words.see}</TextLink>
+      </p>
     </Stack>
   )
 }

@@ -40,7 +40,7 @@ describe('what can be done with an order leads', () => {
     ['buyAgain', car, t.buyAgain, '/usedcar/detail/HU%2F1'],
     ['viewRefund', {}, t.viewRefund, '/orderCenter/refundDetail?orderNo=HS%201'],
     ['viewRefund', { case: { caseNo: 'HR1' } }, t.viewRefund, '/user/refundDetail/as?caseNo=HR1'],
-    ['viewLogistics', {}, goods.viewLogistics, '/orderCenter/orderDetail?orderNo=HS%201#shipments'],
+    ['viewLogistics', {}, goods.viewLogistics, '/orderCenter/parcels?orderNo=HS%201'],
     ['viewVoucher', {}, goods.viewVoucher, '/orderCenter/orderDetail?orderNo=HS%201#vouchers'],
     ['comment', {}, goods.comment, '/user/rateList'],
   ] as const)('%s %j to its page', (action, facts, words, href) => {

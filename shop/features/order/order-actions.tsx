@@ -17,6 +17,7 @@ import {
   isNewCar,
   type OrderCardData,
   orderedCarHref,
+  parcelsHref,
   payHref,
   refundHref,
 } from './order-address.ts'
@@ -98,7 +99,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
       : { refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo, 'all', layout) }),
     viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
     sign: `${orderHref(order.orderNo)}#contract`,
-    viewLogistics: `${orderHref(order.orderNo)}#shipments`,
+    viewLogistics: parcelsHref(order.orderNo),
     viewVoucher: `${orderHref(order.orderNo)}#vouchers`,
     comment: commentsHref,
   }

@@ -17,6 +17,8 @@ export const orderListHref = ({ tab, page }: { tab: OrderTab; page: number }, pa
 
 const withOrder = (path: string, orderNo: string): string => `${path}?orderNo=${encodeURIComponent(orderNo)}`
 export const refundHref = (orderNo: string): string => withOrder('/orderCenter/refundDetail', orderNo)
+/** Where the parcels of an order are. */
+export const parcelsHref = (orderNo: string): string => withOrder('/orderCenter/parcels', orderNo)
 /** The frozen configuration of a returning student's order (spec 2, Students’ pages). */
 export const configHref = (orderNo: string): string => withOrder('/user/setConfigDetail', orderNo)
 /** The settlement of orders that wait for payment; those of one act of buying are paid together. */

@@ -18,9 +18,13 @@ const facts = (state: string, deliveryWay: Way, caseState: string | null) => ({
 const parcel = (shippedAt: number) => ({
   carrier: 'sf' as const,
   carrierName: '',
+  carrierPhone: '',
   parcelNo: '',
   shippedAt,
   deliveredAt: null,
+  expectedAt: null,
+  heardAt: null,
+  silent: false,
   lines: [],
   withOrders: [],
   traces: [],
