@@ -5,6 +5,7 @@ import { errors } from './contract/errors.ts'
 import { importsOfRows, rowsOfCalls } from './scripts/call-rows.ts'
 import { largerLetters } from './scripts/larger-letters.ts'
 import { markTexts } from './scripts/one-language.ts'
+import { loadsOfParts } from './scripts/part-loads.ts'
 import { importsOfPageRows, rowsOfPages } from './scripts/route-rows.ts'
 import { learnRoutes, leaveOutUnused } from './scripts/unused-parts.ts'
 
@@ -249,6 +250,7 @@ export default defineConfig({
   plugins: [
     withoutDesk,
     codesOfErrors,
+    loadsOfParts,
     learnRoutes,
     leaveOutUnused,
     rowsOfCalls,

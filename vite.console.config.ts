@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { largerLetters } from './scripts/larger-letters.ts'
+import { loadsOfParts } from './scripts/part-loads.ts'
 import { showDisplay } from './web/show-display.ts'
 
 /** Stands first in the head, as in the shop's documents; the server gives it its nonce. */
@@ -24,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
   },
   plugins: [
+    loadsOfParts,
     {
       name: 'display',
       transformIndexHtml: { order: 'post', handler: html => html.replace('<!--display-->', () => firstScript) },

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { SETTINGS } from './build.ts'
 
 test('without the packages that build the site, says which are missing and what to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'))
@@ -15,4 +16,13 @@ test('without the packages that build the site, says which are missing and what 
   rmSync(folder, { recursive: true })
   expect(stderr).toMatch(/^The site has to be built[^\n]*--omit=dev[^\n]*\n$/)
   expect(status).toBe(1)
+})
+
+test('whatever says how the site is built has it built anew', () => {
+  const configs = globSync('{vite,vite.*,react-router}.config.ts')
+  const said = configs.flatMap(config =>
+    Array.from(readFileSync(config, 'utf8').matchAll(/from '\.\/(scripts\/[^']+)'/g), ([, path]) => path),
+  )
+  expect(said.length).toBeGreaterThan(5)
+  expect(SETTINGS).toEqual(expect.arrayContaining([...configs, ...said]))
 })

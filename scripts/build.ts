@@ -18,14 +18,17 @@ interface Stamp {
 }
 
 const SOURCES = ['shop', 'web', 'contract', 'console']
-const SETTINGS = [
+/** Files that say how it is built: another of them makes another site. */
+export const SETTINGS = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
   'vite.console.config.ts',
   'vite.worker.config.ts',
   'scripts/call-rows.ts',
+  'scripts/larger-letters.ts',
   'scripts/one-language.ts',
+  'scripts/part-loads.ts',
   'scripts/route-rows.ts',
   'scripts/syntax.ts',
   'scripts/unused-parts.ts',
