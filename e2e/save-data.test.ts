@@ -1,7 +1,9 @@
 /** Saving data: what a page costs then, how its pictures and scripts come when they are asked for, and where it is chosen. */
 import { describe, expect } from 'vitest'
 import { displayTexts } from '#shop/features/entry/display.texts.ts'
+import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
 import { savingTexts } from '#shop/frame/saving-note.texts.ts'
+import { askedPartTexts } from '#web/ui/asked-part.texts.ts'
 import { cards } from './list.ts'
 import { expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
 
@@ -40,6 +42,14 @@ const pages = [
   '/dealerspace',
   '/dealerlocator',
   '/dealerShop/30001',
+  '/newcar/design',
+  '/newcar/testdrive',
+  '/newcar/retainedCapital',
+  '/newcar/compare',
+  '/usedcar/compare',
+  '/usedcar/sell',
+  '/usedcar/replace',
+  '/dealerspace/search?keyword=a',
 ]
 
 /** Counts what the visitor's page gets over the network. */
@@ -96,6 +106,31 @@ describe.each(faces)('saving data, $layout $language', face => {
     await page.waitForURL(/\/newcar\/detail\//)
     await expectSeen(page.getByRole('button', { name: t.show, exact: true }))
     expect(await pictures.count()).toBe(0)
+  })
+
+  test('a car is built, and what is asked anew comes, with the press that needs them', async ({ open }) => {
+    const guest = await open(face)
+    const { page, context } = guest
+    await context.addCookies([{ name: 'data', value: 'save', url: guest.origin }])
+    const isAwake = () => page.evaluate(() => 'shopAlive' in window)
+    await page.goto('/newcar/design?series=vega&step=paint')
+    expect(await isAwake()).toBe(false)
+    const paint = page.locator('main [data-kind=PAINT][data-standing=available]').first()
+    const name = await paint.innerText()
+    await paint.click()
+    const chosen = page.locator('main [data-kind=PAINT][aria-pressed=true]')
+    await expectSoon(() => chosen.innerText()).toContain(name.split('\n')[0] ?? '')
+
+    await page.goto('/newcar/testdrive?series=vega')
+    expect(await isAwake()).toBe(false)
+    await page.getByRole('button', { name: guest.t(askedPartTexts).show }).click()
+    await expectSeen(page.getByRole('button', { name: guest.t(driveTexts).change }))
+
+    // What was written before the page was alive stays in the form.
+    await page.goto('/newcar/testdrive?series=vega')
+    await page.getByLabel(guest.t(driveTexts).name, { exact: true }).fill('Shen Zhiyao')
+    await guest.alive()
+    expect(await page.getByLabel(guest.t(driveTexts).name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
   })
 
   test('is chosen here, whatever the browser asks for', async ({ open }) => {

@@ -262,6 +262,8 @@ const keepsCampaign: SourceRule = sources => {
 /** Calls leave by one door, which gives them their headers (spec 7); besides them a site fetches only these. */
 const mayFetch = [
   'web/send-call.ts',
+  // Style sheets of a part that comes later.
+  'web/load-part.ts',
   // Whether the shop answers at all.
   'shop/entry.client.tsx',
   // The file of all routes.

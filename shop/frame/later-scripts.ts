@@ -61,7 +61,8 @@ export function waitWithScripts(carried: readonly string[] | null): void {
     }
     // Nothing is drawn in a tab that nobody looks at.
     if (document.hidden) begin()
-    else Promise.all(pictures.map(picture => picture.decode())).then(here, begin)
+    // Decoding fails as well where another file of a picture is chosen meanwhile, as styles come.
+    else Promise.all(pictures.map(picture => picture.decode().catch(() => picture.decode()))).then(here, begin)
   }
   for (const type of types) addEventListener(type, hear, true)
   if (!carried) whenRead(awaitFirst)

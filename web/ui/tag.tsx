@@ -10,13 +10,15 @@ export interface TagProps {
    */
   kind?: 'certified' | 'sale' | 'campaign' | 'success' | 'warning' | 'danger' | 'info' | 'plain' | 'line' | 'paper'
   icon?: IconName
+  /** What the word means, for who points at it. */
+  title?: string | undefined
   children: ReactNode
 }
 
-export function Tag({ kind = 'plain', icon, children }: TagProps) {
+export function Tag({ kind = 'plain', icon, title, children }: TagProps) {
   const shown = icon ?? (kind === 'certified' ? 'certified-small' : undefined)
   return (
-    <span className={classNames(styles.tag, styles[kind])}>
+    <span className={classNames(styles.tag, styles[kind])} title={title || undefined}>
       {shown && <Icon name={shown} size={14} />}
       {children}
     </span>

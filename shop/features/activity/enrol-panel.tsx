@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn } from '#web/session.ts'
+import { AskedPart } from '#web/ui/asked-part.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -56,7 +57,12 @@ export function EnrolPanel({ facts, now, onNow }: EnrolPanelProps) {
   }, [waits, again])
   if (!now && failed !== undefined)
     return <PartError kind="panel" reason={failureWords(failed, language)} busy={false} onRetry={again} />
-  if (!now) return <Skeleton height="5.5rem" />
+  if (!now)
+    return (
+      <AskedPart>
+        <Skeleton height="5.5rem" />
+      </AskedPart>
+    )
   return <Panel facts={facts} now={now} onChanged={again} />
 }
 

@@ -19,7 +19,9 @@ function opened(ask: AskLabels) {
     },
   }
 }
-const answering = (labels: Record<string, string>) => vi.fn<AskLabels>(async () => new Map(Object.entries(labels)))
+const said = (label: string) => ({ label, terms: '' })
+const answering = (labels: Record<string, string>) =>
+  vi.fn<AskLabels>(async () => new Map(Object.entries(labels).map(([spuCode, label]) => [spuCode, said(label)])))
 
 describe('labels of campaigns', () => {
   test('are asked once for all cards of a page, and cards hear of them', async () => {
@@ -30,7 +32,7 @@ describe('labels of campaigns', () => {
     for (const spuCode of ['mug', 'tag', 'mug']) store.want(spuCode)
     await settle()
     expect(ask.mock.calls).toEqual([[['mug', 'tag']]])
-    expect([store.labelOf('mug'), store.labelOf('tag')]).toEqual(['九折', ''])
+    expect([store.labelOf('mug'), store.labelOf('tag')]).toEqual([said('九折'), undefined])
     expect(heard).toHaveBeenCalledTimes(1)
   })
   test('are asked in parts of a hundred, and only for what is new', async () => {
@@ -50,7 +52,7 @@ describe('labels of campaigns', () => {
     await settle()
     pass(300_001)
     store.want('mug')
-    expect(store.labelOf('mug')).toBe('九折')
+    expect(store.labelOf('mug')).toEqual(said('九折'))
     await settle()
     expect(ask).toHaveBeenCalledTimes(2)
   })

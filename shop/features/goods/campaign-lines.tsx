@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { termsOf } from './campaign-terms.ts'
 import { byTime, type Campaign, type CampaignNews, type Gift, isSoon, quotaOf } from './campaign.rules.ts'
 import { askNews, type OffersData } from './offers-load.ts'
 import styles from './offers.module.css'
@@ -95,7 +96,8 @@ function CampaignTime({
   const t = useTexts(offerTexts)
   const { campaignName, label, state, startTime, endTime } = campaign
   const coming = state === 'coming'
-  const name = coming ? [campaignName, label].join(dot) : campaignName
+  // What runs has its short word in a tag above.
+  const name = [campaignName, coming && label, termsOf(campaign)].filter(Boolean).join(dot)
   if (!isSoon(campaign)) {
     return (
       <li>

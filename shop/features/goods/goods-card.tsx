@@ -106,8 +106,8 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
   const way = good.kind === 'package' ? t.redeemed : onlyFitted(good) ? t.fittedOnly : undefined
   const campaign = useCampaignLabel(good.spuCode)
   // A phone has room for one: the struck price says that it is reduced, and nothing else says what a campaign does.
-  const tags: { code: string; title: string }[] = [
-    ...(campaign ? [{ code: 'offer', title: campaign }] : []),
+  const tags: { code: string; title: string; terms?: string }[] = [
+    ...(campaign ? [{ code: 'offer', title: campaign.label, terms: campaign.terms }] : []),
     ...good.tags,
     ...(way ? [{ code: 'way', title: way }] : []),
   ]
@@ -124,7 +124,7 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
             good.inStock &&
             tags.length > 0 &&
             tags.slice(0, 2).map(tag => (
-              <Tag key={tag.code} kind={tagKinds[tag.code] ?? 'paper'}>
+              <Tag key={tag.code} kind={tagKinds[tag.code] ?? 'paper'} title={tag.terms}>
                 {tag.title}
               </Tag>
             ))

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn } from '#web/session.ts'
+import { AskedPart } from '#web/ui/asked-part.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
@@ -43,7 +44,12 @@ export function DrawPanel({ facts, now, onNow }: DrawPanelProps) {
   useOnReturn(again)
   if (!now && failed !== undefined)
     return <PartError kind="panel" reason={failureWords(failed, language)} busy={false} onRetry={again} />
-  if (!now) return <Skeleton height="5.5rem" />
+  if (!now)
+    return (
+      <AskedPart>
+        <Skeleton height="5.5rem" />
+      </AskedPart>
+    )
   return (
     <Stack gap={5} shrink>
       <Ways facts={facts} now={now} onChanged={again} />

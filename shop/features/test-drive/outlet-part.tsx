@@ -4,6 +4,7 @@ import { formatDistance } from '#contract/figures.ts'
 import { DealerPromise } from '#shop/features/form/dealer-promise.tsx'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { AskedPart } from '#web/ui/asked-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,9 +31,11 @@ export function OutletPart({ of, seriesCode, onChoose }: OutletPartProps) {
   if (state === 'none') return <Empty kind="panel" heading="h3" icon="dealer" title={t.noOutlet} />
   if (!found)
     return (
-      <SkeletonGroup>
-        <Skeleton height="76px" />
-      </SkeletonGroup>
+      <AskedPart>
+        <SkeletonGroup>
+          <Skeleton height="76px" />
+        </SkeletonGroup>
+      </AskedPart>
     )
   return (
     <>

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const sheets: unknown[] = []
+let links: { href: string; rel: string }[] = []
+let answers: Record<string, Response | Error> = {}
+const fetched = vi.fn(async (address: string) => {
+  const answer = answers[new URL(address).pathname] ?? new Response(`/* ${new URL(address).pathname} */`)
+  if (answer instanceof Error) throw answer
+  return answer
+})
+const heard = vi.fn<(event: Event) => boolean>(() => true)
+
+beforeEach(() => {
+  vi.resetModules()
+  sheets.length = 0
+  links = [{ href: 'https://shop.test/assets/root.css#', rel: 'stylesheet' }]
+  answers = {}
+  fetched.mockClear()
+  heard.mockClear()
+  vi.stubGlobal('location', { origin: 'https://shop.test' })
+  vi.stubGlobal('window', { dispatchEvent: heard })
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      async replace(text: string) {
+        return text
+      }
+    },
+  )
+  vi.stubGlobal('document', {
+    get adoptedStyleSheets() {
+      return [...sheets]
+    },
+    set adoptedStyleSheets(all: unknown[]) {
+      sheets.splice(0, sheets.length, ...all)
+    },
+    head: { append: (link: { href: string; rel: string }) => links.push(link) },
+    createElement: () => ({}),
+    querySelectorAll: (what: string) => links.filter(({ rel }) => what.includes(rel)),
+  })
+})
+
+const open = async () => (await import('./load-part.ts')).loadPart
+const part = async () => ({ default: 'part' })
+
+test('sheets of a part stand in their order before it is there, and none comes twice', async () => {
+  const loadPart = await open()
+  const files = ['assets/a.css', 'assets/a.js', 'assets/root.css', 'assets/b.css']
+  await Promise.all([
+    loadPart(async () => {
+      expect(sheets).toEqual(['/* /assets/a.css */', '/* /assets/b.css */'])
+      return part()
+    }, files),
+    loadPart(part, files),
+  ])
+  await loadPart(part, ['assets/b.css', 'assets/a.js', 'assets/c.css'])
+  expect(sheets).toEqual(['/* /assets/a.css */', '/* /assets/b.css */', '/* /assets/c.css */'])
+  expect(links.filter(({ rel }) => rel === 'modulepreload')).toHaveLength(1)
+})
+
+test('a sheet of a route that goes with it comes again with the part', async () => {
+  links.push({ href: 'https://shop.test/assets/route.css#', rel: 'stylesheet' })
+  await (await open())(part, ['assets/route.css'])
+  expect(sheets).toEqual(['/* /assets/route.css */'])
+})
+
+test.each([
+  ['nobody answers', new Error('no network')],
+  ['it is gone after an update', new Response('', { status: 404 })],
+])('a sheet is asked for again after %s, and windows hear of it', async (_, trouble) => {
+  const loadPart = await open()
+  answers = { '/assets/a.css': trouble }
+  await expect(loadPart(part, ['assets/a.css'])).rejects.toThrow()
+  expect(heard.mock.calls.map(([event]) => event.type)).toEqual(['vite:preloadError'])
+  answers = {}
+  expect(await loadPart(part, ['assets/a.css'])).toEqual({ default: 'part' })
+  expect(sheets).toHaveLength(1)
+})
