@@ -130,7 +130,7 @@ describe.each(faces)('saving data, $layout $language', face => {
     await page.goto('/newcar/testdrive?series=vega')
     await page.getByLabel(guest.t(driveTexts).name, { exact: true }).fill('Shen Zhiyao')
     await guest.alive()
-    expect(await page.getByLabel(guest.t(driveTexts).name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
+    await expectSoon(() => page.getByLabel(guest.t(driveTexts).name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
   })
 
   test('is chosen here, whatever the browser asks for', async ({ open }) => {

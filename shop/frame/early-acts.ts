@@ -40,7 +40,8 @@ export function keepEarlyActs(): void {
       doing = undefined
     }
   }
-  function keep(at: Element, press: boolean, then: () => void, until = Date.now() + 20_000) {
+  // On the thinnest line that is served the scripts of a page take most of a minute.
+  function keep(at: Element, press: boolean, then: () => void, until = Date.now() + 60_000) {
     acts = acts.filter(act => !(act.press && press) && !(act.at === at && act.press === press))
     acts.push({ at, press, then, until, seen: 0 })
     timer = timer || setInterval(look, 50)

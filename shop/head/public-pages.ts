@@ -5,7 +5,7 @@
 import { carPages } from './public-pages-cars.ts'
 import { contentPages } from './public-pages-content.ts'
 import { goodsPages } from './public-pages-goods.ts'
-import { fixedPage, type PageFacts, privatePage } from './public-page.ts'
+import { fixedPage, type PageFacts, privatePage, sayIn } from './public-page.ts'
 import { keeper } from './things.ts'
 
 const personal = privatePage('personal')
@@ -95,7 +95,16 @@ const shopPages = {
     { things: facts => [keeper(facts)], picture: () => ({ kind: 'shop', key: 'home' }) },
   ),
   ...contentPages,
-  searchResults: privatePage('own selection'),
+  // Somebody's own selection, which still is told to whoever gets its link.
+  searchResults: {
+    is: 'public',
+    describe: ({ language, store }) =>
+      sayIn(language, [
+        `在${store}一次查找新车、官方认证二手车、用品与服务。`,
+        `New cars, certified pre-owned cars, accessories and services of ${store}, found in one search.`,
+      ]),
+    found: () => false,
+  },
   notFound: privatePage('no content'),
   components: privatePage('no content'),
   appEntry: step,
