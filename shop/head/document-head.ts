@@ -127,7 +127,11 @@ export function documentHead(rendered: Rendered): string {
   const page = rowFor(rendered.row.name)
   if (!page || rendered.status !== 200) return awayHead
   const facts = factsOf(rendered)
-  if (page.is === 'private') return awayHead + (page.picture ? cardOf(page, facts, facts.store) : '')
+  if (page.is === 'private') {
+    const sentence = page.describe && plain(page.describe(facts))
+    const card = page.picture ? cardOf(page, facts, facts.store) : ''
+    return (sentence === undefined ? '' : meta('description', sentence)) + awayHead + card
+  }
   if (page.reads && rendered.data === undefined) return awayHead
   const sentence = plain(page.describe(facts))
   const found = (page.found?.(facts) ?? true) && (!page.channel || facts[page.channel])

@@ -65,6 +65,8 @@ export interface PrivatePage {
     | 'no content'
   /** Its picture where somebody sends the page to somebody else. */
   picture?(around: Around): SharePicture | undefined
+  /** The sentence below its title, for whoever reads aloud or lists what somebody has kept of it. */
+  describe?(around: Around): string
 }
 
 /** The same screen as another row shows, whose address is the one that counts. */

@@ -95,15 +95,13 @@ const shopPages = {
     { things: facts => [keeper(facts)], picture: () => ({ kind: 'shop', key: 'home' }) },
   ),
   ...contentPages,
-  // Somebody's own selection, which still is told to whoever gets its link.
   searchResults: {
-    is: 'public',
+    ...privatePage('own selection'),
     describe: ({ language, store }) =>
       sayIn(language, [
         `在${store}一次查找新车、官方认证二手车、用品与服务。`,
         `New cars, certified pre-owned cars, accessories and services of ${store}, found in one search.`,
       ]),
-    found: () => false,
   },
   notFound: privatePage('no content'),
   components: privatePage('no content'),
