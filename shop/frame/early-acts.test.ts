@@ -115,3 +115,22 @@ test('a file that was chosen early is told, and stays', () => {
   vi.advanceTimersByTime(1_000)
   expect([field.done, field.it['value']]).toEqual([['change'], 'C:\\fakepath\\a.jpg'])
 })
+
+test('what was written stays, when React writes the field anew before it can hear of it', () => {
+  let written = 'Shen Zhiyao'
+  const field = element({ type: 'text', stopped: true })
+  Object.setPrototypeOf(field.it, {
+    get value() {
+      return written
+    },
+    set value(to: string) {
+      written = to
+    },
+  })
+  field.alive()
+  field.send('input')
+  written = ''
+  field.it['stopped'] = false
+  vi.advanceTimersByTime(1_000)
+  expect([written, field.done]).toEqual(['Shen Zhiyao', ['input']])
+})

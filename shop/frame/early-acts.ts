@@ -66,20 +66,21 @@ export function keepEarlyActs(): void {
   function hear<E extends Element>(
     type: string,
     whose: (target: Element) => E | null,
-    lost: (at: E, until?: number) => void,
+    /** Sees what is to be done again at once: until it is lost React may have written the field anew. */
+    lost: (at: E) => (until?: number) => void,
   ) {
-    let open: E | null = null
+    let open: { at: E; lose: (until?: number) => void } | null = null
     addEventListener(
       type,
       ({ target }) => {
         const at = whose(target as Element)
         if (!at) return
         const until = doing
-        open = at
+        const heard = (open = { at, lose: lost(at) })
         setTimeout(() => {
-          if (open !== at) return
+          if (open !== heard) return
           open = null
-          lost(at, until)
+          heard.lose(until)
         })
       },
       true,
@@ -87,9 +88,9 @@ export function keepEarlyActs(): void {
     document.documentElement.addEventListener(
       type,
       () => {
-        const at = open
+        const heard = open
         open = null
-        if (at && !taken(at)) lost(at)
+        if (heard && !taken(heard.at)) heard.lose()
       },
       true,
     )
@@ -109,7 +110,7 @@ export function keepEarlyActs(): void {
       const button = target.closest('button')
       return button && button.type === 'submit' && button.form ? null : button
     },
-    (button, until) => keep(button, true, () => button.click(), until),
+    button => until => keep(button, true, () => button.click(), until),
   )
   addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
@@ -119,13 +120,13 @@ export function keepEarlyActs(): void {
   hear(
     'input',
     target => target as Field,
-    (field, until) => {
+    field => {
       const { value, checked, type } = field as HTMLInputElement
       const ticks = type === 'checkbox' || type === 'radio'
       // What was chosen of a file cannot be written, and writing nothing would take it away.
       const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
       const again = ticks ? () => tick(field as HTMLInputElement, checked) : () => fill(field, value)
-      keep(field, false, type === 'file' ? tell : again, until)
+      return until => keep(field, false, type === 'file' ? tell : again, until)
     },
   )
 }
