@@ -64,7 +64,7 @@ export const deskActivityCalls = {
     write: true,
     loading: 1,
     limit: 'strict',
-    acts: ['enrolNo', 'field', 'reason'],
+    acts: ['enrolNo', 'field', 'purpose', 'reason'],
   }),
   'desk.activity.checkIn': post('/desk/activity/v1/check-in', {
     staff: 'activity.edit',

@@ -119,14 +119,14 @@ export const deskCalls = {
     staff: 'customer.reveal',
     write: true,
     loading: 2,
-    acts: ['orderNo', 'field', 'reason'],
+    acts: ['orderNo', 'field', 'purpose', 'reason'],
   }),
 
   'desk.consent.list': post('/desk/consent/v1/list', {
     staff: 'consent.view',
     write: true,
     loading: 2,
-    acts: ['orderNo', 'reason'],
+    acts: ['orderNo', 'purpose', 'reason'],
   }),
 
   // invoices
@@ -226,7 +226,7 @@ export const deskCalls = {
     staff: 'refundCase.money',
     write: true,
     loading: 2,
-    acts: ['refundNo', 'field', 'reason'],
+    acts: ['refundNo', 'field', 'purpose', 'reason'],
   }),
   'desk.refund.offline': post('/desk/refund/v1/offline', {
     staff: 'refundCase.money',

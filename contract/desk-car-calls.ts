@@ -54,6 +54,6 @@ export const deskCarCalls = {
     staff: 'car.view',
     write: true,
     loading: 2,
-    acts: ['queueId', 'field', 'reason'],
+    acts: ['queueId', 'field', 'purpose', 'reason'],
   }),
 } as const

@@ -3,6 +3,11 @@ import { teamErrors } from './team-errors.ts'
 
 /** What only staff are refused: rows of the table of refusals (`errors.ts`), in a file of their own for its length. */
 export const deskErrors = {
+  PURPOSE_NOT_YOURS: [
+    5979,
+    '这一用途由总部处理，请转交运营或管理员',
+    'This is dealt with by head office. Please pass it on',
+  ],
   ...reachErrors,
   ...teamErrors,
   PRICE_FAR: [

@@ -67,7 +67,7 @@ export const deskLeadCalls = {
     staff: 'customer.reveal',
     write: true,
     loading: 2,
-    acts: ['leadNo', 'field', 'reason'],
+    acts: ['leadNo', 'field', 'purpose', 'reason'],
   }),
   'desk.testDrive.book': post('/desk/test-drive/v1/book', {
     staff: 'slot.edit',

@@ -92,6 +92,6 @@ export const deskSellCalls = {
     staff: 'offer.view',
     write: true,
     loading: 2,
-    acts: ['carOfferNo', 'field', 'reason'],
+    acts: ['carOfferNo', 'field', 'purpose', 'reason'],
   }),
 } as const

@@ -8,7 +8,7 @@ export const deskSlotCalls = {
     staff: 'slot.view',
     write: true,
     loading: 2,
-    acts: ['bookingNo', 'field', 'reason'],
+    acts: ['bookingNo', 'field', 'purpose', 'reason'],
   }),
   'desk.slotKind.list': get('/desk/slot-kind/v1/list', { staff: 'slotKind.edit', loading: 1 }),
   'desk.slotKind.save': post('/desk/slot-kind/v1/save', {

@@ -29,7 +29,7 @@ export const deskMaintenanceCalls = {
     write: true,
     silent: true,
     loading: 2,
-    acts: ['bookingNo', 'field', 'reason'],
+    acts: ['bookingNo', 'field', 'purpose', 'reason'],
   }),
   'desk.workPrice.list': post('/desk/work-price/v1/list', { staff: 'workPrice.view', loading: 1, paged: true }),
   'desk.workPrice.concerns': post('/desk/work-price/v1/concerns', { staff: 'workPrice.view', silent: true }),

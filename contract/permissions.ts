@@ -110,3 +110,70 @@ export const openedBy: Readonly<Record<StaffRole, readonly Revealable[]>> = {
   finance: ['name', 'phone', 'invoice'],
   administrator: revealables,
 }
+
+/** What data of customers is opened for, a closed list; the first fits all of it (decision 169). */
+export const purposes = [
+  'question',
+  'delivery',
+  'visit',
+  'contact',
+  'paper',
+  'payment',
+  'fraud',
+  'authority',
+  'subject',
+] as const
+export type Purpose = (typeof purposes)[number]
+
+/** What stands beside whatever is opened: suspicion, and what the law asks for. */
+const always = ['fraud', 'authority', 'subject'] as const
+const person = ['question', 'visit', ...always] as const
+const asked = ['question', 'contact', ...always] as const
+const paid = ['question', 'payment', 'fraud', 'authority'] as const
+
+/** For what which data may be opened: call → field → purposes; a call that opens one thing has no field. */
+export const openedFor = {
+  'desk.customer.reveal': {
+    name: ['question', 'delivery', 'visit', 'paper', ...always],
+    phone: ['question', 'delivery', 'visit', ...always],
+    recipient: ['question', 'delivery', ...always],
+    invoice: ['question', 'paper', ...always],
+    buyer: ['question', 'paper', ...always],
+  },
+  'desk.consent.list': { '': ['question', 'authority', 'subject'] },
+  'desk.refund.reveal': { name: paid, phone: paid, account: paid },
+  'desk.lead.reveal': {
+    name: ['question', 'contact', 'visit', ...always],
+    phone: ['question', 'contact', 'visit', ...always],
+  },
+  'desk.slot.reveal': { name: person, phone: person },
+  'desk.maintenance.reveal': { contact: person, car: person },
+  'desk.offer.reveal': {
+    name: ['question', 'visit', 'paper', ...always],
+    phone: ['question', 'visit', 'paper', ...always],
+    plate: ['question', 'visit', 'paper', ...always],
+    vin: ['question', 'visit', 'paper', ...always],
+    account: ['question', 'payment', ...always],
+    newAccount: ['question', 'payment', ...always],
+  },
+  'desk.hold.reveal': { name: asked, phone: asked },
+  'desk.activity.reveal': { name: person, phone: person },
+} as const satisfies Record<string, Readonly<Record<string, readonly Purpose[]>>>
+export type OpeningCall = keyof typeof openedFor
+
+/** Who alone acts for a purpose: requests of authorities and of persons about their data go to head office. */
+const purposeRoles: Partial<Record<Purpose, readonly StaffRole[]>> = {
+  authority: ['operator', 'administrator'],
+  subject: ['operator', 'administrator'],
+}
+/** Whether a role may open data for a purpose. */
+export const actsFor = (role: StaffRole, purpose: Purpose): boolean => purposeRoles[purpose]?.includes(role) ?? true
+
+/** What has to be said beside a purpose: words, or the number of the request; beside the others something may be said. */
+export const saidBeside: Partial<Record<Purpose, 'words' | 'reference'>> = { fraud: 'words', authority: 'reference' }
+/** Least signs of what is said. */
+export const leastSaid = { words: 6, reference: 4 } as const
+
+/** For what a field may be opened by a call; nothing where there is no such field. */
+export const purposesOf = (call: OpeningCall, field: string): readonly Purpose[] =>
+  (openedFor[call] as Readonly<Record<string, readonly Purpose[]>>)[field] ?? []

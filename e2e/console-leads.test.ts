@@ -1,6 +1,7 @@
 /** A dealer at the desk: books a test drive for a caller, takes a lead from the pool, opens the phone, logs contacts, ends it. */
 import { leadTexts } from '#console/features/lead/lead.texts.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
+import { purposeTexts } from '#console/frame/purpose.texts.ts'
 import { slotTexts } from '#console/features/slot/slot.texts.ts'
 import { dayAfter, dayWords, mondayOf } from '#console/features/slot/slot-words.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -57,7 +58,7 @@ test('a dealer works on leads', async ({ open }) => {
   await page.getByRole('button', { name: t.take, exact: true }).click()
   await expectGone(page.getByRole('button', { name: t.take, exact: true }))
   await page.getByRole('button', { name: `${opening.reveal} ${t.phone}` }).click()
-  await dialog.getByRole('textbox', { name: opening.reason }).fill('首次致电客户')
+  await choice(dialog, 'radio', staff.t(purposeTexts).contact).click()
   await dialog.getByRole('button', { name: opening.reveal, exact: true }).click()
   await expectSeen(page.getByText(phone))
 

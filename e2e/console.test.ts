@@ -6,6 +6,7 @@ import { actNames } from '#console/features/staff/act-names.texts.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { formTexts } from '#web/form/form.texts.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
+import { purposeTexts } from '#console/frame/purpose.texts.ts'
 import { orderTexts } from '#console/features/order/order.texts.ts'
 import { redeemTexts } from '#console/features/voucher/redeem.texts.ts'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
@@ -18,7 +19,7 @@ import { freeCar, placeOrder, signInAs } from './buying.ts'
 import { ask } from './calls.ts'
 import { payAtCashier } from './payer.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** A reservation that is paid for. */
@@ -86,15 +87,21 @@ describe('the desk', () => {
     await page.keyboard.press('Enter')
     await visitor.at(`/console/orders/${orders[0]}`)
 
-    // What is masked opens with a reason only.
+    // What is masked opens for a purpose only, and some need words.
     const person = page.getByRole('region', { name: t.customer })
     await expectSeen(person.getByText('138****8000'))
     await person.getByRole('button', { name: `${opening.reveal} ${t.phone}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: opening.reveal }).click()
-    await expectSeen(dialog.getByText(opening.reasonNeeded))
+    await expectSeen(dialog.getByText(opening.purposeNeeded))
     await visitor.audit()
-    await dialog.getByRole('textbox', { name: opening.reason }).fill('约定看车')
+    const names = visitor.t(purposeTexts)
+    expect(await dialog.getByText(names.payment).count()).toBe(0)
+    await choice(dialog, 'radio', names.fraud).click()
+    await dialog.getByRole('button', { name: opening.reveal }).click()
+    await expectSeen(dialog.getByText(opening.wordsNeeded(6)))
+    await choice(dialog, 'radio', names.visit).click()
+    await dialog.getByRole('textbox', { name: opening.wordsIfAny }).fill('约定看车')
     await page.keyboard.press('Enter')
     await expectSeen(person.getByText(/^86138\d{4}8000$/))
 

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import { openingTexts } from '#console/frame/opening.texts.ts'
+import { purposeTexts } from '#console/frame/purpose.texts.ts'
 import { maintenanceTexts as deskTexts } from '#console/features/maintenance/maintenance.texts.ts'
 import { garageTexts } from '#shop/features/garage/garage.texts.ts'
 import { maintenanceTexts } from '#shop/features/maintenance/maintenance.texts.ts'
@@ -11,7 +13,7 @@ import { staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { provePhone } from './prove-phone.ts'
 import { ofShop } from './the-shop.ts'
-import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { choice, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 const randomPlate = () => `京A${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
 
@@ -129,8 +131,8 @@ describe('maintenance', () => {
     for (const { name } of visit!.works) await expectSeen(row.getByText(name))
     await row.getByRole('button', { name: d.openCar }).click()
     const dialog = staff.page.getByRole('dialog')
-    await dialog.getByLabel(d.reason).fill('核对来店车辆')
-    await dialog.getByRole('button', { name: d.reveal, exact: true }).click()
+    await choice(dialog, 'radio', staff.t(purposeTexts).visit).click()
+    await dialog.getByRole('button', { name: staff.t(openingTexts).reveal, exact: true }).click()
     await expectSeen(row.getByText(/京A·\d{5}/))
   })
 })

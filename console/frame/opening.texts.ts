@@ -9,6 +9,15 @@ export const openingTexts = defineTexts({
     (most: number) =>
       `This is written into the log of acts and hidden again after ${openMinutes} minutes. One person may open ${most} in an hour`,
   ],
-  reason: ['查看原因', 'Reason'],
-  reasonNeeded: ['请用文字写明具体原因', 'Please say in words what the reason is'],
+  purpose: ['查看用途', 'What it is for'],
+  purposeNeeded: ['请选择一个用途', 'Please choose what it is for'],
+  wordsIfAny: ['补充说明（选填）', 'In words, if you like'],
+  words: ['具体情况', 'What it is about'],
+  wordsNeeded: [
+    (n: number) => `请用文字写明具体情况，至少 ${n} 个字`,
+    (n: number) => `Please say what it is about, in ${n} signs at least`,
+  ],
+  wordsWrong: ['请再写清楚一些', 'Please say a little more'],
+  reference: ['文号', 'Number of the request'],
+  referenceNeeded: ['请填写来文文号', 'Please enter the number of the request'],
 })

@@ -22,7 +22,7 @@ export interface ReasonDialogProps {
 /** An act that needs a reason in words; the contract has one shape for all reasons of staff, which this call stands for. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, needed, button, danger, onClose, onSubmit } = props
-  const form = useForm('desk.customer.reveal', {
+  const form = useForm('desk.hold.release', {
     unguarded: true,
     check: ({ reason = '' }) => ({ reason: !saysSomething(reason) && needed }),
     send: ({ reason }, options) => onSubmit(reason, options),

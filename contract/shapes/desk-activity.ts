@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
 import { activityStates } from '../activity-codes.ts'
 import { mostActivitySeats, mostSeatsEach } from '../activity-standing.ts'
 import { largestDeskPage } from '../desk-queues.ts'
@@ -156,7 +158,7 @@ export const deskActivityShapes = {
   },
   'desk.activity.reveal': {
     summary: '查看报名人的完整姓名或电话并记入操作日志',
-    in: z.strictObject({ enrolNo, field: contactField, reason }),
+    in: z.strictObject({ enrolNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.activity.reveal')),
     out: z.object({ value: z.string() }),
   },
   'desk.activity.checkIn': {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
 import {
   consentPurposes,
   contactWays,
@@ -27,7 +29,6 @@ import {
   slotKind,
   word,
 } from '../parts.ts'
-import { reason } from '../reason-shape.ts'
 import { person } from './desk-order.ts'
 import { leadNo } from './lead.ts'
 import { keptTracking } from './tracking.ts'
@@ -301,7 +302,7 @@ export const deskLeadShapes = {
   },
   'desk.lead.reveal': {
     summary: '查看线索客户的姓名或手机号并记入操作日志',
-    in: z.strictObject({ leadNo, field: contactField, reason }),
+    in: z.strictObject({ leadNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.lead.reveal')),
     out: z.object({ value: z.string() }),
   },
   'desk.lead.seen': {

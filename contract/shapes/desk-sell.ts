@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { carOfferQueues, carOfferRevealables, carOfferStates } from '../codes.ts'
 import { largestDeskPage } from '../desk-queues.ts'
@@ -179,7 +181,9 @@ export const deskSellShapes = {
   },
   'desk.offer.reveal': {
     summary: '查看客户的一项资料，须说明用途并留痕',
-    in: z.strictObject({ ...one, field: z.enum(carOfferRevealables), reason }),
+    in: z
+      .strictObject({ ...one, field: z.enum(carOfferRevealables), ...saidFor })
+      .refine(mayOpenFor('desk.offer.reveal')),
     out: z.object({ value: z.string() }),
   },
 }

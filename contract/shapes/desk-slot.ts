@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
 import { reason } from '#contract/reason-shape.ts'
 import {
   bookingNo,
@@ -173,7 +175,7 @@ export const deskSlotShapes = {
   },
   'desk.slot.reveal': {
     summary: '查看预约联系人的完整姓名或电话并记入操作日志',
-    in: z.strictObject({ bookingNo, field: contactField, reason }),
+    in: z.strictObject({ bookingNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.slot.reveal')),
     out: z.object({ value: z.string() }),
   },
   'desk.slotKind.list': {

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
+import { purposes } from '../permissions.ts'
 import { permissionNames } from '../permissions.ts'
 import { actorKind, day, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 import { noteTopics } from '../price-change.ts'
@@ -236,12 +239,12 @@ export const deskShapes = {
   },
   'desk.customer.reveal': {
     summary: '查看一项完整的客户信息并记入操作日志',
-    in: z.strictObject({ orderNo, field: revealable, reason }),
+    in: z.strictObject({ orderNo, field: revealable, ...saidFor }).refine(mayOpenFor('desk.customer.reveal')),
     out: z.object({ value: z.string() }),
   },
   'desk.consent.list': {
     summary: '查看订单客户的各项同意并记入操作日志',
-    in: z.strictObject({ orderNo, reason }),
+    in: z.strictObject({ orderNo, ...saidFor }).refine(mayOpenFor('desk.consent.list')),
     out: z.array(
       z.object({
         consentId: z.enum(consentPurposes),
@@ -334,6 +337,8 @@ export const deskShapes = {
       staffId: z.int().min(1).optional(),
       call: z.string().max(60).default(''),
       subject: z.string().trim().max(60).default(''),
+      /** What data was opened for. */
+      purpose: z.enum(purposes).optional(),
       /** Both inclusive. */
       from: day.optional(),
       to: day.optional(),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
 import { dueReasons, genders } from '../codes.ts'
 import { pageSizes } from '../constants.ts'
 import { bookableWorks } from '../service-works.ts'
@@ -24,7 +26,6 @@ import {
   voucherNo,
   word,
 } from '../parts.ts'
-import { reason } from '../reason-shape.ts'
 import { carFacts } from './garage.ts'
 import { signedConsent } from './lead.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
@@ -306,7 +307,9 @@ export const maintenanceShapes = {
   },
   'desk.maintenance.reveal': {
     summary: '查看一项保养预约的完整联系人或车牌、车架号，并记入操作日志',
-    in: z.strictObject({ bookingNo, field: z.enum(['contact', 'car']), reason }),
+    in: z
+      .strictObject({ bookingNo, field: z.enum(['contact', 'car']), ...saidFor })
+      .refine(mayOpenFor('desk.maintenance.reveal')),
     out: z.object({ value: z.string() }),
   },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { mayOpenFor } from '#contract/opening.ts'
+import { saidFor } from '#contract/opening-shape.ts'
 import { fen, moment, pageInput, plainLine, refundState, typedDigits, word } from '../parts.ts'
-import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
 const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
@@ -72,7 +73,9 @@ export const refundShapes = {
   },
   'desk.refund.reveal': {
     summary: '查看收款所需的一项完整信息并记入操作日志',
-    in: z.strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), reason }),
+    in: z
+      .strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), ...saidFor })
+      .refine(mayOpenFor('desk.refund.reveal')),
     out: z.object({ value: z.string() }),
   },
   'desk.refund.offline': {

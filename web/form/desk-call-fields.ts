@@ -220,7 +220,8 @@ export const deskCallFields = {
   'desk.customer.reveal': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     field: { kind: 'choice' },
-    reason: { kind: 'text', least: 2, most: 100 },
+    purpose: { kind: 'choice' },
+    reason: { kind: 'text', most: 100, empty: 'none' },
   },
   'desk.difference.settle': {
     differenceId: { kind: 'whole' },
@@ -280,6 +281,7 @@ export const deskCallFields = {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     signature: { kind: 'text', most: 20000 },
   },
+  'desk.hold.release': { queueId: { kind: 'whole' }, reason: { kind: 'text', least: 2, most: 100 } },
   'desk.invoice.issue': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     invoiceNo: { kind: 'digits', pattern: '^\\d{8,20}$' },

@@ -178,10 +178,12 @@ function PersonRow({ row }: { row: Person }) {
     <Opening
       masked={masked}
       label={`${label} ${enrolNo}`}
+      call="desk.activity.reveal"
+      field={field}
       open={
         hidden.includes(field)
-          ? async (reason, options) =>
-              (await api('desk.activity.reveal', { enrolNo, field, reason }, options)).data.value
+          ? async (said, options) =>
+              (await api('desk.activity.reveal', { enrolNo, field, ...said }, options)).data.value
           : undefined
       }
     />

@@ -23,9 +23,11 @@ export function Who({ lead }: { lead: Lead }) {
       key={`${leadNo} ${field}`}
       masked={lead.customer[field]}
       label={t[field]}
+      call="desk.lead.reveal"
+      field={field}
       open={
         may && lead.hidden.includes(field)
-          ? async (reason, options) => (await api('desk.lead.reveal', { leadNo, field, reason }, options)).data.value
+          ? async (said, options) => (await api('desk.lead.reveal', { leadNo, field, ...said }, options)).data.value
           : undefined
       }
     />

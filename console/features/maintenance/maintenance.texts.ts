@@ -36,7 +36,6 @@ export const maintenanceTexts = defineTexts({
   openCar: ['查看车牌与车架号', 'Show plate and VIN'],
   openContact: ['查看联系方式', 'Show contact'],
   revealTitle: ['查看完整信息', 'Show in full'],
-  reveal: ['查看', 'Show'],
   reason: ['原因', 'Reason'],
   reasonNeeded: ['请填写原因', 'Please give a reason'],
   bookTitle: ['代来电客户预约保养', 'Book maintenance for a customer who calls'],

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { openingTexts } from '#console/frame/opening.texts.ts'
-import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useMay, useMe } from '#console/frame/use-me.ts'
+import { OpeningDialog } from '#console/frame/opening-dialog.tsx'
+import { useMay } from '#console/frame/use-me.ts'
 import { useOpened } from '#console/frame/use-opened.ts'
+import type { SaidPurpose } from '#contract/opening.ts'
 import { api } from '#web/api.ts'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -15,11 +15,9 @@ interface RevealProps {
   field: 'contact' | 'car'
 }
 
-/** Opens what is masked, by a logged act with a reason, for ten minutes (decision 034, design 13). */
+/** Opens what is masked, by a logged act for a purpose, for ten minutes (decision 034, design 13). */
 export function Reveal({ bookingNo, field }: RevealProps) {
   const t = useTexts(maintenanceTexts)
-  const { revealWhy } = useTexts(openingTexts)
-  const { revealsPerHour } = useMe()
   const may = useMay('customer.reveal')
   const [asking, setAsking] = useState(false)
   const [value, setValue] = useOpened<string>()
@@ -30,8 +28,8 @@ export function Reveal({ bookingNo, field }: RevealProps) {
       </Text>
     )
   if (!may) return null
-  async function reveal(reason: string, options: SendOptions) {
-    const { data } = await api('desk.maintenance.reveal', { bookingNo, field, reason }, options)
+  async function reveal(said: SaidPurpose, options: SendOptions) {
+    const { data } = await api('desk.maintenance.reveal', { bookingNo, field, ...said }, options)
     setValue(data.value)
     setAsking(false)
   }
@@ -39,14 +37,12 @@ export function Reveal({ bookingNo, field }: RevealProps) {
     <span data-print="hide">
       <TextButton onClick={() => setAsking(true)}>{field === 'car' ? t.openCar : t.openContact}</TextButton>
       {asking && (
-        <ReasonDialog
+        <OpeningDialog
+          call="desk.maintenance.reveal"
+          field={field}
           title={t.revealTitle}
-          label={t.reason}
-          help={revealWhy(revealsPerHour)}
-          needed={t.reasonNeeded}
-          button={t.reveal}
           onClose={() => setAsking(false)}
-          onSubmit={reveal}
+          onOpen={reveal}
         />
       )}
     </span>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { openingTexts } from '#console/frame/opening.texts.ts'
-import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useMay, useMe } from '#console/frame/use-me.ts'
+import { OpeningDialog } from '#console/frame/opening-dialog.tsx'
+import { useMay } from '#console/frame/use-me.ts'
 import { useOpened } from '#console/frame/use-opened.ts'
 import { dot } from '#contract/signs.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
+import type { SaidPurpose } from '#contract/opening.ts'
 import { api } from '#web/api.ts'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -13,17 +14,16 @@ import { Stack, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { orderTexts } from './order.texts.ts'
 
-/** What the customer agreed to: opened with a reason, as every look at a customer's data is. */
+/** What the customer agreed to: opened for a purpose, as every look at a customer's data is. */
 export function CustomerConsents({ orderNo }: { orderNo: string }) {
   const t = useTexts(orderTexts)
   const opening = useTexts(openingTexts)
-  const { revealsPerHour } = useMe()
   const may = useMay('consent.view')
   const [asking, setAsking] = useState(false)
   const [consents, setConsents] = useOpened<Output<'desk.consent.list'>>()
 
-  async function open(reason: string, options: SendOptions) {
-    setConsents((await api('desk.consent.list', { orderNo, reason }, options)).data)
+  async function open(said: SaidPurpose, options: SendOptions) {
+    setConsents((await api('desk.consent.list', { orderNo, ...said }, options)).data)
     setAsking(false)
   }
   if (consents?.length === 0) return t.noConsents
@@ -50,14 +50,12 @@ export function CustomerConsents({ orderNo }: { orderNo: string }) {
         '—'
       )}
       {asking && (
-        <ReasonDialog
+        <OpeningDialog
+          call="desk.consent.list"
+          field=""
           title={t.consentsTitle}
-          label={opening.reason}
-          help={opening.revealWhy(revealsPerHour)}
-          needed={opening.reasonNeeded}
-          button={opening.reveal}
           onClose={() => setAsking(false)}
-          onSubmit={open}
+          onOpen={open}
         />
       )}
     </>

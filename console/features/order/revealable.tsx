@@ -18,10 +18,12 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
     <Opening
       masked={masked}
       label={field === 'invoice' ? t.contact : t[field]}
+      call="desk.customer.reveal"
+      field={field}
       open={
         canOpen
-          ? async (reason, options) =>
-              (await api('desk.customer.reveal', { orderNo, field, reason }, options)).data.value
+          ? async (said, options) =>
+              (await api('desk.customer.reveal', { orderNo, field, ...said }, options)).data.value
           : undefined
       }
     />

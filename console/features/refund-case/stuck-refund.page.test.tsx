@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMinutes } from '#contract/constants.ts'
+import { purposeTexts } from '#console/frame/purpose.texts.ts'
 import { openingTexts } from '#console/frame/opening.texts.ts'
 import { desk } from '#console/test-desk.tsx'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -43,18 +44,20 @@ function opened(first: object) {
 }
 const o = textsIn(openingTexts, 'zh-CN')
 const reveal = `${o.reveal} ${t.name}`
+const purpose = textsIn(purposeTexts, 'zh-CN').payment
 
 describe('a masked name', () => {
-  test('is opened with a reason, for its refund alone', async () => {
+  test('is opened for a purpose, for its refund alone', async () => {
     browser.answers['desk.refund.reveal'] = [{ data: { value: '沈知遥' } }]
     const page = await opened(refund('R1')).page
     await page.press(reveal)
     await page.press(o.reveal)
     expect(browser.sent).toEqual([])
+    await page.press(purpose)
     await page.write('reason', '客户来电核对收款人')
     await page.press(o.reveal)
     expect(browser.of('desk.refund.reveal').map(each => each.input)).toEqual([
-      { refundNo: 'R1', field: 'name', reason: '客户来电核对收款人' },
+      { refundNo: 'R1', field: 'name', purpose: 'payment', reason: '客户来电核对收款人' },
     ])
     expect(page.shows('沈知遥')).toBe(true)
     expect(page.offers(reveal)).toBe(false)
@@ -65,7 +68,7 @@ describe('a masked name', () => {
     const later = vi.spyOn(globalThis, 'setTimeout')
     const page = await opened(refund('R1')).page
     await page.press(reveal)
-    await page.write('reason', '客户来电核对收款人')
+    await page.press(purpose)
     await page.press(o.reveal)
     expect(page.shows('沈知遥')).toBe(true)
     const ends = later.mock.calls.filter(([, ms]) => ms === openMinutes * 60_000)
@@ -82,7 +85,7 @@ describe('a masked name', () => {
     const { shown, page: opening } = opened(refund('R1'))
     const page = await opening
     await page.press(reveal)
-    await page.write('reason', '客户来电核对收款人')
+    await page.press(purpose)
     await page.press(o.reveal)
     shown.refund = refund('R2', { customer: { name: '唐**', phone: '' } })
     await page.go('/refunds/~stuck/R2')
@@ -97,7 +100,7 @@ describe('a masked name', () => {
     const { shown, page: opening } = opened(refund('R1'))
     const page = await opening
     await page.press(reveal)
-    await page.write('reason', '客户来电核对收款人')
+    await page.press(purpose)
     await page.press(o.reveal)
     shown.refund = refund('R2', { customer: { name: '唐**', phone: '' } })
     await page.go('/refunds/~stuck/R2')

@@ -36,10 +36,11 @@ export default function StuckRefund() {
       key={`${refundNo} ${field}`}
       masked={masked}
       label={t[field]}
+      call="desk.refund.reveal"
+      field={field}
       open={
         open && masked !== ''
-          ? async (reason, options) =>
-              (await api('desk.refund.reveal', { refundNo, field, reason }, options)).data.value
+          ? async (said, options) => (await api('desk.refund.reveal', { refundNo, field, ...said }, options)).data.value
           : undefined
       }
     />

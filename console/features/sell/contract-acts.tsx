@@ -126,8 +126,10 @@ export function AccountAct({ offer }: ActProps) {
               <Opening
                 masked={accountChange.to}
                 label={t.accountTo}
-                open={async (reason, options) =>
-                  (await api('desk.offer.reveal', { carOfferNo, field: 'newAccount', reason }, options)).data.value
+                call="desk.offer.reveal"
+                field="newAccount"
+                open={async (said, options) =>
+                  (await api('desk.offer.reveal', { carOfferNo, field: 'newAccount', ...said }, options)).data.value
                 }
               />
             ),

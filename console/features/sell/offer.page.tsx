@@ -43,10 +43,12 @@ export default function OfferPage() {
       key={`${carOfferNo} ${field}`}
       masked={masked}
       label={t[field]}
+      call="desk.offer.reveal"
+      field={field}
       open={
         masked !== '' && (field !== 'account' || (mayPay && offer.accountChange === null))
-          ? async (reason, options) =>
-              (await api('desk.offer.reveal', { carOfferNo, field, reason }, options)).data.value
+          ? async (said, options) =>
+              (await api('desk.offer.reveal', { carOfferNo, field, ...said }, options)).data.value
           : undefined
       }
     />

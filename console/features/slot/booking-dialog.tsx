@@ -94,9 +94,11 @@ function Facts({
     <Opening
       masked={masked}
       label={label}
+      call="desk.slot.reveal"
+      field={field}
       open={
         hidden.includes(field)
-          ? async (reason, options) => (await api('desk.slot.reveal', { bookingNo, field, reason }, options)).data.value
+          ? async (said, options) => (await api('desk.slot.reveal', { bookingNo, field, ...said }, options)).data.value
           : undefined
       }
     />

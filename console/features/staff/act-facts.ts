@@ -5,6 +5,8 @@ import { dayPattern } from '#contract/day.ts'
 import type { Language } from '#contract/errors.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { type Purpose, purposes } from '#contract/permissions.ts'
+import { purposeTexts } from '#console/frame/purpose.texts.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { factNames } from './fact-names.texts.ts'
 import { factValues } from './fact-values.texts.ts'
@@ -17,6 +19,8 @@ interface Fact {
 }
 
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carriers, code)
+
+const isPurpose = (code: string): code is Purpose => (purposes as readonly string[]).includes(code)
 
 /** A work of the workshop's price list by its name; one that is no longer there by its code. */
 function workWords(code: string, language: Language): string {
@@ -34,6 +38,7 @@ function valueIn(name: string, value: string, language: Language): string {
     if (!Number.isNaN(at)) return formatDateTime(at)
   }
   if (name === 'carrier' && isCarrier(value)) return carriers[value][language === 'en' ? 1 : 0]
+  if (name === 'purpose' && isPurpose(value)) return textsIn(purposeTexts, language)[value]
   if (name === 'work' || name === 'works')
     return value
       .split(' ')

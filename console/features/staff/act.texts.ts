@@ -7,6 +7,8 @@ export const actTexts = defineTexts({
   who: ['员工', 'Staff'],
   act: ['操作', 'Act'],
   subject: ['对象', 'Subject'],
+  purpose: ['查看用途', 'Opened for'],
+  everyPurpose: ['全部', 'All'],
   facts: ['内容', 'Facts'],
   place: ['来源', 'From'],
   placeWhy: ['来源地址的摘要，相同即同一地址', 'Digest of the address: equal for equal addresses'],

@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router'
 import { saveCsv } from '#web/save-file.ts'
 import edit from '#console/frame/edit.module.css'
 import { frameTexts } from '#console/frame/frame.texts.ts'
+import { purposeTexts } from '#console/frame/purpose.texts.ts'
+import { purposes } from '#contract/permissions.ts'
 import { isDay } from '#contract/day.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -18,7 +20,7 @@ import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, useDeskList } from '#console/frame/desk-list.ts'
 import { Rows } from '#console/frame/rows.tsx'
 import { listAddress } from '#web/list/address.ts'
-import { words } from '#web/list/filters.ts'
+import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { factText, subjectHref } from './act-facts.ts'
 import { actFile, mostActs } from './act-file.ts'
@@ -33,6 +35,7 @@ export const actList = defineList({
       staffId: words('staffId', 60, { input: text => (/^[1-9]\d{0,8}$/.test(text) ? { staffId: Number(text) } : {}) }),
       call: words('call', 60),
       subject: words('subject', 60),
+      purpose: oneOf('purpose', purposes),
       from: words('from', 60, { input: text => (isDay(text) ? { from: text } : {}) }),
       to: words('to', 60, { input: text => (isDay(text) ? { to: text } : {}) }),
     },
@@ -54,6 +57,7 @@ export default function Acts() {
   const t = useTexts(actTexts)
   const frame = useTexts(frameTexts)
   const names: Record<string, string> = useTexts(actNames)
+  const purposeNames = useTexts(purposeTexts)
   const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
   const { state: asked, total } = data
   const { people, calls } = data.rest
@@ -100,6 +104,13 @@ export default function Acts() {
           value={asked.call}
           every={t.everything}
           choices={calls.map(call => [call, names[call] ?? call])}
+        />
+        <FilterChoice
+          label={t.purpose}
+          name="purpose"
+          value={asked.purpose}
+          every={t.everyPurpose}
+          choices={purposes.map(each => [each, purposeNames[each]])}
         />
         <label>
           {t.subject}

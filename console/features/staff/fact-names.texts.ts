@@ -51,6 +51,7 @@ export const factNames = defineTexts({
   goneIds: ['通知', 'Notices'],
   field: ['查看内容', 'What was opened'],
   reason: ['原因', 'Reason'],
+  purpose: ['用途', 'For'],
   expectAmountFen: ['退款金额', 'Refund'],
   toFen: ['新车价', 'New price'],
   priceReason: ['改价原因', 'Why another price'],

@@ -26,7 +26,6 @@ export const holdTexts = defineTexts({
   showName: ['查看姓名', 'Show the name'],
   showPhone: ['查看手机号', 'Show the phone number'],
   revealTitle: ['查看客户信息', 'Show a customer’s data'],
-  reveal: ['查看', 'Show'],
   release: ['结束', 'End it'],
   releaseTitle: ['结束这位客户的排队？', 'End this customer’s place?'],
   releaseHelp: [

@@ -3,11 +3,11 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import { openingTexts } from '#console/frame/opening.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { OpeningDialog } from '#console/frame/opening-dialog.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
-import { useMay, useMe } from '#console/frame/use-me.ts'
+import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useOpened } from '#console/frame/use-opened.ts'
 import type { Output } from '#contract/kit.ts'
@@ -128,8 +128,6 @@ type Asking = 'name' | 'phone' | 'release'
 /** Somebody in the queue: masked until somebody opens it with a reason, and ended with one. */
 function PlaceRow({ place: { queueId, place, customer, mobile, since, keptUntil } }: { place: Place }) {
   const t = useTexts(holdTexts)
-  const { revealWhy } = useTexts(openingTexts)
-  const { revealsPerHour } = useMe()
   const { revalidate } = useRevalidator()
   const mayEnd = useMay('car.edit')
   const [asking, setAsking] = useState<Asking>()
@@ -144,24 +142,32 @@ function PlaceRow({ place: { queueId, place, customer, mobile, since, keptUntil 
         {opened.phone === undefined && <TextButton onClick={() => setAsking('phone')}>{t.showPhone}</TextButton>}
         {mayEnd && <TextButton onClick={() => setAsking('release')}>{t.release}</TextButton>}
       </Row>
-      {asking && (
+      {asking === 'release' && (
         <ReasonDialog
-          title={asking === 'release' ? t.releaseTitle : t.revealTitle}
+          title={t.releaseTitle}
           label={t.reason}
-          help={asking === 'release' ? t.releaseHelp : revealWhy(revealsPerHour)}
+          help={t.releaseHelp}
           needed={t.reasonNeeded}
-          button={asking === 'release' ? t.release : t.reveal}
-          danger={asking === 'release'}
+          button={t.release}
+          danger
           onClose={() => setAsking(undefined)}
           onSubmit={async (reason, options) => {
-            if (asking === 'release') {
-              await api('desk.hold.release', { queueId, reason }, options)
-              toast(t.released)
-              await revalidate()
-            } else {
-              const { data } = await api('desk.hold.reveal', { queueId, field: asking, reason }, options)
-              setOpened({ ...opened, [asking]: data.value })
-            }
+            await api('desk.hold.release', { queueId, reason }, options)
+            toast(t.released)
+            await revalidate()
+            setAsking(undefined)
+          }}
+        />
+      )}
+      {(asking === 'name' || asking === 'phone') && (
+        <OpeningDialog
+          call="desk.hold.reveal"
+          field={asking}
+          title={t.revealTitle}
+          onClose={() => setAsking(undefined)}
+          onOpen={async (said, options) => {
+            const { data } = await api('desk.hold.reveal', { queueId, field: asking, ...said }, options)
+            setOpened({ ...opened, [asking]: data.value })
             setAsking(undefined)
           }}
         />

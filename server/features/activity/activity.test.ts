@@ -243,7 +243,7 @@ describe('at the door', () => {
     expect(await shop.ask('desk.activity.people', shop.dealer, { activityId })).toMatchObject([
       { enrolNo, name: '沈**', phone: '138****6621', state: 'booked' },
     ])
-    const open = { enrolNo, field: 'phone', reason: '确认到店时间' } as const
+    const open = { enrolNo, field: 'phone', purpose: 'question', reason: '确认到店时间' } as const
     expect((await shop.call('desk.activity.people', elsewhere, { activityId })).refused).toBe('NOT_FOUND')
     expect((await shop.call('desk.activity.reveal', elsewhere, open)).refused).toBe('NOT_FOUND')
     expect(await shop.ask('desk.activity.reveal', shop.dealer, open)).toEqual({ value: '13800006621' })

@@ -234,7 +234,7 @@ export const deskActivityHandlers = {
     )
   },
 
-  'desk.activity.reveal': async ({ input: { enrolNo, field }, ctx }) => {
+  'desk.activity.reveal': async ({ input: { enrolNo, field, purpose }, ctx }) => {
     const place = await placeByNo(ctx.db, enrolNo)
     if (!place) throw new Refusal('NOT_FOUND')
     const { outletId } = await theirs(ctx, place.activityId)
@@ -242,7 +242,7 @@ export const deskActivityHandlers = {
     // Who has taken the hand-over to this outlet back is opened to nobody there.
     const events = await consentsOf(ctx.tx, { customerId: place.customerId, phone: place.contactPhone })
     if (isTakenBack(events, outletId)) throw new Refusal('LEAD_STOPPED')
-    await countReveal(ctx, { call: 'desk.activity.reveal', subject: enrolNo, field })
+    await countReveal(ctx, { call: 'desk.activity.reveal', subject: enrolNo, field, purpose })
     const value = field === 'name' ? place.contactName : place.contactPhone
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }

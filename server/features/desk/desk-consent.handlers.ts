@@ -16,7 +16,7 @@ export const deskConsentHandlers = {
     const { db, staff, now } = ctx
     const order = await deskOrderByNo(ctx, scopeOf(staff), input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    await countReveal(ctx, { call: 'desk.consent.list', subject: input.orderNo, field: '' })
+    await countReveal(ctx, { call: 'desk.consent.list', subject: input.orderNo, field: '', purpose: input.purpose })
     if (!(await customerById(db, order.customerId))) throw new Refusal('NOT_FOUND')
     const events = await consentsOf(db, await ownSubject({ db, customerId: order.customerId }))
     const [names, policies] = await Promise.all([recipientNames(db, events), policiesInForce(db, now, consentPurposes)])

@@ -75,7 +75,7 @@ describe('a parcel', () => {
     expect(seen.recipient).toMatchObject({ name: '沈**', phone: '199****0001' })
     expect(seen.hidden).toContain('recipient')
     expect(JSON.stringify(seen)).not.toMatch(/沈知遥|19900000001/)
-    const wish = { orderNo, field: 'recipient', reason: '核对地址' } as const
+    const wish = { orderNo, field: 'recipient', purpose: 'question', reason: '核对地址' } as const
     const { value } = await shop.ask('desk.customer.reveal', await staff(), wish)
     expect(value).toContain('沈知遥 19900000001')
     expect(JSON.stringify(await acts('desk.customer.reveal'))).not.toContain('沈知遥')

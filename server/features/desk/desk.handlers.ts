@@ -169,7 +169,12 @@ export const deskHandlers = {
     const order = await ownOrder(ctx, input.orderNo)
     const staff = ctx.staff
     if (!revealedTo(staff.role).includes(input.field)) throw new Refusal('NOT_ALLOWED')
-    await countReveal(ctx, { call: 'desk.customer.reveal', subject: input.orderNo, field: input.field })
+    await countReveal(ctx, {
+      call: 'desk.customer.reveal',
+      subject: input.orderNo,
+      field: input.field,
+      purpose: input.purpose,
+    })
     const value = input.field === 'buyer' ? await openedBuyer(ctx, order) : openedField(order, input.field)
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }
@@ -200,6 +205,7 @@ export const deskHandlers = {
       staffId: input.staffId,
       call: input.call,
       subject: input.subject,
+      purpose: input.purpose,
       from: input.from === undefined ? undefined : fromBeijing(input.from),
       before: last && later(last, dayMs),
     }

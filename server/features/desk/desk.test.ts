@@ -165,7 +165,7 @@ describe('a dealer', () => {
     const calls: [CallName, object][] = [
       ['desk.order.detail', { orderNo: order.orderNo }],
       ['desk.order.note', { orderNo: order.orderNo, text: '备注' }],
-      ['desk.customer.reveal', { orderNo: order.orderNo, field: 'phone', reason: '联系客户' }],
+      ['desk.customer.reveal', { orderNo: order.orderNo, field: 'phone', purpose: 'question', reason: '联系客户' }],
       ['desk.order.confirm', { orderNo: order.orderNo }],
     ]
     for (const [name, input] of calls)
@@ -240,13 +240,13 @@ describe('the page of an order', () => {
 })
 
 describe('opening a masked field', () => {
-  test('needs a reason and leaves a line in the log, without what it showed', async () => {
+  test('needs a purpose and leaves a line in the log, without what it showed', async () => {
     const order = await shop.paid()
     await sql`update customer set surname = '唐', given_name = '以宁', mobile = '13900001234'
       where id = (select customer_id from shop_order where order_no = ${order.orderNo})`.execute(shop.db)
     const { token, id } = people.operator
-    const wish = { orderNo: order.orderNo, field: 'phone', reason: '约定看车时间' } as const
-    expect((await shop.call('desk.customer.reveal', token, { ...wish, reason: ' ' })).code).toBe(400)
+    const wish = { orderNo: order.orderNo, field: 'phone', purpose: 'question', reason: '约定看车时间' } as const
+    expect((await shop.call('desk.customer.reveal', token, { ...wish, purpose: 'payment' })).code).toBe(400)
     expect(await acts(order.orderNo)).toEqual([])
     expect(await shop.ask('desk.customer.reveal', token, wish)).toEqual({ value: '13900001234' })
     expect(await shop.ask('desk.customer.reveal', token, { ...wish, field: 'name' })).toEqual({ value: '唐以宁' })
@@ -254,7 +254,7 @@ describe('opening a masked field', () => {
     expect(first).toMatchObject({
       staffId: id,
       call: 'desk.customer.reveal',
-      facts: { field: 'phone', reason: '约定看车时间' },
+      facts: { field: 'phone', purpose: 'question', reason: '约定看车时间' },
     })
     expect(first!.ipHash).toHaveLength(32)
     expect(JSON.stringify(await acts(order.orderNo))).not.toContain('13900001234')
@@ -263,13 +263,13 @@ describe('opening a masked field', () => {
 
   test('of what is not there finds nothing', async () => {
     const order = await shop.paid()
-    const wish = { orderNo: order.orderNo, field: 'phone', reason: '联系客户' } as const
+    const wish = { orderNo: order.orderNo, field: 'phone', purpose: 'question', reason: '联系客户' } as const
     expect((await shop.call('desk.customer.reveal', people.operator.token, wish)).refused).toBe('NOT_FOUND')
   })
 
   test.each(['..', '----', '1234', '哈哈哈', 'aaaa', '  ，。'])('takes no reason like “%s”', async reason => {
     const order = await shop.paid()
-    const wish = { orderNo: order.orderNo, field: 'phone', reason } as const
+    const wish = { orderNo: order.orderNo, field: 'phone', purpose: 'question', reason } as const
     expect((await shop.call('desk.customer.reveal', people.operator.token, wish)).code).toBe(400)
   })
 
@@ -282,8 +282,10 @@ describe('opening a masked field', () => {
     await sql`
       insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
       select ${shop.now()}::timestamptz - interval '50 minutes', ${id}, 'operator', 'desk.customer.reveal', 'HS' || n,
-        '{"field": "phone"}', sha256('x'), 'r' from generate_series(1, ${most - 1}) n`.execute(shop.db)
-    const wishes = orders.map(({ orderNo }) => ({ orderNo, field: 'phone', reason: '约定看车时间' }) as const)
+        '{"field": "phone", "purpose": "question"}', sha256('x'), 'r' from generate_series(1, ${most - 1}) n`.execute(
+      shop.db,
+    )
+    const wishes = orders.map(({ orderNo }) => ({ orderNo, field: 'phone', purpose: 'question' }) as const)
     const answers = await Promise.all(wishes.map(wish => shop.call('desk.customer.reveal', token, wish)))
     expect(answers.filter(each => each.success)).toHaveLength(1)
     expect(new Set(answers.map(each => each.refused))).toEqual(new Set([undefined, 'REVEAL_LIMIT']))

@@ -208,11 +208,11 @@ export const deskLeadHandlers = {
     return moved((await move(ctx.tx, leadMachine, row.id, { ...asked(ctx, row), event: 'lose', facts, note })).row)
   },
 
-  'desk.lead.reveal': async ({ input: { leadNo, field }, ctx }) => {
+  'desk.lead.reveal': async ({ input: { leadNo, field, purpose }, ctx }) => {
     const row = await lockTheirs(ctx, leadNo)
     if (isShut(row)) throw new Refusal(row.stoppedAt === null ? 'WRONG_STATE' : 'LEAD_STOPPED')
     if (!revealedTo(ctx.staff.role).includes(field)) throw new Refusal('NOT_ALLOWED')
-    await countReveal(ctx, { call: 'desk.lead.reveal', subject: leadNo, field })
+    await countReveal(ctx, { call: 'desk.lead.reveal', subject: leadNo, field, purpose })
     const value = field === 'name' ? row.name : row.phone
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }

@@ -171,14 +171,18 @@ describe('a lead', () => {
     const mine = await person('dealer', outletId)
     const leadNo = await arrives(outletId, { phone })
     const reveal = async (reason: string) =>
-      app.send('desk.lead.reveal', { leadNo, field: 'phone', reason }, { token: await mine.token() })
+      app.send(
+        'desk.lead.reveal',
+        { leadNo, field: 'phone', purpose: 'question', reason },
+        { token: await mine.token() },
+      )
     expect((await reveal('..')).code).toBe(400)
     expect((await reveal('首次致电客户')).data).toEqual({ value: phone })
     const { rows } = await db.pool.query(
       `select subject, facts from staff_act where call = 'desk.lead.reveal' and staff_id = $1`,
       [mine.id],
     )
-    expect(rows).toEqual([{ subject: leadNo, facts: { field: 'phone', reason: '首次致电客户' } }])
+    expect(rows).toEqual([{ subject: leadNo, facts: { field: 'phone', purpose: 'question', reason: '首次致电客户' } }])
     // It counts with all others that are opened within the hour; the same one again is free.
     await db.pool.query(
       `insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
@@ -188,7 +192,7 @@ describe('a lead', () => {
     )
     expect((await reveal('再次致电客户')).code).toBe(200)
     const other = await arrives(outletId)
-    const more = { leadNo: other, field: 'phone', reason: '首次致电客户' } as const
+    const more = { leadNo: other, field: 'phone', purpose: 'question', reason: '首次致电客户' } as const
     const refused = await app.send('desk.lead.reveal', more, { token: await mine.token() })
     expect(refused).toMatchObject({ success: false, message: expect.stringContaining('60') })
   })
@@ -340,7 +344,7 @@ describe('a customer who', () => {
     const token = await mine.token()
     const { leadNo } = theirs
     const doings = [
-      app.send('desk.lead.reveal', { leadNo, field: 'phone', reason: '首次致电客户' }, { token }),
+      app.send('desk.lead.reveal', { leadNo, field: 'phone', purpose: 'question', reason: '首次致电客户' }, { token }),
       app.send('desk.lead.contact', { leadNo, version: version + 1, way: 'call', reached: true }, { token }),
       app.send('desk.lead.win', { leadNo, version: version + 1 }, { token }),
       app.send('desk.lead.lose', { leadNo, version: version + 1, lost: 'price' }, { token }),

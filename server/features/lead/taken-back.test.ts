@@ -20,7 +20,7 @@ async function handedOn() {
   })
   const mine = await person('dealer', shop.first)
   const reveal = async () => {
-    const input = { leadNo, field: 'phone' as const, reason: '首次致电客户' }
+    const input = { leadNo, field: 'phone' as const, purpose: 'question' as const, reason: '首次致电客户' }
     return app.send('desk.lead.reveal', input, { token: await mine.token() })
   }
   return { ...customer, phone, leadNo, mine, reveal }

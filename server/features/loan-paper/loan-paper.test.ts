@@ -345,7 +345,7 @@ describe('judging', () => {
     await sql`
       insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
       select ${shop.now()}::timestamptz - interval '50 minutes', ${id}, 'operator', 'desk.customer.reveal', 'HS' || n,
-        '{"field": "phone"}', sha256('x'), 'r' from generate_series(1, ${shop.config.REVEALS_PER_HOUR - 1}) n`.execute(
+        '{"field": "phone", "purpose": "question"}', sha256('x'), 'r' from generate_series(1, ${shop.config.REVEALS_PER_HOUR - 1}) n`.execute(
       shop.db,
     )
     const open = ({ fileId }: { fileId: number }) => opened('desk.loanPaper.file', token, order.orderNo, fileId)

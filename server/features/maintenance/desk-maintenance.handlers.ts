@@ -153,11 +153,11 @@ export const deskMaintenanceHandlers = {
     return shown(await visitView(ctx), await theirs(ctx, booking.bookingNo))
   },
 
-  'desk.maintenance.reveal': async ({ input: { bookingNo, field }, ctx }) => {
+  'desk.maintenance.reveal': async ({ input: { bookingNo, field, purpose }, ctx }) => {
     const row = await theirs(ctx, bookingNo)
     const events = await consentsOf(ctx.tx, { customerId: row.customerId, phone: row.contactPhone })
     if (isTakenBack(events, row.outletId)) throw new Refusal('LEAD_STOPPED')
-    await countReveal(ctx, { call: 'desk.maintenance.reveal', subject: bookingNo, field })
+    await countReveal(ctx, { call: 'desk.maintenance.reveal', subject: bookingNo, field, purpose })
     const value =
       field === 'contact'
         ? [nameOf(row), phoneOf(row)]

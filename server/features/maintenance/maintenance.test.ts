@@ -314,7 +314,12 @@ describe('at the desk', () => {
     const me = await shop.newCustomer(mobile)
     const { bookingNo } = await booked(mobile, { holdKey: await held('10:00', me.token) }, me.token)
     const open = (field: 'contact' | 'car') =>
-      shop.call('desk.maintenance.reveal', dealer, { bookingNo, field, reason: '致电确认到店时间' })
+      shop.call('desk.maintenance.reveal', dealer, {
+        bookingNo,
+        field,
+        purpose: 'question',
+        reason: '致电确认到店时间',
+      })
     expect((await open('contact')).data?.value).toContain(mobile)
     await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId, cancelAppointments: true })
     for (const field of ['contact', 'car'] as const) expect((await open(field)).refused).toBe('LEAD_STOPPED')
@@ -325,7 +330,12 @@ describe('at the desk', () => {
     for (const answer of [
       await shop.call('desk.maintenance.visit', stranger, { bookingNo }),
       await shop.call('desk.maintenance.day', stranger, { outletId, day }),
-      await shop.call('desk.maintenance.reveal', stranger, { bookingNo, field: 'car', reason: '需订配件' }),
+      await shop.call('desk.maintenance.reveal', stranger, {
+        bookingNo,
+        field: 'car',
+        purpose: 'question',
+        reason: '需订配件',
+      }),
       await byPhone({}, stranger),
     ])
       expect(answer.refused).toBe('NOT_FOUND')
@@ -333,7 +343,12 @@ describe('at the desk', () => {
   test('what is masked is opened with a reason, which is written down without what was seen', async () => {
     const plate = shop.newPlate()
     const { bookingNo } = (await byPhone({ plate })).data!
-    const { value } = await shop.ask('desk.maintenance.reveal', dealer, { bookingNo, field: 'car', reason: '需订配件' })
+    const { value } = await shop.ask('desk.maintenance.reveal', dealer, {
+      bookingNo,
+      field: 'car',
+      purpose: 'question',
+      reason: '需订配件',
+    })
     expect(value).toBe(`${plate.slice(0, 2)}·${plate.slice(2)}`)
     const { rows } = await sql<{ act: string }>`
       select to_jsonb(a)::text as act from staff_act a where call = 'desk.maintenance.reveal'`.execute(shop.db)

@@ -47,12 +47,12 @@ export const deskHoldHandlers = {
     return { queueId, carNo: place.carNo }
   },
 
-  'desk.hold.reveal': async ({ input: { queueId, field }, ctx }) => {
+  'desk.hold.reveal': async ({ input: { queueId, field, purpose }, ctx }) => {
     const place = await openPlace(ctx.db, queueId, outletOf(ctx))
     if (!place) throw new Refusal('NOT_FOUND')
     const value = field === 'name' ? nameOf(place) : (place.mobile ?? '')
     if (value === '') throw new Refusal('NOT_FOUND')
-    await countReveal(ctx, { call: 'desk.hold.reveal', subject: String(queueId), field })
+    await countReveal(ctx, { call: 'desk.hold.reveal', subject: String(queueId), field, purpose })
     return { value }
   },
 } satisfies Partial<Handlers>

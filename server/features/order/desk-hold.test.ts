@@ -69,14 +69,14 @@ describe('the list', () => {
     const { queueId } = people[0]!
     expect((await release(queueId, other)).refused).toBe('NOT_FOUND')
     const reveal = (token: string) =>
-      shop.call('desk.hold.reveal', token, { queueId, field: 'phone', reason: '与客户确认' })
+      shop.call('desk.hold.reveal', token, { queueId, field: 'phone', purpose: 'question', reason: '与客户确认' })
     expect((await reveal(other)).refused).toBe('NOT_FOUND')
     expect((await reveal(own)).data).toEqual({ value: '13800006621' })
     const { rows } =
       await sql`select facts from staff_act where call = 'desk.hold.reveal' and subject = ${String(queueId)}`.execute(
         shop.db,
       )
-    expect(rows).toEqual([{ facts: { field: 'phone', reason: '与客户确认' } }])
+    expect(rows).toEqual([{ facts: { field: 'phone', purpose: 'question', reason: '与客户确认' } }])
   })
 })
 

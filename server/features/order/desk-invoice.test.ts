@@ -47,7 +47,7 @@ test('what a customer asked for stands in the queue and on the order, masked whe
     contact: 'z***@example.com 139****1234',
   })
   expect(JSON.stringify([waiting, seen])).not.toMatch(/zhang@|13900001234/)
-  const wish = { orderNo, field: 'invoice', reason: '补发电子发票' } as const
+  const wish = { orderNo, field: 'invoice', purpose: 'question', reason: '补发电子发票' } as const
   expect((await shop.ask('desk.customer.reveal', await finance(), wish)).value).toBe('zhang@example.com 13900001234')
   expect((await shop.call('desk.customer.reveal', await shop.newStaff('operator'), wish)).refused).toBe('NOT_ALLOWED')
 })

@@ -248,7 +248,7 @@ describe('after the payment', () => {
     })
     expect(seen.hidden).toContain('buyer')
     expect(JSON.stringify(seen)).not.toContain(person.idNo)
-    const wish = { orderNo, field: 'buyer', reason: '准备合同' } as const
+    const wish = { orderNo, field: 'buyer', purpose: 'question', reason: '准备合同' } as const
     expect((await shop.ask('desk.customer.reveal', dealer, wish)).value).toBe('沈知遥 11010519491231002X')
     const { rows } = await sql<{ text: string }>`
       select to_jsonb(act)::text as text from staff_act act where subject = ${orderNo}`.execute(shop.db)

@@ -90,7 +90,12 @@ export const deskRefundHandlers = (orders: OrdersPort) =>
         account: account ? [account.holder, account.bank, account.accountNo].join(' ') : '',
       }
       if (values[input.field] === '') throw new Refusal('NOT_FOUND')
-      await countReveal(ctx, { call: 'desk.refund.reveal', subject: input.refundNo, field: input.field })
+      await countReveal(ctx, {
+        call: 'desk.refund.reveal',
+        subject: input.refundNo,
+        field: input.field,
+        purpose: input.purpose,
+      })
       return { value: values[input.field] }
     },
 

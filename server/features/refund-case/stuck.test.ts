@@ -66,7 +66,7 @@ test('the customer names an account; finance opens it by a logged act, and nobod
   const seen = await shop.ask('desk.refund.detail', finance, { refundNo })
   expect(seen.account).toMatchObject({ holder: '沈**', accountNo: '**** 7890', byCustomer: true })
   expect(JSON.stringify(seen)).not.toContain('62220212')
-  const open = { refundNo, field: 'account', reason: '办理转账' } as const
+  const open = { refundNo, field: 'account', purpose: 'question', reason: '办理转账' } as const
   const operator = await shop.newStaff('operator')
   expect((await shop.call('desk.refund.reveal', operator, open)).refused).toBe('NOT_ALLOWED')
   expect((await shop.ask('desk.refund.reveal', finance, open)).value).toContain('6222021234567890')
@@ -74,7 +74,7 @@ test('the customer names an account; finance opens it by a logged act, and nobod
     expect((await shop.call('desk.refund.reveal', finance, { ...open, reason })).code).toBe(400)
   const acts = await sql<{ facts: object }>`
     select facts from staff_act where call = 'desk.refund.reveal' and subject = ${refundNo}`.execute(shop.db)
-  expect(acts.rows).toEqual([{ facts: { field: 'account', reason: '办理转账' } }])
+  expect(acts.rows).toEqual([{ facts: { field: 'account', purpose: 'question', reason: '办理转账' } }])
   const kept = await sql`select from idempotency where answer::text like '%62220212%'`.execute(shop.db)
   expect(kept.rows).toEqual([])
   await shop.ask('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261122002' })
@@ -86,11 +86,11 @@ test('what finance opens counts with all that it opens of customers', async () =
   const { token, refundNo } = await stuckDeposit()
   await shop.ask('refund.giveAccount', token, { refundNo, ...account })
   const { token: busy, id } = await testStaff(shop.db, 'finance', null, shop.now())
-  const open = { refundNo, field: 'account', reason: '办理转账' } as const
+  const open = { refundNo, field: 'account', purpose: 'question', reason: '办理转账' } as const
   await sql`
     insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
     select ${shop.now()}::timestamptz - interval '20 minutes', ${id}, 'finance', 'desk.customer.reveal', 'HS' || n,
-      '{"field": "invoice"}', sha256('x'), 'r' from generate_series(1, ${shop.config.REVEALS_PER_HOUR}) n`.execute(
+      '{"field": "invoice", "purpose": "question"}', sha256('x'), 'r' from generate_series(1, ${shop.config.REVEALS_PER_HOUR}) n`.execute(
     shop.db,
   )
   const refused = await shop.call('desk.refund.reveal', busy, open)

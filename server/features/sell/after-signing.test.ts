@@ -39,7 +39,7 @@ const take = (who: string, carOfferNo: string, askedAt: number) =>
 const end = (who: string, carOfferNo: string, cause: 'notAsDescribed' | 'papersMissing' | 'other' = 'papersMissing') =>
   shop.call('desk.offer.end', who, { carOfferNo, cause })
 const reveal = (who: string, carOfferNo: string, field: 'account' | 'newAccount') =>
-  shop.call('desk.offer.reveal', who, { carOfferNo, field, reason: '核对收款账户' })
+  shop.call('desk.offer.reveal', who, { carOfferNo, field, purpose: 'question', reason: '核对收款账户' })
 
 describe('another account', () => {
   test('waits for head office, holds the payment meanwhile, and is told in every step, masked', async () => {

@@ -259,7 +259,7 @@ export const deskSellHandlers = {
     return whole(ctx, moved.row)
   },
 
-  'desk.offer.reveal': async ({ input: { carOfferNo, field }, ctx }) => {
+  'desk.offer.reveal': async ({ input: { carOfferNo, field, purpose }, ctx }) => {
     const row = await theirs(ctx, carOfferNo)
     // Who transfers the price needs to know to whom; nobody else does.
     const pays = ctx.staff.role === 'finance' || ctx.staff.role === 'administrator'
@@ -285,7 +285,7 @@ export const deskSellHandlers = {
       newAccount: field === 'newAccount' ? await opened('car_offer_new_account') : '',
     }
     if (values[field] === '') throw new Refusal('NOT_FOUND')
-    await countReveal(ctx, { call: 'desk.offer.reveal', subject: carOfferNo, field })
+    await countReveal(ctx, { call: 'desk.offer.reveal', subject: carOfferNo, field, purpose })
     return { value: values[field] }
   },
 } satisfies Partial<Handlers>

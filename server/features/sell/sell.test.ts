@@ -341,7 +341,7 @@ describe('contract and payment', () => {
     expect((await pay(staff.finance, 'ICBC-1001')).data).toMatchObject({ state: 'contract', registeredOnce: true })
     expect((await pay(staff.finance2, 'ICBC-1002')).refused).toBe('OFFER_TRANSFER_DIFFERS')
     const reveal = (who: string) =>
-      shop.call('desk.offer.reveal', who, { carOfferNo, field: 'account', reason: '登记转账' })
+      shop.call('desk.offer.reveal', who, { carOfferNo, field: 'account', purpose: 'question', reason: '登记转账' })
     expect((await reveal(staff.dealer)).refused).toBe('NOT_ALLOWED')
     expect((await reveal(staff.finance2)).data).toEqual({ value: '沈知遥 工商银行 622202020001234567' })
     expect((await pay(staff.finance2, 'ICBC-1001')).data).toMatchObject({ state: 'paid' })

@@ -80,7 +80,13 @@ test('an outlet opens nothing of somebody who has taken the hand-over back', asy
   const me = await shop.newSeller()
   const { carOfferNo } = await shop.booked(me.token, day)
   const dealer = await shop.newStaff('dealer', outletId)
-  const reveal = () => shop.call('desk.offer.reveal', dealer, { carOfferNo, field: 'phone', reason: '确认到店时间' })
+  const reveal = () =>
+    shop.call('desk.offer.reveal', dealer, {
+      carOfferNo,
+      field: 'phone',
+      purpose: 'question' as const,
+      reason: '确认到店时间',
+    })
   expect((await reveal()).data?.value).toMatch(/^139/)
   await shop.ask('consent.withdraw', me.token, { consentId: 'DEALER', outletId: outletId + 1 })
   expect((await reveal()).success).toBe(true)
@@ -113,7 +119,7 @@ test('what one outlet inspects, the staff of another neither see nor touch, by a
       consentStated: true,
     },
     'desk.offer.refuse': { carOfferNo, reason: '客户未到店' },
-    'desk.offer.reveal': { carOfferNo, field: 'vin', reason: '核对车辆识别代号' },
+    'desk.offer.reveal': { carOfferNo, field: 'vin', purpose: 'question' as const, reason: '核对车辆识别代号' },
   } as const
   const theirs = callNames.filter(name => {
     const { staff } = callOf(name)
@@ -138,7 +144,7 @@ test('the number of an account is kept sealed; one of before is sealed by the ni
     ).rows[0]!
   const opened = async () => {
     const finance = await shop.newStaff('finance')
-    const input = { carOfferNo, field: 'account' as const, reason: '登记转账' }
+    const input = { carOfferNo, field: 'account' as const, purpose: 'question' as const, reason: '登记转账' }
     return (await shop.ask('desk.offer.reveal', finance, input)).value
   }
   // The same folder as the shop's, and so the same secret.

@@ -159,14 +159,14 @@ export const deskSlotHandlers = (guards: MoveGuards, listeners: DoneListeners) =
       return movedOf(await bookSlot(ctx.tx, asked, guest, { actor: staffActor(ctx), now: ctx.now }))
     },
 
-    'desk.slot.reveal': async ({ input: { bookingNo, field }, ctx }) => {
+    'desk.slot.reveal': async ({ input: { bookingNo, field, purpose }, ctx }) => {
       const booking = await theirs(ctx, bookingNo)
       const { name, phone } = await contactOf(ctx.db, booking.id)
       if (!revealedTo(ctx.staff.role).includes(field)) throw new Refusal('NOT_ALLOWED')
       // Who has taken the hand-over to this outlet back is opened to nobody there, whatever is still booked.
       const events = await consentsOf(ctx.tx, { customerId: booking.customerId, phone: booking.contactPhone })
       if (isTakenBack(events, booking.outletId)) throw new Refusal('LEAD_STOPPED')
-      await countReveal(ctx, { call: 'desk.slot.reveal', subject: bookingNo, field })
+      await countReveal(ctx, { call: 'desk.slot.reveal', subject: bookingNo, field, purpose })
       const value = field === 'name' ? name : phone
       if (value === '') throw new Refusal('NOT_FOUND')
       return { value }

@@ -115,7 +115,13 @@ describe('booking by telephone', () => {
 describe('the contact of an appointment', () => {
   test('is opened within the limit of all data that staff open in an hour', async () => {
     const { bookingNo } = (await dayOf({ kind: 'test-drive' })).bookings[0]!
-    const open = () => shop.call('desk.slot.reveal', dealer, { bookingNo, field: 'name', reason: '致电确认到店时间' })
+    const open = () =>
+      shop.call('desk.slot.reveal', dealer, {
+        bookingNo,
+        field: 'name',
+        purpose: 'question',
+        reason: '致电确认到店时间',
+      })
     expect((await open()).data).toEqual({ value: '沈知遥' })
     const most = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }).REVEALS_PER_HOUR
     // So many others of the calendar, within the hour.
@@ -123,7 +129,12 @@ describe('the contact of an appointment', () => {
       insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
       select ${shop.now()}::timestamptz - interval '10 minutes', staff_id, role, call, 'HA' || n, facts, ip_hash, 'r'
       from staff_act, generate_series(1, ${most}) n where call = 'desk.slot.reveal'`.execute(shop.db)
-    const again = await shop.call('desk.slot.reveal', dealer, { bookingNo, field: 'phone', reason: '致电确认到店时间' })
+    const again = await shop.call('desk.slot.reveal', dealer, {
+      bookingNo,
+      field: 'phone',
+      purpose: 'question',
+      reason: '致电确认到店时间',
+    })
     expect(again.refused).toBe('REVEAL_LIMIT')
   })
 })

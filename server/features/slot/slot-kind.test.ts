@@ -132,17 +132,17 @@ describe('an appointment by telephone', () => {
       customer: '沈**',
       hidden: ['name', 'phone'],
     })
-    const asked = { bookingNo, field: 'phone', reason: '车辆临时维修，需联系客户' } as const
+    const asked = { bookingNo, field: 'phone', purpose: 'question', reason: '车辆临时维修，需联系客户' } as const
     expect(await shop.ask('desk.slot.reveal', dealer, asked)).toEqual({ value: '13800006621' })
     expect(await shop.ask('desk.slot.reveal', operator, { ...asked, field: 'name' })).toEqual({ value: '沈知遥' })
     const stranger = await shop.newStaff('dealer', outletId + 1)
     expect((await shop.call('desk.slot.reveal', stranger, asked)).refused).toBe('NOT_FOUND')
     expect((await shop.call('desk.slot.reveal', await shop.newStaff('finance'), asked)).refused).toBe('NOT_ALLOWED')
-    expect((await shop.call('desk.slot.reveal', dealer, { ...asked, reason: ' ' })).code).toBe(400)
+    expect((await shop.call('desk.slot.reveal', dealer, { ...asked, purpose: 'payment' })).code).toBe(400)
     const { rows } = await sql<{ facts: object }>`
       select facts from staff_act where call = 'desk.slot.reveal' order by id`.execute(shop.db)
     expect(rows).toHaveLength(2)
-    expect(rows[0]!.facts).toMatchObject({ field: 'phone', reason: asked.reason })
+    expect(rows[0]!.facts).toMatchObject({ field: 'phone', purpose: 'question', reason: asked.reason })
     expect(JSON.stringify(rows)).not.toMatch(/13800006621|沈知遥/)
   })
 })

@@ -2,6 +2,7 @@ import type { StaffRole } from '#contract/codes.ts'
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CallName } from '#contract/kit.ts'
+import type { Purpose } from '#contract/permissions.ts'
 import { itemAt } from '#contract/required.ts'
 import type { Config } from '#server/config.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
@@ -75,6 +76,7 @@ export interface ActFilter {
   staffId: number | undefined
   call: string
   subject: string
+  purpose: Purpose | undefined
   /** From this moment on. */
   from: Date | undefined
   /** Before this moment. */
@@ -97,13 +99,14 @@ export interface StoredAct {
 /** One page of the log, newest first, and how many there are. */
 export async function actPage(
   db: Kysely<DB>,
-  { staffId, call, subject, from, before }: ActFilter,
+  { staffId, call, subject, purpose, from, before }: ActFilter,
   limit: number,
   offset: number,
 ): Promise<{ acts: StoredAct[]; total: number }> {
   const wanted = sql`(${staffId ?? null}::bigint is null or act.staff_id = ${staffId ?? null})
     and (${call} = '' or act.call = ${call})
     and (${subject} = '' or act.subject = ${subject} or act.facts -> 'orderNos' ? ${subject})
+    and (${purpose ?? null}::text is null or act.facts ->> 'purpose' = ${purpose ?? null})
     and (${from ?? null}::timestamptz is null or act.at >= ${from ?? null})
     and (${before ?? null}::timestamptz is null or act.at < ${before ?? null})`
   const [page, counted] = await Promise.all([
