@@ -25,6 +25,8 @@ export function OpeningDialog({ call, field, title, onClose, onOpen }: OpeningDi
   const names = useTexts(purposeTexts)
   const { revealsPerHour, role } = useMe()
   const purposes = purposesOf(call, field).filter(each => actsFor(role, each))
+  const wordsNeeded = (purpose: keyof typeof saidBeside) =>
+    saidBeside[purpose] ? t.wordsNeeded(leastSaid.words) : t.wordsWrong
   // All openings say alike what they are for; this call stands for them.
   const form = useForm('desk.customer.reveal', {
     unguarded: true,
@@ -35,8 +37,6 @@ export function OpeningDialog({ call, field, title, onClose, onOpen }: OpeningDi
     },
     send: ({ purpose, reason }, options) => onOpen({ purpose, ...(reason && { reason }) }, options),
   })
-  const wordsNeeded = (purpose: keyof typeof saidBeside) =>
-    saidBeside[purpose] ? t.wordsNeeded(leastSaid.words) : t.wordsWrong
   const chosen = form.values.purpose
   const beside = chosen ? saidBeside[chosen] : undefined
   return (

@@ -53,6 +53,10 @@ describe('a masked name', () => {
     await page.press(reveal)
     await page.press(o.reveal)
     expect(browser.sent).toEqual([])
+    // A suspicion is nothing without words.
+    await page.press(textsIn(purposeTexts, 'zh-CN').fraud)
+    await page.press(o.reveal)
+    expect([browser.sent, page.shows(o.wordsNeeded(6))]).toEqual([[], true])
     await page.press(purpose)
     await page.write('reason', '客户来电核对收款人')
     await page.press(o.reveal)
