@@ -1,4 +1,5 @@
 import { openMinutes } from '#contract/constants.ts'
+import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const openingTexts = defineTexts({
@@ -15,7 +16,7 @@ export const openingTexts = defineTexts({
   words: ['具体情况', 'What it is about'],
   wordsNeeded: [
     (n: number) => `请用文字写明具体情况，至少 ${n} 个字`,
-    (n: number) => `Please say what it is about, in ${n} signs at least`,
+    (n: number) => `Please say what it is about, in ${counted(n, 'sign')} at least`,
   ],
   wordsWrong: ['请再写清楚一些', 'Please say a little more'],
   reference: ['文号', 'Number of the request'],
