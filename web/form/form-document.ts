@@ -22,6 +22,17 @@ export function focusField(form: HTMLElement, name: string): void {
   control?.focus()
 }
 
+/** Whether the focus is in a field. */
+export const hasFocus = (form: HTMLElement, name: string): boolean =>
+  fieldsIn(form).some(each => each.dataset.field === name && each.contains(document.activeElement))
+
+/** When a press that has just begun has done what it does: its click comes behind its end. */
+export const released = (): Promise<void> =>
+  new Promise(resolve => {
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(resolve), { once: true, capture: true })
+  })
+
 /**
  * Which field the focus has left. None, while it stays in the field or goes to a button: who presses one is on the way on,
  * and a line that appeared would move the button away from under the finger. None either, where the focus was on a button

@@ -1,9 +1,9 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, useContext } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useContext, useRef } from 'react'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Modal, type ModalProps } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormDefaults } from './form-defaults.ts'
-import { focusField, leftField, namesIn } from './form-document.ts'
+import { focusField, hasFocus, leftField, namesIn, released } from './form-document.ts'
 import styles from './form.module.css'
 import type { AnyForm } from './use-form.ts'
 
@@ -40,14 +40,26 @@ export interface FormProps extends Omit<PlainFormProps, 'onSend' | 'onBlur' | 'i
 
 /** Around the fields of a form: which of them are there, in which order, and when one was left. */
 export function Form({ of, overPage = false, ...rest }: FormProps) {
-  function leave({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
+  const press = useRef<Promise<void>>(undefined)
+  async function leave({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
     // A dialog's fields lie in the form of the page, as React sees it.
     if (!currentTarget.contains(target)) return
     const name = leftField(target, relatedTarget)
-    if (name !== undefined) of.leave(name)
+    if (name === undefined) return
+    // The words beside a choice take no focus: a line that appeared now would move them away from under the pointer.
+    await press.current
+    if (!hasFocus(currentTarget, name)) of.leave(name)
   }
   const send = (form: HTMLFormElement) => of.submit(namesIn(form), name => focusField(form, name), overPage)
-  return <PlainForm {...rest} id={of.id} onBlur={leave} onSend={send} />
+  return (
+    <PlainForm
+      {...rest}
+      id={of.id}
+      onPointerDownCapture={() => (press.current = released())}
+      onBlur={event => void leave(event)}
+      onSend={send}
+    />
+  )
 }
 
 const comeIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
