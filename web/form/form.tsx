@@ -56,7 +56,7 @@ export function Form({ of, overPage = false, ...rest }: FormProps) {
       {...rest}
       id={of.id}
       onPointerDownCapture={() => (press.current = released())}
-      onBlur={event => void leave(event)}
+      onBlur={(event: FocusEvent<HTMLFormElement, HTMLElement>) => void leave(event)}
       onSend={send}
     />
   )
