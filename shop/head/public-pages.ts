@@ -96,7 +96,8 @@ const shopPages = {
   ),
   ...contentPages,
   searchResults: {
-    ...privatePage('own selection'),
+    is: 'private',
+    why: 'own selection',
     describe: ({ language, store }) =>
       sayIn(language, [
         `在${store}一次查找新车、官方认证二手车、用品与服务。`,
