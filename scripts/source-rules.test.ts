@@ -12,6 +12,12 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     `vi.mock('./b.ts')`,
     `beforeAll(() => void vi.resetModules()); afterAll(() => void vi.resetModules()); vi.mock('./b.ts')`,
   ],
+  [
+    'globals come back',
+    'web/a.test.ts',
+    `vi.stubGlobal('fetch', ask)`,
+    `vi.stubGlobal('fetch', ask); afterEach(() => vi.unstubAllGlobals())`,
+  ],
   ['left out', 'shop/a.tsx', '<Link prefetch="render" to="/">', '<Link to="/">'],
   ['left out', 'web/a.tsx', 'const load = useFetcher()', 'const load = useGo()'],
   ['left out', 'web/a.tsx', '<form action={send}>', '<form onSubmit={send}>'],

@@ -55,6 +55,12 @@ const standInsEnd: SourceRule = sources =>
     .filter(({ text }) => [...text.matchAll(/vi\.resetModules\(\)/g)].length < 2)
     .map(({ path }) => `${path} mocks modules; let it reset them before all and after all of its tests`)
 
+/** And their globals: a question of the next file would be asked of a stand-in that knows nothing of it. */
+const globalsComeBack: SourceRule = sources =>
+  sources
+    .filter(({ path, text }) => isTest(path) && text.includes('vi.stubGlobal(') && !text.includes('unstubAllGlobals'))
+    .map(({ path }) => `${path} stands in for globals; let it give them back (vi.unstubAllGlobals)`)
+
 /** Colours are named by role in tokens.css; a raw one would not follow the brand or the studio. */
 const namedColours: SourceRule = sources =>
   finds(
@@ -355,6 +361,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'file names': sources => [...fileNames(sources), ...vagueNames(sources)],
   'no barrels': noBarrels,
   'stand-ins end': standInsEnd,
+  'globals come back': globalsComeBack,
   'named colours': namedColours,
   ...styleRules,
   'writes in queries': writesInQueries,

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
 
 const sheets: unknown[] = []
 let links: { href: string; rel: string }[] = []
@@ -11,7 +12,6 @@ const fetched = vi.fn(async (address: string) => {
 const heard = vi.fn<(event: Event) => boolean>(() => true)
 
 beforeEach(() => {
-  vi.resetModules()
   sheets.length = 0
   links = [{ href: 'https://shop.test/assets/root.css#', rel: 'stylesheet' }]
   answers = {}
@@ -41,11 +41,11 @@ beforeEach(() => {
   })
 })
 
-const open = async () => (await import('./load-part.ts')).loadPart
+afterEach(() => vi.unstubAllGlobals())
+
 const part = async () => ({ default: 'part' })
 
 test('sheets of a part stand in their order before it is there, and none comes twice', async () => {
-  const loadPart = await open()
   const files = ['assets/a.css', 'assets/a.js', 'assets/root.css', 'assets/b.css']
   await Promise.all([
     loadPart(async () => {
@@ -61,19 +61,18 @@ test('sheets of a part stand in their order before it is there, and none comes t
 
 test('a sheet of a route that goes with it comes again with the part', async () => {
   links.push({ href: 'https://shop.test/assets/route.css#', rel: 'stylesheet' })
-  await (await open())(part, ['assets/route.css'])
+  await loadPart(part, ['assets/route.css'])
   expect(sheets).toEqual(['/* /assets/route.css */'])
 })
 
 test.each([
-  ['nobody answers', new Error('no network')],
-  ['it is gone after an update', new Response('', { status: 404 })],
-])('a sheet is asked for again after %s, and windows hear of it', async (_, trouble) => {
-  const loadPart = await open()
-  answers = { '/assets/a.css': trouble }
-  await expect(loadPart(part, ['assets/a.css'])).rejects.toThrow()
+  ['nobody answers', 'd.css', new Error('no network')],
+  ['it is gone after an update', 'e.css', new Response('', { status: 404 })],
+])('a sheet is asked for again after %s, and windows hear of it', async (_, file, trouble) => {
+  answers = { [`/assets/${file}`]: trouble }
+  await expect(loadPart(part, [`assets/${file}`])).rejects.toThrow()
   expect(heard.mock.calls.map(([event]) => event.type)).toEqual(['vite:preloadError'])
   answers = {}
-  expect(await loadPart(part, ['assets/a.css'])).toEqual({ default: 'part' })
+  expect(await loadPart(part, [`assets/${file}`])).toEqual({ default: 'part' })
   expect(sheets).toHaveLength(1)
 })
