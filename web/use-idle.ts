@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** The longest that anything put off waits for a browser that is always busy, in ms. */
 const LATEST_MS = 2_000
@@ -7,7 +7,8 @@ const LATEST_MS = 2_000
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    const act = () => setIdle(true)
+    // What was put off is drawn in small steps: the moment may be over before it is.
+    const act = () => startTransition(() => setIdle(true))
     // Safari has no idle moments to tell of.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(act, 200)

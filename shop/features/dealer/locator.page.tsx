@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { gcj } from '#contract/coordinates.ts'
 import type { Output } from '#contract/kit.ts'
@@ -59,7 +59,8 @@ function usePoints(state: LocatorState): Points {
   useEffect(() => {
     let here = true
     cachedApi('dealer.points', JSON.parse(asked)).then(
-      ({ data }) => here && setPoints(data),
+      // Some hundred pins: drawn in small steps, between which the page hears its visitor.
+      ({ data }) => here && startTransition(() => setPoints(data)),
       // The list says why; a map of others would contradict it.
       () => here && setPoints([]),
     )
