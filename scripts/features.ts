@@ -230,7 +230,7 @@ export const features = [
   { name: 'figures', owns: [] },
   { name: 'today', owns: [] },
   { name: 'entry', owns: [] },
-  { name: 'reach', owns: ['page_change', 'short_link', 'short_link_visit'] },
+  { name: 'reach', owns: ['landing_start', 'landing_visit', 'page_change', 'short_link', 'short_link_visit'] },
   { name: 'home', owns: [] },
   { name: 'not-found', owns: [] },
   { name: 'ui-page', owns: [] },

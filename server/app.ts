@@ -16,6 +16,7 @@ import { mountLogin } from './features/account/login.routes.ts'
 import { makeIdentify } from './features/account/session.queries.ts'
 import { mountSearchEngines, type SearchEngines } from './features/reach/search-engine.routes.ts'
 import { mountSharePictures } from './features/reach/share-picture.routes.ts'
+import { mountLandings } from './features/reach/landing.ts'
 import { mountShortLinks } from './features/reach/short-link.routes.ts'
 import { mountWebApp } from './features/reach/web-app.routes.ts'
 import { mayStaff } from './features/staff/permissions.ts'
@@ -145,6 +146,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   serveSampleSms(http, { config, db, clock: options.clock, deviceOf: smsDevice(config) })
   mountSharePictures(http, config, call)
   mountShortLinks(http, { config, db, clock: options.clock })
+  mountLandings(http, { config, db, clock: options.clock })
   mountWebApp(http, config)
   if (options.pages !== false) {
     await serveAssets(http, config)

@@ -1272,6 +1272,19 @@ export interface InvoiceEventTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface LandingStartTable {
+  onlyOne: Generated<boolean>
+  day: string
+}
+
+export interface LandingVisitTable {
+  day: string
+  campaign: string
+  channel: string
+  page: string
+  visits: number
+}
+
 export interface LaunchAllotmentTable {
   id: GeneratedAlways<number>
   seriesCode: string
@@ -3536,6 +3549,8 @@ export interface DB {
   installation: InstallationTable
   invoice: InvoiceTable
   invoice_event: InvoiceEventTable
+  landing_start: LandingStartTable
+  landing_visit: LandingVisitTable
   launch_allotment: LaunchAllotmentTable
   launch_allotment_change: LaunchAllotmentChangeTable
   launch_place: LaunchPlaceTable

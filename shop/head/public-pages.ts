@@ -100,8 +100,8 @@ const shopPages = {
     why: 'own selection',
     describe: ({ language, store }) =>
       sayIn(language, [
-        `在${store}一次查找新车、官方认证二手车、用品与服务。`,
-        `New cars, certified pre-owned cars, accessories and services of ${store}, found in one search.`,
+        `在${store}一次查找车型、用品与服务。`,
+        `Cars, accessories and services of ${store}, found in one search.`,
       ]),
   },
   notFound: privatePage('no content'),

@@ -5,8 +5,8 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const reportTexts = defineTexts({
   title: ['活动报表', 'Campaign report'],
   why: [
-    '各活动带来的短链接访问、线索、订单与净收款，每项按发生的日期计。金额与账簿一致，不含任何个人信息',
-    'What campaigns brought: links followed, leads, orders and money, each on the day it happened. Sums are those of the books; nobody’s data',
+    '各活动带来的访问、线索、订单与净收款，每项按发生的日期计。金额与账簿一致，不含任何个人信息',
+    'What campaigns brought: visits, leads, orders and money, each on the day it happened. Sums are those of the books; nobody’s data',
   ],
   days: ['时段', 'Time'],
   lastDays: [(n: number) => `近 ${n} 天`, (n: number) => `the last ${counted(n, 'day')}`],
@@ -28,10 +28,10 @@ export const reportTexts = defineTexts({
     (n: number) => (n === 1 ? 'One other, or unknown to the shop' : `${n} others, or unknown to the shop`),
   ],
   total: ['合计', 'All'],
-  none: ['这段时间没有访问、线索、订单与收款', 'Nothing was followed, asked, ordered or paid in this time'],
+  none: ['这段时间没有访问、线索、订单与收款', 'Nobody came, asked, ordered or paid in this time'],
   noneWhy: [
-    '在“短链接”中建立带活动参数的链接，即可在此看到效果。',
-    'Make a link with a campaign under “Short links”, and see here what it brings.',
+    '在“短链接”中建立带活动参数的链接，或在广告地址中带上活动参数，即可在此看到效果。',
+    'Make a link with a campaign under “Short links”, or give an advertisement an address with one, and see here what it brings.',
   ],
   toLinks: ['打开短链接', 'Open short links'],
   most: [
@@ -40,7 +40,7 @@ export const reportTexts = defineTexts({
   ],
   exportFile: ['导出表格', 'Save as a table'],
   limits: [
-    '有短链接、活动或内容页的活动编号与渠道各占一行，其余合为一行。只统计经短链接的访问；广告链接的直接访问不计数。着陆页面是访问开始的页面，带活动参数进入时为当时的页面；“…”处是各车或各商品的编号，不作区分。来源参数只保存 180 天，之后的退款与收款计入“无来源”。没有来源的包括直接到店、电话与已删除来源的记录。',
-    'Campaigns and channels of a short link, a campaign or a page of the shop have a row each; all others are one. A page is the one on which a visit began, or to which its campaign led; “…” stands for the number of a car or a good, which is not told apart. Only visits by short links are counted, not those by links of advertisements. Where something came from is kept for 180 days; money that moves later counts as of none known, as do telephone calls and direct visits.',
+    '有短链接、活动或内容页的活动编号与渠道各占一行，其余合为一行。访问按从外部打开带活动参数的页面计，经短链接或广告链接均计入，站内翻页与刷新不计；不记录访问者。着陆页面是访问开始的页面，带活动参数进入时为当时的页面；“…”处是各车或各商品的编号，不作区分。来源参数只保存 180 天，之后的退款与收款计入“无来源”。没有来源的包括直接到店、电话与已删除来源的记录。',
+    'Campaigns and channels of a short link, a campaign or a page of the shop have a row each; all others are one. A page is the one on which a visit began, or to which its campaign led; “…” stands for the number of a car or a good, which is not told apart. A visit is a page with a campaign in its address that somebody opens from outside, by a short link or an advertisement; steps within the shop and reloads are none, and nothing is kept of who it was. Where something came from is kept for 180 days; money that moves later counts as of none known, as do telephone calls and direct visits.',
   ],
 })

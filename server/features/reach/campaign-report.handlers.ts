@@ -1,26 +1,12 @@
-/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decisions 133, 143). */
-import type { Kysely } from 'kysely'
-import { type ReportGroup, reportRows } from '#contract/campaign-report.ts'
-import { readCarried } from '#contract/carried.ts'
-import { contentAt, namedPages } from '#contract/content-page.ts'
-import { defaultCampaignChannel } from '#contract/constants.ts'
+/** What campaigns brought, at the desk: sums that equal the books, and without anybody's data (decisions 133, 143, 172). */
+import { reportRows } from '#contract/campaign-report.ts'
 import type { Reply } from '#contract/kit.ts'
-import { knownPage } from '#contract/linked-pages.ts'
-import { linkAddress } from '#contract/short-link.ts'
-import { namedCampaigns } from '#contract/timed-campaign.ts'
-import type { DB } from '#server/db/schema.ts'
 import { bookedByDay, placedByDay, spanOf } from '#server/features/figures/figures.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
-import {
-  codesOfPages,
-  countLeads,
-  type FollowedLink,
-  followedLinks,
-  goodsCampaigns,
-  keyOf,
-  linkAddresses,
-} from './campaign-report.queries.ts'
+import { countLeads, followedLinks, keyOf } from './campaign-report.queries.ts'
+import { keyOfLink, namesThatAre, pagesThatAre } from './campaign-names.ts'
+import { landingsOf } from './landing.queries.ts'
 
 type Figures = Reply<'desk.campaignReport.figures'>['total']
 
@@ -30,39 +16,6 @@ function add(to: Figures, some: Partial<Figures>): void {
   for (const [name, n] of Object.entries(some) as [keyof Figures, number][]) to[name] += n
 }
 
-/** The campaign, channel or page of a visit by a link, as `trackingPayload` in the browser has it. */
-function keyOfLink(link: Omit<FollowedLink, 'day' | 'n'>, group: ReportGroup): string {
-  const { pathname, search } = new URL(linkAddress(link), 'http://shop.invalid')
-  if (group === 'page') return knownPage(pathname) ?? ''
-  const { cf = '', mz_cm, campChannel } = readCarried(search)
-  return group === 'campaign' ? cf : (mz_cm ?? campChannel ?? defaultCampaignChannel)
-}
-
-/** Tells pages by a code that there are, or were, from what somebody has made up. */
-async function pagesThatAre(db: Kysely<DB>): Promise<(name: string) => boolean> {
-  const { pages, newCar, usedCar } = await codesOfPages(db)
-  return name => {
-    const { pageCode, of } = contentAt(name) ?? {}
-    if (pageCode === undefined) return true
-    if (of === undefined) return Object.hasOwn(namedPages, pageCode) || pages.has(pageCode)
-    return pageCode === 'activity' ? newCar.has(of) : namedCampaigns.includes(of) || usedCar.has(of)
-  }
-}
-
-/**
- * Tells campaigns and channels that the shop knows from what somebody has written into an address, which may be anything,
- * a person's name included (decision 164): those of its short links, and codes of its campaigns and pages.
- */
-async function namesThatAre(db: Kysely<DB>, group: 'campaign' | 'channel'): Promise<(name: string) => boolean> {
-  const links = new Set((await linkAddresses(db)).map(link => keyOfLink(link, group)))
-  // Of what no source is known.
-  links.add(group === 'channel' ? defaultCampaignChannel : '').add('')
-  if (group === 'channel') return name => links.has(name)
-  const [{ pages, newCar, usedCar }, goods] = await Promise.all([codesOfPages(db), goodsCampaigns(db)])
-  const known = [links, pages, newCar, usedCar, new Set(goods)]
-  return name => known.some(names => names.has(name))
-}
-
 /** What brought most stands first; the books count more than orders, these more than leads. */
 const byWorth = (a: Figures, b: Figures): number =>
   b.netFen - a.netFen || b.orders - a.orders || b.leads - a.leads || b.visits - a.visits
@@ -70,8 +23,9 @@ const byWorth = (a: Figures, b: Figures): number =>
 export const campaignReportHandlers = {
   'desk.campaignReport.figures': async ({ input: { days, group }, ctx: { db, now } }) => {
     const span = spanOf(now, Number(days))
-    const [links, leads, placed, books, isKnown] = await Promise.all([
+    const [links, landings, leads, placed, books, isKnown] = await Promise.all([
       followedLinks(db, span),
+      landingsOf(db, span, group),
       countLeads(db, span, group),
       placedByDay(db, span, keyOf('o.tracking', group)),
       bookedByDay(db, span, keyOf('o.tracking', group)),
@@ -98,6 +52,7 @@ export const campaignReportHandlers = {
       for (const each of [total, groupOf(said), series.get(day)]) if (each) add(each, some)
     }
     for (const link of links) count(keyOfLink(link, group), link.day, { visits: link.n })
+    for (const { key, day, n } of landings) count(key, day, { visits: n })
     for (const { key, day, n } of leads) count(key, day, { leads: n })
     for (const { key, day, n } of placed) count(key, day, { orders: n })
     for (const { key, day, ...fen } of books) count(key, day, { ...fen, netFen: fen.takenFen - fen.backFen })

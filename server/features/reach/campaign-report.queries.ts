@@ -23,12 +23,12 @@ export interface FollowedLink {
   n: number
 }
 
-/** Short links that were followed, day by day. */
+/** Short links that were followed, day by day: until the shop counts where visits begin, which has them among the others (decision 172). */
 export async function followedLinks(db: Kysely<DB>, { from, to }: Span): Promise<FollowedLink[]> {
   const { rows } = await sql<FollowedLink>`
     select l.target, l.camp_code, l.channel, l.campaign, to_char(v.day, 'YYYY-MM-DD') as day, sum(v.visits)::int as n
     from short_link_visit v join short_link l using (code)
-    where v.day between ${from}::date and ${to}::date
+    where v.day between ${from}::date and ${to}::date and v.day < (select day from landing_start)
     group by l.target, l.camp_code, l.channel, l.campaign, v.day`.execute(db)
   return rows
 }

@@ -8,11 +8,9 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { limitOf } from '#server/http/rate-limits.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { isLooked } from './looked.ts'
 import { countVisit, linkByCode } from './short-link.queries.ts'
 import { phaseOf } from './short-link.handlers.ts'
-
-/** Programs that look at a link before anybody follows it. */
-const lookers = /bot|spider|crawl|preview|fetch|facebookexternalhit|curl|wget|headless/i
 
 export interface LinkDeps {
   config: Config
@@ -36,8 +34,7 @@ export function mountShortLinks(app: FastifyInstance, { config, db, clock }: Lin
     // The rule may have become stricter since it was saved.
     if (phaseOf(link, now) !== 'open' || !isLinkTarget(link.target))
       return plainPage(request, reply, config, new Refusal('LINK_OVER', {}, 410))
-    const isLooked = request.method !== 'GET' || lookers.test(request.headers['user-agent'] ?? '')
-    if (!isLooked) await countVisit(db, asked, beijingDay(now))
+    if (!isLooked(request)) await countVisit(db, asked, beijingDay(now))
     return reply.redirect(landingAddress(linkAddress(link), request.url), 302)
   })
 }
