@@ -65,6 +65,16 @@ test('a sheet of a route that goes with it comes again with the part', async () 
   expect(sheets).toEqual(['/* /assets/route.css */'])
 })
 
+test('a browser that cannot adopt sheets has them in the document', async () => {
+  vi.stubGlobal('CSSStyleSheet', class {})
+  const loading = loadPart(part, ['assets/f.css'])
+  const sheet = links.at(-1) as unknown as { href: string; rel: string; onload: () => void }
+  expect([sheet.href, sheet.rel]).toEqual(['https://shop.test/assets/f.css', 'stylesheet'])
+  sheet.onload()
+  expect(await loading).toEqual({ default: 'part' })
+  expect(sheets).toEqual([])
+})
+
 test.each([
   ['nobody answers', 'd.css', new Error('no network')],
   ['it is gone after an update', 'e.css', new Response('', { status: 404 })],

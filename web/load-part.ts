@@ -8,6 +8,21 @@
 /** Style sheets that were asked for, by address; one that has failed is asked for again. */
 const asked = new Map<string, Promise<void>>()
 
+/** Browsers of before 2023 cannot adopt sheets: there they stand in the document, and what that costs is paid. */
+const adopts = (): boolean => 'replace' in CSSStyleSheet.prototype
+
+function link(href: string): Promise<void> {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((here, failed) => {
+    sheet.onload = () => here()
+    sheet.onerror = () => {
+      sheet.remove()
+      failed(new Error(`Unable to preload CSS for ${href}`))
+    }
+    document.head.append(sheet)
+  })
+}
+
 async function read(address: string): Promise<CSSStyleSheet> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`Unable to preload CSS for ${address}`)
@@ -25,9 +40,11 @@ function stays(address: string): boolean {
 
 function loadSheets(addresses: readonly string[]): Promise<unknown> {
   const missing = addresses.filter(address => !asked.has(address) && !stays(address))
-  const here = Promise.all(missing.map(read)).then(
-    sheets => void (document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets]),
-  )
+  const here = adopts()
+    ? Promise.all(missing.map(read)).then(
+        sheets => void (document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets]),
+      )
+    : Promise.all(missing.map(link)).then(() => {})
   here.catch(() => {
     for (const address of missing) asked.delete(address)
   })
