@@ -7,6 +7,8 @@ interface DayChartProps {
   days: readonly { day: string; n: number }[]
   /** Says the highest column. */
   most: (day: string) => string
+  /** Says that there is nothing to draw. */
+  none: string
 }
 
 const height = 100
@@ -15,7 +17,7 @@ const height = 100
  * A column for each day, below the line where a day is below nothing. Its words are letters of the page beside the drawing,
  * so that they grow with them; for readers they say what the drawing shows, and the table below has the sums.
  */
-export function DayChart({ days, most }: DayChartProps) {
+export function DayChart({ days, most, none }: DayChartProps) {
   const high = Math.max(...days.map(each => each.n), 0)
   const low = Math.min(...days.map(each => each.n), 0)
   const unit = height / Math.max(high - low, 1)
@@ -23,6 +25,13 @@ export function DayChart({ days, most }: DayChartProps) {
   const [first, last] = [days[0], days.at(-1)]
   const best = days.find(each => each.n === high)
   if (!first || !last) return null
+  // A drawing of nothing would be an empty place that nobody understands.
+  if (high === 0 && low === 0)
+    return (
+      <Text tone="muted" above={4} below={5}>
+        {none}
+      </Text>
+    )
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" aria-hidden>

@@ -21,7 +21,12 @@ export function PageHead({ title, count, why, children }: PageHeadProps) {
         </h1>
         {why && <p>{why}</p>}
       </div>
-      {children}
+      {/* Links among buttons stand in their line, and on a phone all of them come below the words. */}
+      {children && (
+        <Row gap={3} align="center" wrap>
+          {children}
+        </Row>
+      )}
     </Row>
   )
 }

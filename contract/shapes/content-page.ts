@@ -13,11 +13,13 @@ import {
   pageInput,
   paragraphs,
   photoId,
+  plainLine,
   setMoment,
   shortNumber,
   word,
 } from '../parts.ts'
 import { reason } from '../reason-shape.ts'
+import { withoutUnseen } from '../unseen.ts'
 
 const pageCode = z.string().max(40).regex(pageCodePattern)
 /** A version of a page, from 1. */
@@ -26,7 +28,8 @@ const state = z.enum(contentStates)
 const kind = z.enum(blockKinds)
 
 /** Words in both languages; what may be empty, and how long they are, is said by `content-faults.ts`. */
-const bothWords = (most: number) => z.object({ cn: z.string().max(most), en: z.string().max(most) })
+const words = (most: number) => z.string().overwrite(withoutUnseen).max(most)
+const bothWords = (most: number) => z.object({ cn: words(most), en: words(most) })
 const line = bothWords(400)
 const text = bothWords(6000)
 const at = setMoment.nullable()
@@ -211,8 +214,8 @@ export const contentPageShapes = {
     summary: '新建内容页，从一份空草稿开始',
     in: z.strictObject({
       pageCode,
-      titleCn: z.string().trim().min(1).max(60),
-      titleEn: z.string().trim().min(1).max(120),
+      titleCn: plainLine(60, 1),
+      titleEn: plainLine(120, 1),
     }),
     out: done,
   },

@@ -13,6 +13,7 @@ import {
   skuCode,
   spuCode,
   word,
+  plainLine,
 } from '../parts.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { Reduction, Scope } from './promotion.ts'
@@ -116,8 +117,8 @@ export const deskPromotionShapes = {
     in: z.strictObject({
       couponCode,
       version,
-      titleCn: z.string().trim().min(1).max(40),
-      titleEn: z.string().trim().min(1).max(80),
+      titleCn: plainLine(40, 1),
+      titleEn: plainLine(80, 1),
       reduction: writtenReduction,
       scope: couponScope,
       offered: z.boolean(),
@@ -159,10 +160,10 @@ export const deskPromotionShapes = {
       campaignCode,
       version,
       kind: campaignKind,
-      nameCn: z.string().trim().min(1).max(40),
-      nameEn: z.string().trim().min(1).max(80),
-      labelCn: z.string().trim().min(1).max(20),
-      labelEn: z.string().trim().min(1).max(40),
+      nameCn: plainLine(40, 1),
+      nameEn: plainLine(80, 1),
+      labelCn: plainLine(20, 1),
+      labelEn: plainLine(40, 1),
       /** null for gifts. */
       reduction: writtenReduction.nullable(),
       scope: writtenScope,

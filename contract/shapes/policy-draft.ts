@@ -18,6 +18,7 @@ import {
   softPolicyFaults,
 } from '../policy-text.ts'
 import { reason } from '../reason-shape.ts'
+import { withoutUnseen } from '../unseen.ts'
 import { policyId, policyVersion, PolicyDetail } from './consent.ts'
 
 /** A draft of a policy, from 1. */
@@ -25,8 +26,12 @@ const no = shortNumber
 const state = z.enum(policyDraftStates)
 
 /** Words in both languages; what may be empty is said by `policy-text.ts`. */
-const bothWords = ([cn, en]: readonly [number, number]) =>
-  z.object({ cn: z.string().max(cn * 2), en: z.string().max(en * 2) })
+const words = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutUnseen)
+    .max(most * 2)
+const bothWords = ([cn, en]: readonly [number, number]) => z.object({ cn: words(cn), en: words(en) })
 const policyText = {
   title: bothWords(mostPolicySigns.title),
   lead: bothWords(mostPolicySigns.lead),

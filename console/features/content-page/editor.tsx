@@ -5,6 +5,7 @@ import { contentFaults } from '#contract/content-faults.ts'
 import { homeFaults } from '#contract/content-home.ts'
 import type { PageText } from '#contract/content-page.ts'
 import { formatDateTime } from '#contract/moments.ts'
+import { cleanWords } from '#contract/unseen.ts'
 import { api } from '#web/api.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -49,9 +50,10 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
 
   const save = () =>
     act(async () => {
-      const { data } = await api('desk.content.save', { ...seen, ...text })
-      setBegan(text)
-      setWritten({ base: data.version, text })
+      const clean = cleanWords(text)
+      const { data } = await api('desk.content.save', { ...seen, ...clean })
+      setBegan(clean)
+      setWritten({ base: data.version, text: clean })
       toast(t.saved)
     })
   const does = (event: 'send' | 'discard') =>

@@ -115,6 +115,7 @@ export default function Figures() {
           <DayChart
             days={report.series.map(each => ({ day: each.day, n: each[measure] }))}
             most={day => t.most(day, shown(measure, best))}
+            none={t.noneOf(t[measure])}
           />
           {group === 'category' && (
             <Text size="small" tone="muted" above={4} below={4}>

@@ -30,6 +30,10 @@ export const figuresTexts = defineTexts({
     (day: string, figure: string) => `最高 ${day}：${figure}`,
     (day: string, figure: string) => `Most on ${day}: ${figure}`,
   ],
+  noneOf: [
+    (measure: string) => `这段时间的“${measure}”均为零，没有图表`,
+    (measure: string) => `“${measure}” is nothing on all of these days: there is no chart`,
+  ],
   exportFile: ['导出表格', 'Save as a table'],
   byDay: ['逐日', 'Day by day'],
 })

@@ -4,6 +4,7 @@ import { useActing } from '#console/frame/use-acting.ts'
 import { Preview } from '#console/features/content-page/preview.tsx'
 import { WordPair } from '#console/features/content-page/word-pair.tsx'
 import { mostPolicySigns, policyFaults, type PolicyText } from '#contract/policy-text.ts'
+import { cleanWords } from '#contract/unseen.ts'
 import { api } from '#web/api.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -39,8 +40,9 @@ export function Editor({ detail, stored }: { detail: Detail; stored: Draft }) {
 
   const save = () =>
     act(async () => {
-      const { data } = await api('desk.policy.save', { ...seen, ...text })
-      setWritten({ base: data.version, began: text, text })
+      const clean = cleanWords(text)
+      const { data } = await api('desk.policy.save', { ...seen, ...clean })
+      setWritten({ base: data.version, began: clean, text: clean })
       toast(t.saved)
     })
   const does = (event: 'send' | 'discard') =>

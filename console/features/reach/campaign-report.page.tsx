@@ -61,11 +61,13 @@ export default function CampaignReport() {
   }
   const rows = reportRowsOf(report, group, t)
   const total = rows.pop()
+  // Visits under names that nobody of the shop has written have no row of their own, and count.
+  const isEmpty = report.rows.length === 0 && !report.others
   const best = Math.max(...report.series.map(each => each[measure]), 0)
   return (
     <>
       <PageHead title={t.title} why={t.why}>
-        {report.rows.length > 0 && (
+        {!isEmpty && (
           <Button
             kind="line"
             size="s"
@@ -101,7 +103,7 @@ export default function CampaignReport() {
           />
         </Field>
       </Row>
-      {report.rows.length === 0 || !total ? (
+      {isEmpty || !total ? (
         <Empty icon="share" kind="panel" title={t.none} action={<TextLink href="/links">{t.toLinks}</TextLink>}>
           {t.noneWhy}
         </Empty>
@@ -110,6 +112,7 @@ export default function CampaignReport() {
           <DayChart
             days={report.series.map(each => ({ day: each.day, n: each[measure] }))}
             most={day => t.most(day, shown(measure, best))}
+            none={t.noneOf(t[measure])}
           />
           <CardTable label={t.title} columns={[t[group], ...measures.map(each => num(t[each]))]}>
             <tbody>

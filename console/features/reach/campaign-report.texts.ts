@@ -38,6 +38,10 @@ export const reportTexts = defineTexts({
     (day: string, figure: string) => `最高 ${day}：${figure}`,
     (day: string, figure: string) => `Most on ${day}: ${figure}`,
   ],
+  noneOf: [
+    (measure: string) => `这段时间的“${measure}”均为零，没有图表`,
+    (measure: string) => `“${measure}” is nothing on all of these days: there is no chart`,
+  ],
   exportFile: ['导出表格', 'Save as a table'],
   limits: [
     '有短链接、活动或内容页的活动编号与渠道各占一行，其余合为一行。访问按从外部打开带活动参数的页面计，经短链接或广告链接均计入，站内翻页与刷新不计；不记录访问者。着陆页面是访问开始的页面，带活动参数进入时为当时的页面；“…”处是各车或各商品的编号，不作区分。来源参数只保存 180 天，之后的退款与收款计入“无来源”。没有来源的包括直接到店、电话与已删除来源的记录。',

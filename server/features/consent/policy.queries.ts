@@ -63,9 +63,12 @@ export async function policyBody(db: Kysely<DB>, policyId: PolicyId, version: st
   return row.body as PolicyBody
 }
 
-/** Which of these versions are or were in force, with the title of each policy that there is. */
+/**
+ * Which of these versions are or were in force, with the title of each policy that there is. These stay so until the
+ * transaction ends: whoever withdraws one at the border of its day waits for who agrees to it (decision 167).
+ */
 export async function knownVersions(
-  db: Kysely<DB>,
+  db: Transaction<DB>,
   asked: readonly { consentId: string; consentVersion: string }[],
   now: Date,
 ): Promise<{ policyId: string; version: string; title: Word; wasInForce: boolean }[]> {
@@ -76,9 +79,16 @@ export async function knownVersions(
     titleEn: string
     wasInForce: boolean
   }>`
-    select policy_id, version, title_cn, title_en, valid_from <= ${now} and withdrawn_at is null as was_in_force
-    from policy_version
-    where policy_id = any(${asked.map(each => each.consentId)}::text[])`.execute(db)
+    with held as (
+      select policy_id, version, withdrawn_at from policy_version
+      where (policy_id, version) in (
+        select * from unnest(${asked.map(each => each.consentId)}::text[], ${asked.map(each => each.consentVersion)}::text[])
+      ) order by policy_id, version for share
+    )
+    select p.policy_id, p.version, p.title_cn, p.title_en,
+      p.valid_from <= ${now} and h.version is not null and h.withdrawn_at is null as was_in_force
+    from policy_version p left join held h on h.policy_id = p.policy_id and h.version = p.version
+    where p.policy_id = any(${asked.map(each => each.consentId)}::text[])`.execute(db)
   return rows.map(({ titleCn, titleEn, ...row }) => ({ ...row, title: { cn: titleCn, en: titleEn } }))
 }
 
@@ -113,6 +123,22 @@ export const addPolicyVersion = (tx: Transaction<DB>, version: Omit<KeptVersion,
     .insertInto('policy_version')
     .values({ ...version, body: JSON.stringify(version.body) })
     .execute()
+
+/**
+ * Whether somebody has agreed to a version, whatever the clock of the server that withdraws it says: nobody agrees to it
+ * from here on until the transaction ends.
+ */
+export async function isAgreedTo(
+  tx: Transaction<DB>,
+  { policyId, version }: Pick<PolicyVersion, 'policyId' | 'version'>,
+) {
+  const its = sql`policy_id = ${policyId} and version = ${version}`
+  await sql`select from policy_version where ${its} for update`.execute(tx)
+  // A statement of its own, which sees what was waited for.
+  const { rows } = await sql`
+    select from consent_event where consent_id = ${policyId} and consent_version = ${version} limit 1`.execute(tx)
+  return rows.length > 0
+}
 
 /** Takes a version back that does not hold yet; the database refuses every other one. */
 export const withdrawPolicyVersion = (tx: Transaction<DB>, draftId: number, now: Date) =>

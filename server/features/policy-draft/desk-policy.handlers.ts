@@ -15,6 +15,7 @@ import {
 } from '#contract/policy-text.ts'
 import {
   addPolicyVersion,
+  isAgreedTo,
   type KeptVersion,
   keptVersions,
   lockPolicies,
@@ -277,7 +278,8 @@ export const deskPolicyHandlers = {
       return doneOf(policyId, (await move(tx, policyDraft, id, { ...doing, event, facts: { reason }, note })).row)
     if (event === 'withdraw') {
       const its = versions.find(each => each.draftId === id)
-      const facts = { reason, holds: its !== undefined && its.validFrom <= now }
+      const holds = its !== undefined && (its.validFrom <= now || (await isAgreedTo(tx, its)))
+      const facts = { reason, holds }
       const { row } = await move(tx, policyDraft, id, { ...doing, event, facts, note })
       await withdrawPolicyVersion(tx, id, now)
       return doneOf(policyId, row)

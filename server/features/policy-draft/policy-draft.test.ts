@@ -50,6 +50,24 @@ describe('what nobody may write is refused in a sentence of its own', () => {
     })
   })
 
+  test('signs that nobody sees are not kept: a text is there to be read, and forwards', async () => {
+    const made = await begun
+    const { before } = await detail('DISCLAIMER_1')
+    const text = {
+      ...before.text,
+      lead: word('不\u202e退款', '\u200b'),
+      sections: [section({ text: word('一。\n\ufeff二。', '\u00ad') })],
+    }
+    const saved = await ask('desk.policy.save', writer.token, { ...seen(made), ...text })
+    const { open } = await detail('DISCLAIMER_1')
+    expect(open!.lead).toEqual(word('不退款', ''))
+    expect(open!.sections[0]!.text).toEqual(word('一。\n二。', ''))
+    expect(open!.faults.filter(({ fault }) => fault === 'words').map(({ part }) => part)).toEqual(['lead', 'text'])
+    const hidden = { ...before.text, lead: word('<scr\u200bipt>', 'x') }
+    expect((await call('desk.policy.save', writer.token, { ...seen(saved), ...hidden })).refused).toBe('CONTENT_SCRIPT')
+    made.version = saved.version
+  })
+
   test('what may be missing in a draft is not sent', async () => {
     const made = await begun
     const { before } = await detail('DISCLAIMER_1')

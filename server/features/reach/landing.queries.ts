@@ -20,6 +20,8 @@ export async function addLandings(db: Kysely<DB>, counted: readonly (Landing & {
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
       as told (day date, campaign text, channel text, page text, visits int)
     where day >= (select day from landing_start)
+    -- Servers that write at once take the rows one after the other.
+    order by day, campaign, channel, page
     on conflict (day, campaign, channel, page) do update set visits = landing_visit.visits + excluded.visits`.execute(
     db,
   )

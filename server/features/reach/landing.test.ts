@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import { type BareShop, openBareShop } from '#server/features/order/test-bare-shop.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
+import { addLandings } from './landing.queries.ts'
 import { mountLandings } from './landing.ts'
 
 let shop: BareShop
@@ -138,6 +139,31 @@ describe('a visit with a campaign', () => {
     expect((await rows()).reduce((sum, { visits }) => sum + visits, 0)).toBe(2_101)
     expect((await rows()).length).toBeLessThan(4)
     await app.close()
+  })
+
+  test('keeps its campaign in such a flood', async () => {
+    const { app, write, open } = server()
+    await open('/usedcar/list?cf=autumn&mz_cm=fair')
+    await write()
+    for (let n = 0; n < 2_100; n++) await open(`/usedcar/list?cf=made-up-${n}&mz_cm=made-up-${n}`)
+    for (let n = 0; n < 3; n++) await open('/usedcar/list?cf=spring&mz_cm=fair')
+    await write()
+    expect(await rows()).toContainEqual({ campaign: 'spring', channel: 'fair', page: '/usedcar/list', visits: 3 })
+    expect((await rows()).reduce((sum, { visits }) => sum + visits, 0)).toBe(2_104)
+    await app.close()
+  })
+
+  test('is written by several servers at once without one standing in the way of another', async () => {
+    const kinds = Array.from({ length: 200 }, (_, n) => ({
+      day: beijingDay(shop.now()),
+      campaign: 'spring',
+      channel: 'fair',
+      page: `/${n}`,
+      visits: 1,
+    }))
+    // As each has met them: in other orders.
+    await Promise.all(Array.from({ length: 12 }, (_, n) => addLandings(shop.db, n % 2 ? kinds : kinds.toReversed())))
+    expect((await rows()).every(({ visits }) => visits === 12)).toBe(true)
   })
 })
 

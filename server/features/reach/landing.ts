@@ -53,15 +53,30 @@ export interface LandingDeps {
   clock?: (() => Date) | undefined
 }
 
+type Known = Record<'campaign' | 'channel', (name: string) => boolean>
+
+/** A visit with the names of the shop alone. */
+const withKnown = ({ day, campaign, channel, page }: Landing, known: Known): Landing => ({
+  day,
+  campaign: known.campaign(campaign) ? campaign : UNKNOWN,
+  channel: known.channel(channel) ? channel : UNKNOWN,
+  page,
+})
+
 /** @returns writes down at once what was counted; what cannot be written is tried again with what comes next */
 export function mountLandings(app: FastifyInstance, { config, db, clock }: LandingDeps): () => Promise<void> {
   let counted = new Map<string, Landing & { visits: number }>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  /** Tells names of the shop from made-up ones, as they were when visits were last written. */
+  let known: Known = { campaign: () => false, channel: () => false }
 
   function add(landing: Landing, visits: number): void {
     const isTold = counted.size < MOST_KINDS || counted.has(JSON.stringify(landing))
-    const kind = isTold ? landing : { day: landing.day, campaign: UNKNOWN, channel: UNKNOWN, page: '' }
+    // The shop's own are few: a flood of others takes none of their visits from them.
+    const kind = isTold
+      ? landing
+      : { ...withKnown(landing, known), page: known.campaign(landing.campaign) ? landing.page : '' }
     const said = JSON.stringify(kind)
     counted.set(said, { ...kind, visits: (counted.get(said)?.visits ?? 0) + visits })
   }
@@ -73,17 +88,13 @@ export function mountLandings(app: FastifyInstance, { config, db, clock }: Landi
     if (some.length === 0) return
     counted = new Map()
     try {
-      const [isCampaign, isChannel] = await Promise.all([namesThatAre(db, 'campaign'), namesThatAre(db, 'channel')])
+      const [campaign, channel] = await Promise.all([namesThatAre(db, 'campaign'), namesThatAre(db, 'channel')])
+      known = { campaign, channel }
       const sums = new Map<string, Landing & { visits: number }>()
-      for (const { visits, day, campaign, channel, page } of some) {
-        const known = {
-          day,
-          campaign: isCampaign(campaign) ? campaign : UNKNOWN,
-          channel: isChannel(channel) ? channel : UNKNOWN,
-          page,
-        }
-        const said = JSON.stringify(known)
-        sums.set(said, { ...known, visits: visits + (sums.get(said)?.visits ?? 0) })
+      for (const { visits, ...landing } of some) {
+        const kind = withKnown(landing, known)
+        const said = JSON.stringify(kind)
+        sums.set(said, { ...kind, visits: visits + (sums.get(said)?.visits ?? 0) })
       }
       await addLandings(db, [...sums.values()])
     } catch (error) {

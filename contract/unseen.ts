@@ -1,0 +1,18 @@
+/** Signs that nobody sees, in texts of several lines (of one line: `plainLine` in `parts.ts`). No zod: browsers carry it. */
+
+/** Joiners between the parts of one emoji stay; so do the ends of lines. No lookbehind, which old telephones cannot read. */
+const unseen = /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)|(?![\n\r\t])[\p{Cc}\p{Cf}]/gu
+
+/**
+ * A text without control characters, joiners and marks of direction, as documents and telephones put them around what is
+ * copied: what somebody approves must not be read backwards by its customers, nor be there without a sign to read.
+ */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '$1')
+
+/** The same of every text in a value of any depth. */
+export function cleanWords<T>(value: T): T {
+  if (typeof value === 'string') return withoutUnseen(value) as T
+  if (Array.isArray(value)) return value.map(cleanWords) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanWords(inner)])) as T
+}
