@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest'
 import { displayTexts } from '#shop/features/entry/display.texts.ts'
 import { aloudTexts } from '#shop/frame/aloud-bar.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { letterSizes } from '#web/display.ts'
 import { freeCar } from './buying.ts'
-import { expectAlive, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { atDesk, expectAlive, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 
 describe.each(faces)('how pages look, $layout $language', face => {
   test('follows the device, and what is chosen by keyboard holds everywhere', async ({ open }) => {
@@ -60,6 +61,32 @@ describe.each(faces)('how pages look, $layout $language', face => {
     await expectAlive(back)
     await back.click()
     await expectSoon(() => root()).toEqual(['light', '100', paper, usual])
+  })
+})
+
+describe.each(atDesk)('the header on a telephone that asks for the page of desktops, $language', face => {
+  test.for(['/usedcar/list', '/'])('holds what stands in it with letters of every size: %s', async (path, { open }) => {
+    const visitor = await open(face)
+    const { page } = visitor
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const letters of letterSizes) {
+        await page.goto(path)
+        await page.evaluate(chosen => localStorage.setItem('display', JSON.stringify({ letters: chosen })), letters)
+        await visitor.goto(path)
+        const outside = await page.evaluate(() => {
+          const header = document.querySelector('header')!
+          const [box, inside] = [header.getBoundingClientRect(), [...header.firstElementChild!.children]]
+          return inside
+            .map(each => each.getBoundingClientRect())
+            .filter(({ top, bottom }) => top < box.top - 1 || bottom > box.bottom + 1).length
+        })
+        expect([width, letters, outside]).toEqual([width, letters, 0])
+        const entries = page.locator('header nav a')
+        const lines = await entries.evaluateAll(all => all.map(each => each.getBoundingClientRect().width < 20))
+        expect(lines).not.toContain(true)
+      }
+    }
   })
 })
 

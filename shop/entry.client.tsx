@@ -6,6 +6,7 @@ import { isInWechat } from '#contract/wechat.ts'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
 import { savesData } from '#web/save-data.ts'
+import { watchOwner } from '#web/session.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { pageNameOf } from './route-table.ts'
@@ -28,6 +29,7 @@ const [loaded] = performance.getEntriesByType('navigation') as PerformanceNaviga
 const destination = takeDestination(location.pathname + location.search, loaded?.type === 'reload', Date.now())
 if (destination) location.replace(destination)
 
+watchOwner()
 listenForErrors()
 listenBeforeRouter()
 // Before the first click; links take the parameters when they are followed, so the document's HTML stays as it is.

@@ -192,6 +192,21 @@ describe('what follows from a failure (spec 8)', () => {
       expect([tokens(), store.get('apiToken')]).toEqual([['token-1'], 'token-2'])
     })
 
+    test.each([
+      ['somebody else is here by now', () => is('token-2', 'h')],
+      ['nobody is any more', () => store.clear()],
+    ])('is given to nobody where %s: what was read is theirs who asked', async (_, happens) => {
+      is('token-1', 'g')
+      during([() => (happens(), done({ rows: ['an order of g'] }))])
+      expect(await toastOf(() => failureOf(list()))).toBeUndefined()
+      // What is everybody's is given all the same.
+      during([() => (is('token-3', 'k'), done({ rows: [] }))])
+      expect(await api('usedCar.list', {} as never)).toMatchObject({ data: { rows: [] } })
+      // A write has happened, whoever hears of it.
+      during([() => (is('token-4', 'l'), done({ ok: true }))])
+      expect(await cancel()).toMatchObject({ data: { ok: true } })
+    })
+
     test('ends nothing that has ended already but leads to the login', async () => {
       is('token-1', 'g')
       during([() => (store.clear(), out())])

@@ -132,6 +132,9 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
         continue
       }
       if (changes(call)) forgetAfter(name)
+      // Somebody else is here by now: what was read for the one before is neither shown nor kept.
+      else if (call.login && surroundings.whoIsIn() !== as.who)
+        throw new ApiFailure(texts().otherSession, { code: 401, status: 401, told: true })
       const { data, success: _s, message: _m, code: _c, ...page } = envelope
       return { data: data as Output<N>, page: 'total' in page ? (page as PageInfo) : undefined }
     } catch (error) {

@@ -4,6 +4,7 @@
  * through the login, and ends with a logout: whoever sits down next reads nothing of it.
  */
 import { forgetOwnPictures } from './own-pictures.ts'
+import { endOwnNotices } from './own-notices.ts'
 import { storedText } from './store.ts'
 
 export const ownTexts = {
@@ -37,9 +38,46 @@ export const ownCopies = {
 export function forgetOwnCopies(): void {
   for (const each of Object.values(ownCopies)) each.write(null)
   forgetOwnPictures()
+  void endOwnNotices()
 }
 
+export const ownerKey = 'ownTextsOf'
+/**
+ * Whose the words are: the number of who signed in here last and has not signed out since. A session may end by itself, and
+ * each tab has words of its own, so neither the session nor the tab of a logout tells whose they are.
+ */
+const owner = storedText('localStorage', ownerKey)
+/** The same, as this tab knew it. */
+const ownerInTab = storedText('sessionStorage', ownerKey)
+const { forms, drive, maintenance, typed } = ownTexts
+const unnamedInTab = [drive, maintenance, ownTexts.testDriveBooked, ownTexts.maintenanceBooked, ownTexts.viewingBooked]
+
 export function forgetOwnTexts(): void {
-  for (const each of Object.values(ownTexts)) each.write(null)
+  for (const each of [...Object.values(ownTexts), owner, ownerInTab]) each.write(null)
   forgetOwnCopies()
+}
+
+/**
+ * The words are this customer's from now on, a stranger's as well. Those of another one, whose session has ended by itself,
+ * are forgotten; words that name who wrote them (`typed`, `favourites`) are given to nobody else in any case.
+ * @param who customer's number
+ */
+export function takeOwnTexts(who: string): void {
+  const before = owner.read()
+  if (before !== null && before !== who) for (const each of [forms, ...unnamedInTab]) each.write(null)
+  owner.write(who)
+  ownerInTab.write(who)
+}
+
+/**
+ * Forgets what this tab holds of somebody who has signed out in another one since, or whom somebody else has followed there.
+ * @returns whether that is so
+ */
+export function forgetWhoLeft(): boolean {
+  const [before, now] = [ownerInTab.read(), owner.read()]
+  if (before === now) return false
+  ownerInTab.write(now)
+  if (before === null) return false
+  for (const each of [typed, ...unnamedInTab]) each.write(null)
+  return true
 }

@@ -7,7 +7,8 @@ import { redirectDocument } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
-import { forgetOwnCopies, forgetOwnTexts } from './own-texts.ts'
+import { endOwnNotices } from './own-notices.ts'
+import { forgetOwnCopies, forgetOwnTexts, forgetWhoLeft, ownerKey, takeOwnTexts } from './own-texts.ts'
 import { carriedText } from './navigation.ts'
 import { sendCall } from './send-call.ts'
 import { makeSignal, otherTabs, readAs, storedText, useStore } from './store.ts'
@@ -18,6 +19,8 @@ const user = inLocal('userInfo')
 const cart = inLocal('cartCount')
 const staffToken = inLocal('staffToken')
 const staff = inLocal('staffInfo')
+/** A logout did not reach the login service, which would let whoever comes next in as who was here. */
+const stillKnown = inLocal('loginStillKnown')
 
 const { subscribe, tell } = makeSignal(otherTabs('apiToken', 'userInfo', 'cartCount', 'staffToken', 'staffInfo'))
 
@@ -52,16 +55,18 @@ export interface SignedIn {
 
 /** Keeps a login. A customer's and a staff login may stand side by side. */
 export function saveSignIn(signedIn: SignedIn): void {
+  stillKnown.write(null)
   if (signedIn.staff) {
     staffToken.write(signedIn.apiToken)
     staff.write(JSON.stringify(signedIn.staff))
   } else {
-    const before = readUser()?.gcid
+    const [before, now] = [readUser()?.gcid, signedIn.user?.gcid]
     // Another person's cart is not this one's, and nothing of theirs is.
-    if (before !== signedIn.user?.gcid) cart.write(null)
-    if (before !== undefined && before !== signedIn.user?.gcid) forgetOwnTexts()
+    if (before !== now) cart.write(null)
+    if (before !== undefined && before !== now) forgetOwnTexts()
     token.write(signedIn.apiToken)
     user.write(JSON.stringify(signedIn.user))
+    if (now !== undefined) takeOwnTexts(now)
   }
   tell()
 }
@@ -122,15 +127,18 @@ export function needsLogin(path: string): boolean {
 /** Heard before the page is left for the login: whoever holds something that was typed keeps it. */
 export const beforeLogin = makeSignal()
 
+const asksAnew = (): boolean => stillKnown.read() !== null
+const customerLogin = (back: string): string => loginAddress(back, 'customer', asksAnew(), carriedText())
+
 /** Leaves for the login and comes back to `back`, by default to where the visitor is. */
 export function goToLogin(back = location.pathname + location.search + location.hash): void {
   beforeLogin.tell()
-  location.assign(loginAddress(back, 'customer', false, carriedText()))
+  location.assign(customerLogin(back))
 }
 
 /** The same for staff. */
 export function goToStaffLogin(back = location.pathname + location.search + location.hash): void {
-  location.assign(loginAddress(back, 'staff'))
+  location.assign(loginAddress(back, 'staff', asksAnew()))
 }
 
 /**
@@ -142,7 +150,7 @@ export function requireLogin(request: Request): void {
   if (isSignedIn()) return
   clearSession()
   const { pathname, search } = new URL(request.url)
-  throw redirectDocument(loginAddress(pathname + search, 'customer', false, carriedText()))
+  throw redirectDocument(customerLogin(pathname + search))
 }
 
 /** The gate for every navigation: `requireLogin` for the paths of `needsLogin`, nothing for the others. */
@@ -152,23 +160,57 @@ export function guardPath(request: Request): void {
 
 /**
  * Logs out: the token dies on the server, the browser forgets the session and what it keeps of the person, and the login
- * service ends its own, which comes back to `/` (spec 4, Session). Without a connection the browser forgets all the same.
+ * service ends its own, which comes back to `/` (spec 4, Session). Without a connection the browser forgets all the same, and
+ * asks for an account at the next login, because the login service could not be told.
  */
 export async function logOut(): Promise<void> {
   const ended = readToken()
   clearSession()
   forgetOwnTexts()
-  if (ended) await endToken(ended)
-  location.assign('/sso/logout')
+  await leave(ended, endOwnNotices())
 }
 
 /** The same for staff. */
 export async function logOutStaff(): Promise<void> {
   const ended = readStaffToken()
   clearStaffSession()
-  if (ended) await endToken(ended)
-  location.assign('/sso/logout')
+  await leave(ended)
 }
 
-const endToken = (ended: string): Promise<unknown> =>
-  sendCall(calls['account.logout'], {}, { token: ended, key: crypto.randomUUID(), keepalive: true }).catch(() => {})
+/** Who waits longer for an answer has no network, in ms. */
+const PATIENCE_MS = 5_000
+
+/** @param first what has to be done before the document goes */
+async function leave(ended: string | undefined, first?: Promise<void>): Promise<void> {
+  const [heard] = await Promise.all([ended ? endToken(ended) : true, first])
+  if (!heard) stillKnown.write('yes')
+  location.assign(heard ? '/sso/logout' : '/')
+}
+
+/** @returns whether the server has heard it */
+const endToken = (ended: string): Promise<boolean> => {
+  const options = { token: ended, key: crypto.randomUUID(), keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) }
+  return sendCall(calls['account.logout'], {}, options).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Sees to it, as long as the document lives, that nobody finds in it what belongs to somebody else: who has signed out in
+ * another tab, or whom another customer has followed there. An own page leaves for the start page, or shows the one who is
+ * here now; the browser's way back shows none as it stood (decision 177).
+ */
+export function watchOwner(): void {
+  const look = () => {
+    if (!forgetWhoLeft() || !needsLogin(location.pathname)) return
+    // Not the login: its service may not have heard yet, and would let the same person in again.
+    if (isSignedIn()) location.reload()
+    else location.replace('/')
+  }
+  forgetWhoLeft()
+  const who = isSignedIn() ? readUser()?.gcid : undefined
+  if (who !== undefined) takeOwnTexts(who)
+  addEventListener('storage', ({ key }) => (key === ownerKey || key === null) && look())
+  addEventListener('pageshow', ({ persisted }) => persisted && look())
+}

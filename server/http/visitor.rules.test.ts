@@ -6,6 +6,11 @@ describe('whether a visitor saves data', () => {
     [undefined, undefined, false],
     ['on', undefined, true],
     ['off', undefined, false],
+    // A token in any case, with parameters, and what a proxy makes of two headers.
+    ['On', undefined, true],
+    ['on; save=most', undefined, true],
+    ['on, on', undefined, true],
+    ['once', undefined, false],
     ['on', 'data=full', false],
     ['on', 'data=auto', true],
     [undefined, 'data=save', true],

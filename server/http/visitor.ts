@@ -47,6 +47,9 @@ export function layoutOf(userAgent: string | undefined): Layout {
   return !neverMobile.test(agent) && mobile.test(agent) ? 'mobile' : 'desktop'
 }
 
+/** Whether a browser asks for little: the token `on` (Save Data API), in any case and with parameters or sent twice. */
+const savesData = (said: IncomingHttpHeaders[string]): boolean => /^\s*on\s*([;,]|$)/i.test(String(said ?? ''))
+
 /**
  * Language, layout and saving of data of a request: the visitor's own choice in a cookie first, then the rule.
  * @param target of a page's request: the language that its address names wins (decision 110)
@@ -64,7 +67,7 @@ export function readVisitor(
   const cookies = readCookies(headers.cookie)
   return {
     cookies,
-    saves: cookies.data === 'save' || (cookies.data !== 'full' && headers['save-data'] === 'on'),
+    saves: cookies.data === 'save' || (cookies.data !== 'full' && savesData(headers['save-data'])),
     language: languageOfAddress(target) ?? (cookies.lang === 'en' ? 'en' : 'zh-CN'),
     layout:
       cookies.layout === 'desktop' || cookies.layout === 'mobile' ? cookies.layout : layoutOf(headers['user-agent']),

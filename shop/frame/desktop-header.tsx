@@ -36,7 +36,7 @@ function UtilityBar() {
     >
       <Page className={frame.row}>
         <PlaceButton />
-        <span>{t.hotline(brand?.hotline ?? '')}</span>
+        <span className={styles.hotline}>{t.hotline(brand?.hotline ?? '')}</span>
         <Box as="span" push />
         {brand && brand.brandSiteUrl !== '/' && (
           <a href={brand.brandSiteUrl} rel="external">

@@ -16,7 +16,7 @@ import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/own-thing.module.css'
 import styles from './detail-goods.module.css'
 import type { OrderDetail } from './order-address.ts'
-import { forgetCodes, keepCode, seenCode } from './voucher-seen.ts'
+import { codesOf, forgetCodes, keepCode, seenCode } from './voucher-seen.ts'
 
 type Voucher = OrderDetail['vouchers'][number]
 /** A code; `at` of one that this device has kept: when it came, in ms. */
@@ -95,9 +95,10 @@ function OneVoucher({ voucher, title, option, works, n, of, alone }: OneVoucherP
   async function show() {
     setBusy(true)
     setProblem(undefined)
+    const of = codesOf()
     try {
       const { data } = await api('voucher.show', { voucherNo })
-      keepCode(data, Date.now())
+      keepCode(data, of, Date.now())
       open(data)
     } catch (error) {
       const away = error instanceof ApiFailure && error.status === 0

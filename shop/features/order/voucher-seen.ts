@@ -44,9 +44,18 @@ function write(codes: readonly SeenCode[]): void {
   if (me !== undefined) stored.write(codes.length > 0 ? JSON.stringify({ who: me, codes } satisfies Kept) : null)
 }
 
-/** Keeps a code that was just shown, in the place of an earlier one of the same voucher. @param now ms */
-export const keepCode = (code: Output<'voucher.show'>, now: number): void =>
+/** Whose codes are kept now; asked before one is fetched. */
+export const codesOf = who
+
+/**
+ * Keeps a code that was just shown, in the place of an earlier one of the same voucher.
+ * @param of who had asked for it (`codesOf`); somebody else may be here by now
+ * @param now ms
+ */
+export function keepCode(code: Output<'voucher.show'>, of: string | undefined, now: number): void {
+  if (of !== who()) return
   write([{ ...code, at: now }, ...ownCodes(now).filter(({ voucherNo }) => voucherNo !== code.voucherNo)])
+}
 
 /** The code of a voucher that this device has shown and that is still good; undefined: none. */
 export const seenCode = (voucherNo: string, now: number): SeenCode | undefined =>
