@@ -126,9 +126,9 @@ describe.each(faces)('saving data, $layout $language', face => {
     await page.getByRole('button', { name: guest.t(askedPartTexts).show }).click()
     await expectSeen(page.getByRole('button', { name: guest.t(driveTexts).change }))
 
-    // What was written before the page was alive stays in the form.
+    // What is written while the page comes alive stays in the form, each letter of it.
     await page.goto('/newcar/testdrive?series=vega')
-    await page.getByLabel(guest.t(driveTexts).name, { exact: true }).fill('Shen Zhiyao')
+    await page.getByLabel(guest.t(driveTexts).name, { exact: true }).pressSequentially('Shen Zhiyao', { delay: 80 })
     await guest.alive()
     await expectSoon(() => page.getByLabel(guest.t(driveTexts).name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
   })

@@ -15,10 +15,13 @@ function element(more: object = {}) {
       for (const each of early) if (each.type === type && each.where === where) each.heard(event)
     }
     hear('before React')
+    ;(it['finish'] as (() => void) | undefined)?.()
+    delete it['finish']
     // A part of the page that it would need is not here: React stops the event, whatever it has marked.
     if (it['stopped']) return
-    if (it['__reactProps$a']) done.push(type)
     hear('behind it')
+    // It looks at the field where the event has come back.
+    if (it['__reactProps$a']) done.push(type)
     hear('last')
   }
   const alive = () => void (it['__reactProps$a'] = {})
@@ -116,21 +119,67 @@ test('a file that was chosen early is told, and stays', () => {
   expect([field.done, field.it['value']]).toEqual([['change'], 'C:\\fakepath\\a.jpg'])
 })
 
+/** A field that React writes without its knowledge as well. */
+function written(type: string, name: 'value' | 'checked', begin: string | boolean) {
+  let stands = begin
+  const field = element({ type, ...(name === 'checked' ? { value: 'on' } : {}) })
+  Object.setPrototypeOf(
+    field.it,
+    Object.defineProperty({}, name, { get: () => stands, set: (to: typeof stands) => void (stands = to) }),
+  )
+  return { ...field, stands: () => stands, set: (to: typeof stands) => void (stands = to) }
+}
+
+test.each([
+  ['text', 'value', 'input', 'Shen Zhiyao', ''],
+  ['checkbox', 'checked', 'click', true, false],
+] as const)(
+  'what a visitor does to a %s stays, when the event itself makes React finish',
+  (type, name, event, by, before) => {
+    const field = written(type, name, before)
+    field.alive()
+    field.set(by)
+    field.it['finish'] = () => void (field.it[name] = before)
+    field.send(event)
+    expect([field.stands(), field.done]).toEqual([by, [event]])
+    vi.advanceTimersByTime(1_000)
+    expect([field.stands(), field.done]).toEqual([by, [event]])
+  },
+)
+
+test('what React writes into a field is nothing until it has heard of what the visitor wrote, and everything then', () => {
+  const field = written('text', 'value', '')
+  for (const letters of ['Sh', 'Shen']) {
+    field.set(letters)
+    field.send('input')
+    field.it['value'] = ''
+  }
+  field.alive()
+  field.it['value'] = ''
+  expect(field.stands()).toBe('Shen')
+  vi.advanceTimersByTime(1_000)
+  expect([field.stands(), field.done]).toEqual(['Shen', ['input']])
+  field.it['value'] = 'SHEN'
+  expect(field.stands()).toBe('SHEN')
+})
+
+test('a letter that the living page hears takes the place of those before it', () => {
+  const field = written('text', 'value', 'Sh')
+  field.send('input')
+  field.alive()
+  field.set('Shen')
+  field.send('input')
+  vi.advanceTimersByTime(1_000)
+  expect([field.stands(), field.done]).toEqual(['Shen', ['input']])
+})
+
 test('what was written stays, when React writes the field anew before it can hear of it', () => {
-  let written = 'Shen Zhiyao'
-  const field = element({ type: 'text', stopped: true })
-  Object.setPrototypeOf(field.it, {
-    get value() {
-      return written
-    },
-    set value(to: string) {
-      written = to
-    },
-  })
+  const field = written('text', 'value', 'Shen Zhiyao')
+  field.it['stopped'] = true
   field.alive()
   field.send('input')
-  written = ''
+  field.it['value'] = ''
   field.it['stopped'] = false
   vi.advanceTimersByTime(1_000)
-  expect([written, field.done]).toEqual(['Shen Zhiyao', ['input']])
+  expect([field.stands(), field.done]).toEqual(['Shen Zhiyao', ['input']])
 })

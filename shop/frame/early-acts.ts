@@ -7,7 +7,8 @@
  * and forms that the server takes, work without.
  */
 export function keepEarlyActs(): void {
-  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  /** With what React remembers of it. */
+  type Text = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
   interface Act {
     at: Element
     /** Pressing and sending: one is the answer to the other, so only the last is done. */
@@ -46,16 +47,41 @@ export function keepEarlyActs(): void {
     acts.push({ at, press, then, until, seen: 0 })
     timer = timer || setInterval(look, 50)
   }
-  // React takes an event for an echo where the field stands as React last saw it, so the field is turned first.
-  function fill(field: Field, wanted: string) {
-    field.value = wanted === '' ? '0' : ''
-    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-    if (setter && setter.set) setter.set.call(field, wanted)
-    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  // React takes an event for an echo where the field stands as React last saw it, so the field, or what React remembers of
+  // it, is turned first.
+  function choose(list: HTMLSelectElement, wanted: string) {
+    list.value = wanted
+    for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
   }
   function tick(box: HTMLInputElement, wanted: boolean) {
     box.checked = !wanted
     box.click()
+  }
+  function tell(field: Text) {
+    if (field._valueTracker) field._valueTracker.setValue(field.value === '' ? '0' : '')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  /** What ends that a text is the visitor's alone. */
+  const guards = new Map<Text, () => void>()
+  /**
+   * While React takes a field over it writes into it what the server did, without an event, between two letters or within
+   * the event of one: until it has heard of the visitor's text, what it writes there is nothing.
+   */
+  function guard(field: Text) {
+    const own = Object.getOwnPropertyDescriptor(field, 'value')
+    const base = own || Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    if (guards.has(field) || !base || !base.set) return
+    Object.defineProperty(field, 'value', { configurable: true, get: base.get, set() {} })
+    guards.set(field, () => {
+      guards.delete(field)
+      if (own) Object.defineProperty(field, 'value', own)
+      else delete (field as Partial<Text>).value
+    })
+  }
+  function unguard(field: Text) {
+    const end = guards.get(field)
+    if (end) end()
   }
 
   /**
@@ -68,6 +94,8 @@ export function keepEarlyActs(): void {
     whose: (target: Element) => E | null,
     /** Sees what is to be done again at once: until it is lost React may have written the field anew. */
     lost: (at: E) => (until?: number) => void,
+    /** It was not lost. */
+    heardOf: (at: E) => void,
   ) {
     let open: { at: E; lose: (until?: number) => void } | null = null
     addEventListener(
@@ -90,11 +118,34 @@ export function keepEarlyActs(): void {
       () => {
         const heard = open
         open = null
-        if (heard && !taken(heard.at)) heard.lose()
+        if (!heard) return
+        if (taken(heard.at)) heardOf(heard.at)
+        else heard.lose()
       },
       true,
     )
   }
+
+  // A tick is in its press already, and React can finish within it and write the box as the server did before it looks.
+  let ticked: { box: Text; checked: boolean } | null = null
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const box = target as Text
+      ticked = box.type === 'checkbox' || box.type === 'radio' ? { box, checked: box.checked } : null
+    },
+    true,
+  )
+  document.documentElement.addEventListener(
+    'click',
+    () => {
+      const proto = ticked && Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ticked.box), 'checked')
+      if (ticked && proto && proto.set && ticked.box.checked !== ticked.checked)
+        proto.set.call(ticked.box, ticked.checked)
+      ticked = null
+    },
+    true,
+  )
 
   // Whatever is pressed next takes the place of what was pressed before, also where the page is alive by then and answers
   // by itself: else both would be done.
@@ -111,6 +162,7 @@ export function keepEarlyActs(): void {
       return button && button.type === 'submit' && button.form ? null : button
     },
     button => until => keep(button, true, () => button.click(), until),
+    () => {},
   )
   addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
@@ -119,14 +171,24 @@ export function keepEarlyActs(): void {
   })
   hear(
     'input',
-    target => target as Field,
+    target => target as Text,
     field => {
-      const { value, checked, type } = field as HTMLInputElement
-      const ticks = type === 'checkbox' || type === 'radio'
+      const { value, checked, type, tagName } = field
+      // Whoever has written something finds it, however late that is.
+      const again = (then: () => void) => () => keep(field, false, then, Infinity)
+      if (tagName === 'SELECT') return again(() => choose(field as Element as HTMLSelectElement, value))
+      if (type === 'checkbox' || type === 'radio') return again(() => tick(field, checked))
       // What was chosen of a file cannot be written, and writing nothing would take it away.
-      const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
-      const again = ticks ? () => tick(field as HTMLInputElement, checked) : () => fill(field, value)
-      return until => keep(field, false, type === 'file' ? tell : again, until)
+      if (type === 'file') return again(() => field.dispatchEvent(new Event('change', { bubbles: true })))
+      guard(field)
+      return again(() => {
+        unguard(field)
+        tell(field)
+      })
+    },
+    field => {
+      unguard(field)
+      acts = acts.filter(act => act.press || act.at !== field)
     },
   )
 }
