@@ -42,9 +42,18 @@ export function waitWithScripts(carried: readonly string[] | null): void {
   }
   function awaitFirst() {
     setTimeout(begin, 1000)
+    // Nothing is drawn in a tab that nobody looks at.
+    if (document.hidden) begin()
+    else findFirst(3)
+  }
+  function findFirst(frames: number) {
     const marked = Array.from(document.querySelectorAll<HTMLImageElement>('img[elementtiming]'))
-    // Who has pictures switched off gets none, and none that fails.
+    // Who has pictures switched off gets none, and none that fails. A busy browser chooses the file a moment later.
     const pictures = marked.filter(picture => picture.currentSrc)
+    if (pictures.length < marked.length && frames > 0) {
+      requestAnimationFrame(() => findFirst(frames - 1))
+      return
+    }
     // A browser that says when something is on the screen is believed: drawing a picture takes longer than its frame.
     const says = (PerformanceObserver.supportedEntryTypes || []).indexOf('element') >= 0
     let isHere = false
@@ -59,10 +68,8 @@ export function waitWithScripts(carried: readonly string[] | null): void {
       // The second frame begins when the first one, with the picture, has been drawn.
       if (isSeen) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
     }
-    // Nothing is drawn in a tab that nobody looks at.
-    if (document.hidden) begin()
     // Decoding fails as well where another file of a picture is chosen meanwhile, as styles come.
-    else Promise.all(pictures.map(picture => picture.decode().catch(() => picture.decode()))).then(here, begin)
+    Promise.all(pictures.map(picture => picture.decode().catch(() => picture.decode()))).then(here, begin)
   }
   for (const type of types) addEventListener(type, hear, true)
   if (!carried) whenRead(awaitFirst)
