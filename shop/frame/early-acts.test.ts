@@ -125,7 +125,12 @@ function written(type: string, name: 'value' | 'checked', begin: string | boolea
   const field = element({ type, ...(name === 'checked' ? { value: 'on' } : {}) })
   Object.setPrototypeOf(
     field.it,
-    Object.defineProperty({}, name, { get: () => stands, set: (to: typeof stands) => void (stands = to) }),
+    Object.defineProperty({}, name, {
+      get: () => stands,
+      set(to: typeof stands) {
+        stands = to
+      },
+    }),
   )
   return { ...field, stands: () => stands, set: (to: typeof stands) => void (stands = to) }
 }
