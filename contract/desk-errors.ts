@@ -12,6 +12,11 @@ export const deskErrors = {
   ...teamErrors,
   PRICE_FAR: [
     4731,
+    '改动超过 {percent}%，须由第二人复核；请核对金额：{from} → {to}',
+    'A change of more than {percent} % takes a second person. Please check the sums: {from} → {to}',
+  ],
+  WORK_PRICE_FAR: [
+    5993,
     '改动超过 {percent}%，须由管理员操作；请核对金额：{from} → {to}',
     'A change of more than {percent} % takes an administrator. Please check the sums: {from} → {to}',
   ],

@@ -16,7 +16,7 @@ export const goodsFileCalls = {
     ...act,
     largestKb: 8_192,
     limit: 'upload',
-    acts: ['goodsFileId', 'name', 'updated', 'refused'],
+    acts: ['goodsFileId', 'name', 'updated', 'refused', 'effectiveAt'],
   }),
   'desk.goodsFile.list': post('/desk/goods-file/v1/list', { staff: 'goods.view', loading: 1, paged: true }),
   'desk.goodsFile.detail': get('/desk/goods-file/v1/detail', { staff: 'goods.view', loading: 1 }),

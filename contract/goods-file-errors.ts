@@ -6,6 +6,11 @@ export const goodsFileErrors = {
     '没有可写入的变化：各行与现有内容相同、有误，或已被同事修改',
     'There is nothing to write: its lines say what stands there, are wrong, or a colleague was faster',
   ],
+  PRICE_WAITED_TOO_LONG: [
+    5992,
+    '预定的生效时间已过，价格没有改变；请不写入这份文件，重新提请',
+    'The time for which it was planned has passed, and no price has changed. Please turn it down and ask anew',
+  ],
   GOODS_UNREADY: [5960, '不能在售，缺少：{what}', 'It cannot be on sale: it lacks {what}'],
   GOODS_WRONG: [5961, '{where}：{why}', '{where}: {why}'],
   GOODS_CODE_TAKEN: [

@@ -1,6 +1,7 @@
 /** A thing that came in the wrong size or colour is exchanged: asked for on its page, decided at the desk, sent anew. */
 import { describe, expect } from 'vitest'
 import { beginTexts } from '#console/features/refund-case/begin.texts.ts'
+import { correctionTexts } from '#console/features/order/correction.texts.ts'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
 import { orderTexts as deskOrderTexts } from '#console/features/order/order.texts.ts'
 import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
@@ -95,6 +96,25 @@ describe.each(faces)('an exchange, $layout $language', face => {
     await expectSeen(page.getByText(order.exchangedOf(1)))
     await expectSeen(page.getByText(order.noCharge))
     await visitor.audit()
+
+    // They have moved meanwhile: what is sent in exchange goes to the new address.
+    const put = staff.t(correctionTexts)
+    await staff.goto(`/console/orders/${orderNo}`)
+    await staff.page.getByRole('button', { name: put.address }).click()
+    const dialog = staff.page.getByRole('dialog')
+    await dialog.getByLabel(put.recipient).fill('周远')
+    await dialog.getByLabel(put.mobile, { exact: true }).fill('138 0013 8000')
+    await dialog.getByLabel(put.province).selectOption('110000')
+    await dialog.getByLabel(put.city).selectOption('110100')
+    await dialog.getByLabel(put.area).selectOption('110105')
+    await dialog.getByLabel(put.street).fill('建国路 88 号')
+    await choice(dialog, 'radio', put.telephone).click()
+    await choice(dialog, 'radio', put.customerAsked).click()
+    await dialog.getByLabel(put.remark).fill('来电：已搬家')
+    await staff.audit()
+    await dialog.getByRole('button', { name: put.send }).click()
+    await expectSeen(staff.page.getByText(put.done))
+    expect((await ask(origin, 'order.detail', { orderNo }, { token })).recipient?.street).toBe('建国路 88 号')
 
     const parcelNo = newParcelNo()
     await ask(origin, 'desk.shipment.ship', { orderNo, carrier: 'sf', parcelNo, lines: [] }, { token: operator })

@@ -117,7 +117,7 @@ test('a single price that moves too far for one person is laid before a second o
   const change = g.changeIt(formatMoney(good.priceFen * 3))
   await dialog.getByRole('button', { name: change }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: change }).click()
-  await expectSeen(dialog.getByText(/须由管理员操作/))
+  await expectSeen(dialog.getByText(/须由第二人复核/))
   await operator.audit()
   await dialog.getByRole('button', { name: g.askSecond }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: g.askSecond }).click()

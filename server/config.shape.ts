@@ -239,7 +239,7 @@ export const shape = z.object({
   FEE_RATE_UNIONPAY: whole(0, 1_000).default(50),
   /** How many of customers' data one member of staff may open in an hour (decision 034). */
   REVEALS_PER_HOUR: whole(1, 10_000).default(60),
-  /** By how many per cent an operator may change a price; beyond that it takes an administrator (decision 034). */
+  /** By how many per cent one person may change a price; beyond that it takes two (decisions 034, 174). */
   PRICE_STEP_PERCENT: whole(1, 1_000).default(50),
   /** Where customers send goods back to; the phone is the brand's hotline. */
   RETURN_NAME: word.default('售后退货组'),

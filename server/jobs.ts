@@ -121,7 +121,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   await planDueCases(db, now)
   if (invoiceProvider(config)) await planDueInvoices(db, now)
   if (carrierService(config)) await planDueParcels(db, now)
-  await applyPrices(db, now)
+  await applyPrices(db, now, config.PRICE_STEP_PERCENT)
   await turnContent(db, now)
   await planDueRangeChanges(db, now)
   await planDueSlots(db, now)

@@ -49,8 +49,11 @@ const PriceChange = z.object({
   effectiveAt: moment,
   plannedAt: moment,
   by: z.string(),
-  state: z.enum(['planned', 'applied', 'cancelled']),
-  /** When it took effect or was called off. */
+  /** The second person; empty where it took none. */
+  agreedBy: z.string(),
+  /** `held`: when its time came it would have moved the price too far for one person; it is to be decided anew. */
+  state: z.enum(['planned', 'held', 'applied', 'cancelled']),
+  /** When it took effect or was called off, or was held back. */
   doneAt: moment.nullable(),
   cancelledBy: z.string(),
 })
@@ -87,6 +90,8 @@ export const deskGoodsShapes = {
         fromFen: fen,
         toFen: fen,
         planned: z.int(),
+        /** Prices that were held back when their time came, for they would have moved too far for one person. */
+        heldBack: z.int(),
         updatedAt: moment,
       }),
     ),

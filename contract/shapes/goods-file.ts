@@ -31,6 +31,10 @@ const Whole = Card.extend({
   askedBy: z.string(),
   agreedBy: z.string(),
   endReason: z.string(),
+  /** When its prices take effect; null: with the press that writes it. */
+  effectiveAt: moment.nullable(),
+  /** That time has passed and nobody agreed: it has to be decided anew. */
+  late: z.boolean(),
   /** More than so many per cent takes two people. */
   percent: z.int(),
   history: z.array(z.object({ at: moment, event: z.string(), who: z.string(), reason: z.string() })),
@@ -53,6 +57,8 @@ export const goodsFileShapes = {
         .min(1)
         .max(8_000_000)
         .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+      /** When its prices take effect, which are all that it may change; absent: with the press that writes it. */
+      effectiveAt: z.int().min(0).max(8_640_000_000_000_000).optional(),
     }),
     out: Whole,
   },

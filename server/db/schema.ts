@@ -1096,6 +1096,7 @@ export interface GoodsFileTable {
   agreedBy: number | null
   endReason: Generated<string>
   stateAt: ColumnType<Date, Date | string, Date | string>
+  effectiveAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface GoodsFileEventTable {
@@ -1153,6 +1154,9 @@ export interface GoodsPriceChangeTable {
   fromShowPriceFen: number | null
   cancelledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelledBy: number | null
+  agreedBy: number | null
+  stepPercent: number | null
+  heldAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface GoodsSkuTable {

@@ -275,6 +275,7 @@ export const deskCallFields = {
   'desk.goodsFile.check': {
     name: { kind: 'text', least: 1, most: 120 },
     content: { kind: 'text', least: 1, most: 8000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+    effectiveAt: { kind: 'moment', least: 0, most: 8640000000000000, empty: 'none' },
   },
   'desk.goodsFile.export': { exported: { kind: 'choice' } },
   'desk.handOver.sign': {

@@ -3,6 +3,7 @@ import orderStyles from '#console/features/order/order.module.css'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { saveCsv } from '#web/save-file.ts'
@@ -20,16 +21,23 @@ export function FileActs({ file }: { file: GoodsFile }) {
   const mayAgree = useMay('price.agree')
   const { busy, error, act } = useActing()
   const [refusing, setRefusing] = useState(false)
-  const { goodsFileId, version, can, updated, far, percent } = file
+  const { goodsFileId, version, can, updated, far, percent, effectiveAt, late } = file
+  const at = effectiveAt === null ? undefined : formatDateTime(effectiveAt)
+  const then = at === undefined ? t.applyText(updated) : t.planText(updated, at)
   const seen = { goodsFileId, version }
   const write = (call: 'desk.goodsFile.apply' | 'desk.goodsFile.agree') => async () => {
     const { data } = await api(call, seen)
-    toast(data.state === 'asked' ? t.doneAsked : t.done)
+    toast(data.state === 'asked' ? t.doneAsked : at === undefined ? t.done : t.donePlanned)
   }
   return (
     <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-label={t.acting}>
       <h2>{t.acting}</h2>
-      {file.state === 'asked' && <Note kind="warning">{t.waiting(file.askedBy, percent)}</Note>}
+      {file.state === 'asked' && !late && <Note kind="warning">{t.waiting(file.askedBy, percent)}</Note>}
+      {late && file.state !== 'refused' ? (
+        <Note kind="danger">{t.late(at ?? '')}</Note>
+      ) : (
+        at !== undefined && <Note>{(file.state === 'applied' ? t.plannedFor : t.startsAt)(at)}</Note>
+      )}
       {file.endReason && <Text tone="muted">{file.endReason}</Text>}
       {error && (
         <Note kind="danger" role="alert">
@@ -42,13 +50,13 @@ export function FileActs({ file }: { file: GoodsFile }) {
           busy={busy}
           onClick={() =>
             void act(write('desk.goodsFile.apply'), {
-              title: t.applyTitle,
-              text: t.applyText(updated),
-              yes: t.apply(updated),
+              title: at === undefined ? t.applyTitle : t.planTitle,
+              text: then,
+              yes: (at === undefined ? t.apply : t.plan)(updated),
             })
           }
         >
-          {t.apply(updated)}
+          {(at === undefined ? t.apply : t.plan)(updated)}
         </Button>
       )}
       {mayImport && can.includes('ask') && (
@@ -71,14 +79,14 @@ export function FileActs({ file }: { file: GoodsFile }) {
           busy={busy}
           onClick={() =>
             void act(write('desk.goodsFile.agree'), {
-              title: t.agreeTitle,
-              text: t.applyText(updated),
-              yes: t.agree,
+              title: at === undefined ? t.agreeTitle : t.agreePlanTitle,
+              text: then,
+              yes: at === undefined ? t.agree : t.agreePlan,
               danger: true,
             })
           }
         >
-          {t.agree}
+          {at === undefined ? t.agree : t.agreePlan}
         </Button>
       )}
       {mayImport && can.includes('refuse') && (

@@ -26,6 +26,8 @@ const file = (more: Partial<GoodsFile> = {}): GoodsFile => ({
   askedBy: '',
   agreedBy: '',
   endReason: '',
+  effectiveAt: null,
+  late: false,
   percent: 50,
   history: [],
   can: ['apply', 'refuse'],

@@ -77,6 +77,26 @@ export const goodsFileTexts = defineTexts({
   ],
   agree: ['复核并写入', 'Agree and write'],
   agreeTitle: ['复核无误，现在写入？', 'Agree, and write it now?'],
+  plan: [(n: number) => `预定 ${n} 行的价格`, (n: number) => `Plan ${counted(n, 'price')}`],
+  planTitle: ['预定这些价格？', 'Plan these prices?'],
+  planText: [
+    (n: number, at: string) => `${n} 行的价格在 ${at} 生效；预览之后已被同事修改的行不会预定。`,
+    (n: number, at: string) =>
+      `The prices of ${counted(n, 'line')} take effect at ${at}. Lines that a colleague has changed since are left out.`,
+  ],
+  agreePlan: ['复核并预定', 'Agree and plan'],
+  agreePlanTitle: ['复核无误，预定这些价格？', 'Agree, and plan these prices?'],
+  startsAt: [(at: string) => `价格定于 ${at} 生效`, (at: string) => `For ${at}`],
+  plannedFor: [
+    (at: string) => `已预定 ${at} 生效；生效前可在商品页取消`,
+    (at: string) => `Planned for ${at}; until then it can be cancelled on the page of the item`,
+  ],
+  late: [
+    (at: string) => `预定的生效时间 ${at} 已过，没有人复核，价格没有改变。请不写入这份文件，需要时重新提请。`,
+    (at: string) =>
+      `Its time, ${at}, has passed before anybody agreed, and no price has changed. Please turn it down, and ask anew where the price is still wanted.`,
+  ],
+  donePlanned: ['改价已预定', 'The new prices are planned'],
   waiting: [
     (who: string, percent: number) => `${who}提请复核：价格变动超过 ${percent}%。须由另一人核对后写入。`,
     (who: string, percent: number) =>

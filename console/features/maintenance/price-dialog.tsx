@@ -78,7 +78,7 @@ function EditDialog({ row, title, onClose }: PriceDialogProps & { title: string 
     absent: key,
     check: ({ reason = '' }) => ({ reason: !saysSomething(reason) && t.reasonNeeded }),
     input: read => ({ ...read, ...key }),
-    refusals: { PRICE_TIME_PAST: 'validFrom', PRICE_PLANNED_THEN: 'validFrom', PRICE_FAR: 'priceFen' },
+    refusals: { PRICE_TIME_PAST: 'validFrom', PRICE_PLANNED_THEN: 'validFrom', WORK_PRICE_FAR: 'priceFen' },
     done() {
       toast(t.saved)
       onClose()

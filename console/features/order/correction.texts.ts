@@ -16,8 +16,8 @@ export const correctionTexts = defineTexts({
     'What the carrier said of the former number belongs to another parcel and is removed',
   ],
   addressWhy: [
-    '请与客户核对后完整填写。已发货的订单、跨运费区的地址不能更正；更正后须重新打印面单',
-    'Enter the whole address as agreed with the customer. It cannot be corrected once something has left, or into another freight zone; labels have to be printed again',
+    '请与客户核对后完整填写。已发货的订单、跨运费区的地址不能更正，换货补发的商品发出前可以；更正后须重新打印面单',
+    'Enter the whole address as agreed with the customer. It cannot be corrected once something has left, unless what is to be sent now goes out in exchange, or into another freight zone; labels have to be printed again',
   ],
   outletWhy: [
     '未核销的券随之改到新门店，券码与价格不变',

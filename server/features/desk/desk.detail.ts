@@ -5,6 +5,7 @@ import { isOpenCase } from '#contract/order-states.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
+import { leftNow } from '#server/features/order/after-sales-order.rules.ts'
 import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
@@ -22,7 +23,7 @@ import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { wordsOfCase } from '#server/features/refund-case/refund-case.words.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
-import { shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
+import { type Shipment, shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
 import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
 import { voucherMachine } from '#server/features/voucher/voucher.states.ts'
 import { isSpent } from '#server/features/voucher/voucher.rules.ts'
@@ -102,13 +103,20 @@ function canOf(
   ]
 }
 
-/** What this member of staff may put right: there is a parcel, nothing of one that goes elsewhere has left, as the machine says. */
-function correctable(order: DeskOrder, lines: readonly DeskLine[], staff: Staff, now: Date): Correction[] {
+/** What this member of staff may put right: there is a parcel, nothing of what goes elsewhere has left, as the machine says. */
+function correctable(
+  order: DeskOrder,
+  parcels: readonly Pick<Shipment, 'shippedAt'>[],
+  staff: Staff,
+  now: Date,
+): Correction[] {
   const possible = kindOf(order.kind).allowed(order, { kind: 'staff', ...staff }, now)
-  const sent = lines.some(line => line.shipped > 0)
-  const pointless: Correction = sent ? 'correctAddress' : 'correctParcel'
+  const pointless: Partial<Record<Correction, boolean>> = {
+    correctParcel: parcels.length === 0,
+    correctAddress: leftNow(order, parcels) > 0,
+  }
   return corrections.filter(
-    each => each !== pointless && possible.includes(each) && mayStaff(staff.role, rightings[each]),
+    each => !pointless[each] && possible.includes(each) && mayStaff(staff.role, rightings[each]),
   )
 }
 
@@ -208,7 +216,7 @@ export async function orderDetailFor(ctx: Ctx, staff: Staff, order: DeskOrder): 
     tracking: order.tracking as Tracking | null,
     checks: checksOf(facts, now),
     can: canOf(order, { lines, vouchers }, staff, now),
-    canCorrect: correctable(order, lines, staff, now),
+    canCorrect: correctable(order, parcels, staff, now),
     next: refunds.some(each => each.state === 'stuck') ? stuckStep : staffStep(order),
     version: history.filter(each => each.caseNo === '').length,
     timeline: history.map(move => moveFor(move, order)),

@@ -199,7 +199,7 @@ describe('a good on sale', () => {
     const plan = { spuCode, skuCodes: [skuCode], priceFen: 10_100, showPriceFen: null, effectiveAt }
     expect((await shop.call('desk.price.plan', one.token, plan)).message).toBe('')
     shop.pass(2 * minuteMs)
-    await applyPrices(shop.db, shop.now())
+    await applyPrices(shop.db, shop.now(), 50)
     expect([(await stands(mug)).priceFen, (await detail(spuCode)).state]).toEqual([10_100, 'withdrawn'])
     await sql`update goods_sku set stock = 0 where id = ${mug.skuId}`.execute(shop.db)
     expect((await save(spuCode, { state: 'publish' })).refused).toBe('GOODS_UNREADY')

@@ -52,7 +52,7 @@ test('a shop without goods that takes it has the same ones, off sale', async () 
     const plan = planOf(lines, empty)
     expect(plan.lines.flatMap(line => line.faults)).toEqual([])
     expect(plan.lines.every(line => line.isNew && !line.far)).toBe(true)
-    await writePlan(tx, plan, empty, { staffId: 1, reason: '批量文件 1', now })
+    await writePlan(tx, plan, empty, { staffId: 1, agreedBy: null, reason: '批量文件 1', now })
     const after = await goodsRecords(tx, now)
     const good = (row: (typeof after.goods)[number]) => {
       const { id: _, version: __, updatedAt: ___, listedAt: ____, sort: _____, state: ______, ...facts } = row

@@ -20,10 +20,10 @@ import {
   keepLines,
   markFar,
 } from './goods-file.queries.ts'
-import { goodsFile, type GoodsFileFacts } from './goods-file.states.ts'
+import { goodsFile, type GoodsFileFacts, isLate } from './goods-file.states.ts'
 import { cellsAgain, goodsCsv, type GoodsLines, goodsLinesOf } from './goods-lines.ts'
 import { type Cells, type KnownGoods, planOf, type Planned } from './goods-plan.ts'
-import { writePlan } from './goods-write.ts'
+import { planFile, writePlan } from './goods-write.ts'
 
 type Writing = WriteCtx & StaffCtx
 interface Seen {
@@ -52,6 +52,8 @@ async function whole(ctx: Ctx & StaffCtx, id: number): Promise<Reply<'desk.goods
     askedBy: asker,
     agreedBy: agreer,
     endReason: found.endReason,
+    effectiveAt: found.effectiveAt,
+    late: !found.agreedBy && isLate({ row: found, now: ctx.now }),
     percent: ctx.config.PRICE_STEP_PERCENT,
     history: await goodsFileMoves(ctx.db, id),
     can: allowed(goodsFile, { row: found, facts, actor: staffActor(ctx), now: ctx.now }),
@@ -62,7 +64,7 @@ async function whole(ctx: Ctx & StaffCtx, id: number): Promise<Reply<'desk.goods
 async function planned(
   ctx: Ctx,
   lines: readonly Cells[],
-  lock: boolean,
+  { lock, pricesOnly }: { lock: boolean; pricesOnly: boolean },
 ): Promise<{ known: KnownGoods; plan: Planned }> {
   const wanted = {
     skuCodes: lines.map(each => each.at('skuCode').normalize('NFKC').trim().toUpperCase()),
@@ -73,6 +75,7 @@ async function planned(
     ...(await goodsRecords(ctx.db, ctx.now, wanted, lock)),
     series,
     percent: ctx.config.PRICE_STEP_PERCENT,
+    pricesOnly,
   }
   return { known, plan: planOf(lines, known) }
 }
@@ -100,14 +103,20 @@ async function act(ctx: Writing, seen: Seen, by: 'apply' | 'agree'): Promise<Rep
   const { tx, now, staff } = ctx
   const file = await asSeen(ctx, seen)
   const { rows } = await goodsFileLines(tx, file.id, 'changed', mostGoodsLines, 0)
-  const { known, plan } = await planned(ctx, rows.map(cellsAgain), true)
+  const { known, plan } = await planned(ctx, rows.map(cellsAgain), {
+    lock: true,
+    pricesOnly: file.effectiveAt !== null,
+  })
   const right = plan.lines.filter(({ faults }) => faults.length === 0)
   const facts: GoodsFileFacts = { writes: right.length, far: right.filter(each => each.far).length, staffId: staff.id }
   const event = by === 'apply' && facts.far ? 'ask' : by
   await moveWith(tx, goodsFile, file.id, { event, actor: staffActor(ctx), now, facts, note: {} })
   if (event === 'ask') await markFar(tx, file.id, right)
   else {
-    await writePlan(tx, plan, known, { staffId: file.madeBy, reason: `批量文件 ${file.id}`, now })
+    const people = { staffId: file.madeBy, agreedBy: event === 'agree' ? staff.id : null, now }
+    if (file.effectiveAt === null) await writePlan(tx, plan, known, { ...people, reason: `批量文件 ${file.id}` })
+    else if (!(await planFile(tx, plan, { ...people, effectiveAt: file.effectiveAt })))
+      throw new Refusal('PRICE_PLANNED_THEN')
     await closeLines(tx, file.id, plan.lines, now)
   }
   return whole(ctx, file.id)
@@ -119,10 +128,12 @@ export const goodsFileHandlers = {
     return { lines: all.skus.length, csv: { cn: goodsCsv(all, exported, 'cn'), en: goodsCsv(all, exported, 'en') } }
   },
 
-  'desk.goodsFile.check': async ({ input: { name, content }, ctx }) => {
+  'desk.goodsFile.check': async ({ input: { name, content, ...when }, ctx }) => {
     const { tx, now, staff } = ctx
+    const effectiveAt = when.effectiveAt === undefined ? null : new Date(when.effectiveAt)
+    if (effectiveAt && !(effectiveAt > now)) throw new Refusal('PRICE_TIME_PAST')
     const { columns, ignored, lines } = await readLines(content)
-    const { plan } = await planned(ctx, lines, false)
+    const { plan } = await planned(ctx, lines, { lock: false, pricesOnly: effectiveAt !== null })
     const kept = plan.lines.filter(({ changes, faults }) => changes.length > 0 || faults.length > 0)
     const { id } = await begin(tx, goodsFile, {
       event: 'check',
@@ -137,6 +148,7 @@ export const goodsFileHandlers = {
         same: lines.length - kept.length,
         madeBy: staff.id,
         madeAt: now,
+        effectiveAt,
       },
       note: {},
     })

@@ -1,8 +1,11 @@
 /** Files of goods that are pressed at once, beside each other and beside buyers: each line is written once, and nobody waits for ever. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '#server/db/connect.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import type { TestSku } from '#server/features/order/test-goods.ts'
+import { requestOf, testApp } from '#server/http/test-app.ts'
+import { hourMs } from '#server/lib/clock.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 
 let shop: TestShop
@@ -55,4 +58,34 @@ test('files that name the same pieces in other orders, and buyers, do not wait f
   expect(new Set(answers.map(each => each.refused).filter(Boolean))).toEqual(new Set(['GOODS_FILE_EMPTY']))
   expect([await correctionsOf(mug), await correctionsOf(cup)]).toEqual([1, 1])
   expect(await stockOf(mug)).toBe(await stockOf(cup))
+})
+
+test('forty who agree at once to a far price of a later time, at two servers, plan it once', async () => {
+  const second = await connect({ url: shop.url, max: 12, name: 'second' })
+  const other = await testApp(second, {}, shop.now)
+  const content = Buffer.from(`规格编码,原价\n${mug.skuCode},900\n`).toString('base64')
+  const effectiveAt = shop.now().getTime() + hourMs
+  const file = await shop.ask('desk.goodsFile.check', staff.token, { name: 'far.csv', content, effectiveAt })
+  const { data: asked } = await apply(file)
+  const others = await Promise.all(
+    Array.from({ length: 4 }, () => testStaff(shop.db, 'administrator', null, shop.now())),
+  )
+  const { goodsFileId, version } = asked!
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      // Every tenth press is that of whoever sent it.
+      const { token } = n % 10 ? others[n % 4]! : staff
+      const { http } = n % 2 ? other : shop.app
+      return (await http.inject(requestOf('desk.goodsFile.agree', { goodsFileId, version }, { token }))).json<{
+        success: boolean
+      }>().success
+    }),
+  )
+  await other.close()
+  await second.close()
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  const { rows } = await sql<{ n: number; alone: number }>`
+    select count(*)::int as n, count(*) filter (where agreed_by is null or agreed_by = planned_by)::int as alone
+    from goods_price_change where sku_id = ${mug.skuId}`.execute(shop.db)
+  expect(rows).toEqual([{ n: 1, alone: 0 }])
 })

@@ -13,18 +13,29 @@ type Given = MoveFacts<'goods_file', GoodsFileFacts>
 
 const next = ({ row }: Given) => ({ version: row.version + 1 })
 
+/** Its time has passed before anybody pressed: what was to begin then has to be decided anew (decision 174). */
+export const isLate = ({ row, now }: Pick<Given, 'now'> & { row: Pick<Given['row'], 'effectiveAt'> }): boolean =>
+  row.effectiveAt !== null && row.effectiveAt <= now
+
+/** Something is left to write, and its time is still to come. */
+function canBegin(given: Given) {
+  if (isLate(given)) return no('PRICE_WAITED_TOO_LONG')
+  return given.facts.writes ? true : no('GOODS_FILE_EMPTY')
+}
+
 /** Something is left to write, and no price in it moves too far. */
-export const writtenByOne = ({ facts: { writes, far } }: Given) =>
-  writes ? far === 0 || no('SECOND_PERSON_NEEDED') : no('GOODS_FILE_EMPTY')
+export const writtenByOne = (given: Given) => both(canBegin(given), given.facts.far === 0 || no('SECOND_PERSON_NEEDED'))
 
 /** Some price moves too far for one person. */
-export const needsAnother = ({ facts: { writes, far } }: Given) =>
-  writes ? (far ?? 0) > 0 || no('WRONG_STATE') : no('GOODS_FILE_EMPTY')
+export const needsAnother = (given: Given) => both(canBegin(given), (given.facts.far ?? 0) > 0 || no('WRONG_STATE'))
 
-/** Four eyes: neither who sent the file nor who asked for it; and something is left to write. */
-export function agreedByAnother({ row, actor, facts }: Given) {
+const both = <T>(first: T, second: T): T => (first === true ? second : first)
+
+/** Four eyes: neither who sent the file nor who asked for it; and something is left to write, in time. */
+export function agreedByAnother(given: Given) {
+  const { row, actor } = given
   if (actor.kind !== 'staff' || actor.id === row.askedBy || actor.id === row.madeBy) return no('SECOND_PERSON_NEEDED')
-  return facts.writes ? true : no('GOODS_FILE_EMPTY')
+  return canBegin(given)
 }
 
 export const endedWithReason = ({ facts }: Given) => saysSomething(facts.reason ?? '') || no('REASON_NEEDED')

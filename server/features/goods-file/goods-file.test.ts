@@ -5,6 +5,8 @@ import type { Output } from '#contract/kit.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import type { TestSku } from '#server/features/order/test-goods.ts'
 import { pictureGood } from '#server/features/goods/test-goods-picture.ts'
+import { tick } from '#server/jobs.ts'
+import { hourMs } from '#server/lib/clock.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 
 type Whole = Output<'desk.goodsFile.detail'>
@@ -30,8 +32,8 @@ beforeEach(async () => {
 })
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
-const check = (csv: string | Buffer, token = one.token): Promise<Whole> =>
-  shop.ask('desk.goodsFile.check', token, { name: 'prices.csv', content: base64(csv) })
+const check = (csv: string | Buffer, token = one.token, when: { effectiveAt?: number } = {}): Promise<Whole> =>
+  shop.ask('desk.goodsFile.check', token, { name: 'prices.csv', content: base64(csv), ...when })
 const lines = async ({ goodsFileId }: Whole, show: 'changed' | 'refused') =>
   (await shop.call('desk.goodsFile.lines', one.token, { goodsFileId, show, pageSize: 500 })).data!
 const reasons = async (file: Whole) =>
@@ -254,4 +256,73 @@ test('what is exported by whoever may look stands in the log', async () => {
   const acts = await sql<{ facts: object }>`
     select facts from staff_act where call = 'desk.goodsFile.export' and staff_id = ${finance.id}`.execute(shop.db)
   expect(acts.rows).toMatchObject([{ facts: { exported: 'prices', lines: n } }])
+})
+
+describe('a file with a time', () => {
+  const inAnHour = () => ({ effectiveAt: shop.now().getTime() + hourMs })
+  const later = (price: number, token = one.token) =>
+    check(`规格编码,原价\n${mug.skuCode},${price}\n`, token, inAnHour())
+  const passes = async () => {
+    shop.pass(2 * hourMs)
+    await tick(shop.db, shop.now(), shop.config)
+  }
+  const changes = async () => (await shop.ask('desk.goods.detail', one.token, { spuCode: mug.spuCode })).priceChanges
+
+  test('plans prices that are near by one person', async () => {
+    const file = await later(210)
+    expect((await apply(file)).data).toMatchObject({ state: 'applied', late: false })
+    expect(await changes()).toMatchObject([{ state: 'planned', priceFen: 21_000, by: 'operator', agreedBy: '' }])
+    await passes()
+    expect((await stands(mug)).priceFen).toBe(21_000)
+  })
+
+  test('plans prices that are far by two, whoever sends it: nothing before, and only once', async () => {
+    const asked = (await apply(await later(900, other.token), other.token)).data!
+    expect(asked).toMatchObject({ state: 'asked', far: 1 })
+    expect(await changes()).toEqual([])
+    expect((await agree(asked, other.token)).refused).toBe('SECOND_PERSON_NEEDED')
+    const third = await testStaff(shop.db, 'administrator', null, shop.now())
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => agree(asked, (n % 2 ? one : third).token)))
+    expect(answers.filter(each => each.success)).toHaveLength(1)
+    expect(new Set(answers.map(each => each.refused).filter(Boolean))).toEqual(new Set(['EDITED_SINCE']))
+    expect(await changes()).toHaveLength(1)
+    expect((await changes())[0]).toMatchObject({ state: 'planned', priceFen: 90_000, by: 'administrator' })
+    expect((await changes())[0]!.agreedBy).not.toBe('')
+    expect((await stands(mug)).priceFen).toBe(20_000)
+    await passes()
+    expect((await stands(mug)).priceFen).toBe(90_000)
+    expect(await changes()).toMatchObject([{ state: 'applied', fromPriceFen: 20_000, priceFen: 90_000 }])
+  })
+
+  test('whose time passes while it waits changes nothing, says so, and is decided anew', async () => {
+    const draft = await later(900)
+    const asked = (await apply(await later(900))).data!
+    await passes()
+    expect((await apply(draft)).refused).toBe('PRICE_WAITED_TOO_LONG')
+    expect((await agree(asked)).refused).toBe('PRICE_WAITED_TOO_LONG')
+    const found = await shop.ask('desk.goodsFile.detail', other.token, { goodsFileId: asked.goodsFileId })
+    expect(found).toMatchObject({ late: true, state: 'asked', can: ['refuse'] })
+    expect([(await stands(mug)).priceFen, await changes()]).toEqual([20_000, []])
+    const refused = await shop.call('desk.goodsFile.refuse', other.token, { ...seen(asked), reason: '时间已过' })
+    expect(refused.data).toMatchObject({ state: 'refused' })
+  })
+
+  test('changes prices of pieces that are there, and nothing else', async () => {
+    const file = await check(`规格编码,原价,库存\n${mug.skuCode},210,12\n${cup.skuCode},210,\n`, one.token, inAnHour())
+    expect(file).toMatchObject({ updated: 1, refused: 1 })
+    expect(await reasons(file)).toEqual([[2, '库存：定时生效的文件只能改价格']])
+    const past = {
+      name: 'a.csv',
+      content: base64(`规格编码,原价\n${mug.skuCode},210\n`),
+      effectiveAt: shop.now().getTime(),
+    }
+    expect((await shop.call('desk.goodsFile.check', one.token, past)).refused).toBe('PRICE_TIME_PAST')
+  })
+
+  test('is refused where another price is planned for the very moment, and plans nothing of it', async () => {
+    const [file, twin] = [await later(210), await later(220)]
+    await apply(file)
+    expect((await apply(twin)).refused).toBe('PRICE_PLANNED_THEN')
+    expect(await changes()).toHaveLength(1)
+  })
 })

@@ -31,7 +31,7 @@ async function write(ctx: Writing, cells: readonly Cells[], known: KnownGoods): 
   const plan = planOf(cells, known)
   checkLines(plan.lines)
   // Only prices and counts of pieces that are there have a history, and a form changes none of them.
-  await writePlan(ctx.tx, plan, known, { staffId: ctx.staff.id, reason: '', now: ctx.now })
+  await writePlan(ctx.tx, plan, known, { staffId: ctx.staff.id, agreedBy: null, reason: '', now: ctx.now })
   return plan.lines
 }
 

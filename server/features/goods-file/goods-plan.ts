@@ -68,6 +68,8 @@ export interface KnownGoods {
   percent: number
   /** Whoever adds pieces to what is on show says of each whether it is on sale; else they wait. */
   piecesAsSaid?: boolean
+  /** It takes effect at a later time: prices of pieces that are there are planned, and nothing else is. */
+  pricesOnly?: boolean
 }
 /** Rows as they would be, by their codes. */
 export interface Planned {
@@ -298,6 +300,12 @@ function planOnce(file: readonly Cells[], known: KnownGoods, spoilt: ReadonlyMap
       faults.push(...faultsOfGood(ofItem.row, before.goods.get(spuCode), known.series))
     }
     const changes = [...ofPiece.changes, ...ofItem.changes]
+    if (known.pricesOnly)
+      for (const { column, becomes } of changes)
+        if (!sku || (column !== 'priceFen' && column !== 'showPriceFen'))
+          faults.push(
+            fault(column, becomes, word('定时生效的文件只能改价格', 'A file for a later time changes prices alone')),
+          )
     if (faults.length === 0 && cells.seen && !isSame(cells.seen, changes))
       faults.push(
         fault(

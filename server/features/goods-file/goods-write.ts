@@ -9,6 +9,7 @@ import {
   notePrices,
   putFits,
 } from '#server/features/goods/goods-row.queries.ts'
+import { planPrices } from '#server/features/goods/price-change.queries.ts'
 import { correctStocks } from '#server/features/stock/stock-correction.queries.ts'
 import { goodColumnNames } from './goods-columns.ts'
 import type { KnownGoods, Planned } from './goods-plan.ts'
@@ -16,6 +17,8 @@ import type { KnownGoods, Planned } from './goods-plan.ts'
 interface By {
   /** Who sent the file: prices are theirs, whoever agreed to them. */
   staffId: number
+  /** Who agreed to prices that move far; null: none does. */
+  agreedBy: number | null
   reason: string
   now: Date
 }
@@ -27,7 +30,7 @@ export async function writePlan(
   tx: Transaction<DB>,
   { lines, goods, skus }: Planned,
   known: KnownGoods,
-  { staffId, reason, now }: By,
+  { staffId, agreedBy, reason, now }: By,
 ): Promise<void> {
   const right = lines.filter(({ faults }) => faults.length === 0)
   const before = {
@@ -79,11 +82,24 @@ export async function writePlan(
       fromPriceFen: was.priceFen,
       fromShowPriceFen: was.showPriceFen,
     })),
-    staffId,
-    now,
+    { staffId, agreedBy, percent: known.percent, now },
   )
   const counted = kept
     .map(({ sku, was }) => ({ skuId: sku.id, difference: sku.stock - was.stock }))
     .filter(({ difference }) => difference !== 0)
   await correctStocks(tx, counted, { reason, staffId, now })
+}
+
+/**
+ * Plans the prices of a file that has a time (decision 174).
+ * @returns whether all were planned; no when a piece has another price planned for the very moment
+ */
+export async function planFile(
+  tx: Transaction<DB>,
+  { lines, skus }: Planned,
+  by: Omit<By, 'reason'> & { effectiveAt: Date },
+): Promise<boolean> {
+  const priced = lines.flatMap(({ faults, skuCode }) => (faults.length === 0 ? (skus.get(skuCode) ?? []) : []))
+  const plans = priced.map(({ id: skuId, priceFen, showPriceFen }) => ({ skuId, priceFen, showPriceFen }))
+  return planPrices(tx, plans, by)
 }

@@ -11,7 +11,7 @@ import {
 type Change = MoveFacts<'goods_file', GoodsFileFacts>
 
 const file = (row: Partial<Change['row']>, facts: GoodsFileFacts): Change => ({
-  row: { id: 1, version: 1, madeBy: 5, askedBy: 6, ...row } as Change['row'],
+  row: { id: 1, version: 1, madeBy: 5, askedBy: 6, effectiveAt: null, ...row } as Change['row'],
   facts,
   actor: { kind: 'staff', id: 7, role: 'operator' },
   now: new Date('2026-11-21T10:00:00+08:00'),

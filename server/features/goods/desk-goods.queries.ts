@@ -34,6 +34,7 @@ export interface DeskGoodsRow {
   fromFen: number
   toFen: number
   planned: number
+  heldBack: number
   updatedAt: Date
 }
 
@@ -72,7 +73,9 @@ export async function deskGoodsPage(
     select g.spu_code, g.name_cn, g.name_en, g.category_code, g.kind, g.state, g.updated_at, counted.*,
       face.colour, ${photoOf(sql`g.spu_code`, sql`face.colour`)} as photo_id,
       (select count(*)::int from goods_price_change c join goods_sku s on s.id = c.sku_id
-        where s.spu_code = g.spu_code and c.applied_at is null and c.cancelled_at is null) as planned
+        where s.spu_code = g.spu_code and c.applied_at is null and c.cancelled_at is null and c.held_at is null) as planned,
+      (select count(*)::int from goods_price_change c join goods_sku s on s.id = c.sku_id
+        where s.spu_code = g.spu_code and c.held_at is not null and c.cancelled_at is null) as held_back
     from ${from} order by g.sort, g.spu_code limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db),
   ])

@@ -183,18 +183,20 @@ export interface TakenPrice {
   fromShowPriceFen: number | null
 }
 
-/** Writes into the history of prices what a file has changed at once. */
+/**
+ * Writes into the history of prices what a file has changed at once.
+ * @param by.agreedBy the second person; null: none of the prices moves further than `by.percent`
+ */
 export async function notePrices(
   tx: Transaction<DB>,
   prices: readonly TakenPrice[],
-  staffId: number,
-  now: Date,
+  { staffId, agreedBy, percent, now }: { staffId: number; agreedBy: number | null; percent: number; now: Date },
 ): Promise<void> {
   if (prices.length === 0) return
   await sql`
     insert into goods_price_change (sku_id, price_fen, show_price_fen, effective_at, planned_by, planned_at, applied_at,
-      from_price_fen, from_show_price_fen)
+      from_price_fen, from_show_price_fen, agreed_by, step_percent)
     select sku_id, price_fen, show_price_fen, ${now}::timestamptz, ${staffId}::bigint, ${now}::timestamptz,
-      ${now}::timestamptz, from_price_fen, from_show_price_fen
+      ${now}::timestamptz, from_price_fen, from_show_price_fen, ${agreedBy}::bigint, ${percent}::int
     from jsonb_populate_recordset(null::goods_price_change, ${json(prices)}::jsonb)`.execute(tx)
 }

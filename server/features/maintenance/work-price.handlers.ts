@@ -97,7 +97,7 @@ export const workPriceHandlers = {
     const dayBefore = (await pricedWork(tx, input, later(validFrom, -dayMs))) ?? row
     const far = [row, dayBefore].some(({ priceFen }) => isFar(priceFen, input.priceFen, percent))
     if (far && staff.role !== 'administrator')
-      throw new Refusal('PRICE_FAR', { percent, from: formatMoney(row.priceFen), to: formatMoney(input.priceFen) })
+      throw new Refusal('WORK_PRICE_FAR', { percent, from: formatMoney(row.priceFen), to: formatMoney(input.priceFen) })
     const terms = termsOf(input)
     ctx.changes = changesOf(termsOf(row), terms)
     if (Object.keys(ctx.changes).length === 0) throw new Refusal('WORK_PRICE_SAME')

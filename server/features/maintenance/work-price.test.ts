@@ -118,7 +118,7 @@ describe('a price of a work', () => {
       refused('PRICE_TIME_PAST'),
     )
     expect(await plan('pads', {})).toMatchObject(refused('WORK_PRICE_SAME'))
-    expect(await plan('pads', { priceFen: priceFen * 3 })).toMatchObject(refused('PRICE_FAR'))
+    expect(await plan('pads', { priceFen: priceFen * 3 })).toMatchObject(refused('WORK_PRICE_FAR'))
     expect(await plan('pads', { priceFen: priceFen * 3, validFrom: at }, administrator)).toMatchObject({
       success: true,
     })

@@ -43,7 +43,7 @@ export interface AfterSalesFacts extends PayFacts {
   backFen?: number
   /** To whom it goes from now on, as JSON. */
   recipient?: string
-  /** Pieces that have left already. */
+  /** Parcels of what is to be sent now that have left already. */
   sent?: number
   /** Vouchers that stay redeemed. */
   redeemed?: number
@@ -98,6 +98,15 @@ export const nothingRedeemed: AfterSalesGuard = given => {
   const free = noCaseOpen(given)
   return free === true ? given.facts.redeemed === 0 || no('WRONG_STATE') : free
 }
+
+/**
+ * How many parcels of what is to be sent now have left: of the order, or of the pieces that go out in exchange (decision
+ * 175); what came before those is where it went.
+ */
+export const leftNow = (
+  { exchangedAt }: { exchangedAt: Date | null },
+  parcels: readonly { shippedAt: Date }[],
+): number => parcels.filter(({ shippedAt }) => exchangedAt === null || shippedAt >= exchangedAt).length
 
 /** Nobody has sent anything of it, and no application for a refund is open. */
 export const nothingSent: AfterSalesGuard = given => {

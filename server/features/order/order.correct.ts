@@ -10,15 +10,21 @@ import { openOutlets } from '#server/features/dealer/dealer.queries.ts'
 import { zoneAt } from '#server/features/freight/freight.quote.ts'
 import type { FreightZones } from '#server/features/freight/freight.rules.ts'
 import { type Regions, fullName } from '#server/features/region/region.rules.ts'
-import { lockParcels, ordersInParcel, type Parcel, renumberParcel } from '#server/features/shipment/shipment.queries.ts'
+import {
+  lockParcels,
+  ordersInParcel,
+  type Parcel,
+  renumberParcel,
+  shipmentsOf,
+} from '#server/features/shipment/shipment.queries.ts'
 import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
 import { handOverNote } from '#server/lib/hand-over.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { leftNow } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import type { Recipient } from './goods.plan.ts'
-import { goodsLinesOf } from './order-lines.queries.ts'
 import { lockForStaff, lockOrders, type Order, sameRecipient } from './order.queries.ts'
 
 type Tx = Transaction<DB>
@@ -88,7 +94,7 @@ interface AddressCorrection extends Asked {
 }
 
 /**
- * Sends an order elsewhere that has not left yet. The freight stays as it was paid: an address in another freight zone
+ * Sends an order elsewhere of which nothing has left yet, or the pieces that are sent in exchange for others. The freight stays as it was paid: an address in another freight zone
  * is refused.
  * @returns to whom it went before
  * @throws Refusal NOT_FOUND, ORDER_MOVED_ON, WRONG_STATE, CASE_OPEN, CORRECTION_SAME, NOT_SERVED, FREIGHT_ZONE_OTHER
@@ -112,7 +118,7 @@ export async function correctAddress(
       from: { cn: zoneBefore.nameCn, en: zoneBefore.nameEn },
       to: { cn: zone.nameCn, en: zone.nameEn },
     })
-  const sent = (await goodsLinesOf(tx, order.id)).reduce((sum, line) => sum + line.shipped, 0)
+  const sent = leftNow(order, await shipmentsOf(tx, order.id))
   await move(tx, afterSalesOrder, order.id, {
     event: 'correctAddress',
     ...by,

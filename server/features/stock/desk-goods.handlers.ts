@@ -27,7 +27,7 @@ import {
   askedPrices,
   cancelPrice,
   type PriceChange,
-  planPrice,
+  planPrices,
   priceChangesOf,
   skuIdsOf,
 } from '#server/features/goods/price-change.queries.ts'
@@ -53,12 +53,19 @@ const shownPictureRow = ({ photoId, colour, wordsCn: cn, wordsEn: en }: GoodsPic
   en,
 })
 
+function stateOf({ appliedAt, cancelledAt, heldAt }: PriceChange): 'applied' | 'cancelled' | 'held' | 'planned' {
+  if (appliedAt) return 'applied'
+  if (cancelledAt) return 'cancelled'
+  return heldAt ? 'held' : 'planned'
+}
+
 const shownChange = (change: PriceChange, option: Word) => ({
   ...change,
   changeId: change.id,
   option,
-  state: change.appliedAt ? ('applied' as const) : change.cancelledAt ? ('cancelled' as const) : ('planned' as const),
-  doneAt: change.appliedAt ?? change.cancelledAt,
+  state: stateOf(change),
+  doneAt: change.appliedAt ?? change.cancelledAt ?? change.heldAt,
+  agreedBy: change.agreer ?? '',
   cancelledBy: change.canceller ?? '',
 })
 
@@ -171,17 +178,19 @@ export const deskGoodsHandlers = {
     const good = await editableGoods(tx, spuCode)
     if (!good || skuIds.length !== skuCodes.length) throw new Refusal('NOT_FOUND')
     checkVisits(good.visits, priceFen, showPriceFen)
+    const percent = ctx.config.PRICE_STEP_PERCENT
+    // What came due before this is in effect before this: it is judged by what it moves.
+    if (atOnce) await applyDuePrices(tx, ctx.now, percent, skuIds)
     const asked = await askedPrices(tx, skuIds, ctx.now)
     const toFen = showPriceFen ?? priceFen
-    const percent = ctx.config.PRICE_STEP_PERCENT
     const far = asked.find(each => isFar(each.dayAgoFen, toFen, percent) || isFar(each.nowFen, toFen, percent))
-    if (far && ctx.staff.role !== 'administrator')
-      throw new Refusal('PRICE_FAR', { percent, from: formatMoney(far.dayAgoFen), to: formatMoney(toFen) })
-    const plan = { priceFen, showPriceFen, effectiveAt }
-    if (!(await planPrice(tx, skuIds, plan, ctx.staff.id, ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
+    if (far) throw new Refusal('PRICE_FAR', { percent, from: formatMoney(far.dayAgoFen), to: formatMoney(toFen) })
+    const plans = skuIds.map(skuId => ({ skuId, priceFen, showPriceFen }))
+    const by = { effectiveAt, staffId: ctx.staff.id, agreedBy: null, now: ctx.now }
+    if (!(await planPrices(tx, plans, by))) throw new Refusal('PRICE_PLANNED_THEN')
     // One price for several pieces; where they differed before, the first stands for all.
     ctx.changes.askedFen = { from: itemAt(asked, 0).nowFen, to: toFen }
-    if (atOnce) await applyDuePrices(tx, ctx.now, skuIds)
+    if (atOnce) await applyDuePrices(tx, ctx.now, percent, skuIds)
     return { spuCode, applied: atOnce }
   },
 

@@ -106,7 +106,7 @@ describe('another price', () => {
   })
 
   test('too far for one person is laid before a second one, as it was written', async () => {
-    browser.answers['desk.price.plan'] = [refusal(errors.PRICE_FAR, '须由管理员操作')]
+    browser.answers['desk.price.plan'] = [refusal(errors.PRICE_FAR, '须由第二人复核')]
     browser.answers['desk.goodsFile.check'] = [{ data: { goodsFileId: 7, version: 1 } }]
     browser.answers['desk.goodsFile.apply'] = [{ data: { state: 'asked' } }]
     const page = await begun(sku('A'), sku('B', { priceFen: 30_000 }))
@@ -114,7 +114,7 @@ describe('another price', () => {
     await page.write('priceFen', '20')
     await page.send()
     await page.answer(true)
-    expect(page.shows('须由管理员操作')).toBe(true)
+    expect(page.shows('须由第二人复核')).toBe(true)
     await page.send()
     await page.answer(true)
     const content = String(browser.of('desk.goodsFile.check')[0]?.input.content)
@@ -123,6 +123,22 @@ describe('another price', () => {
     )
     expect(browser.of('desk.goodsFile.apply').map(({ input }) => input)).toEqual([{ goodsFileId: 7, version: 1 }])
     expect(page.at()).toBe('/goods/~file/7')
+  })
+
+  test('planned too far for one person waits with its time', async () => {
+    browser.answers['desk.price.plan'] = [refusal(errors.PRICE_FAR, '须由第二人复核')]
+    browser.answers['desk.goodsFile.check'] = [{ data: { goodsFileId: 8, version: 1 } }]
+    browser.answers['desk.goodsFile.apply'] = [{ data: { state: 'asked' } }]
+    const page = await begun(sku('A'))
+    await page.write('priceFen', '20')
+    await page.press(t.later)
+    await page.write('effectiveAt', '2026-11-02T08:00')
+    for (let press = 0; press < 2; press++) {
+      await page.send()
+      await page.answer(true)
+    }
+    const moment = Date.parse('2026-11-02T08:00:00+08:00')
+    expect([browser.of('desk.goodsFile.check')[0]?.input.effectiveAt, page.at()]).toEqual([moment, '/goods/~file/8'])
   })
 
   test('that is refused says why in its dialog, and can be sent again', async () => {

@@ -136,6 +136,7 @@ function GoodsRow({ row }: { row: Output<'desk.goods.list'>[number] }) {
       <td data-num>
         {row.fromFen === row.toFen ? from : `${from} – ${formatMoney(row.toFen)}`}
         {row.planned > 0 && <small>{t.planned(row.planned)}</small>}
+        {row.heldBack > 0 && <small className={rowStyles.few}>{t.heldBack(row.heldBack)}</small>}
       </td>
       <td data-num>
         {row.left}

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router'
+import { askSecond } from '#console/features/goods-file/ask-second.ts'
 import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
@@ -10,6 +12,8 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
 import type { Good } from './good.ts'
@@ -27,12 +31,29 @@ function Asked({ fen, showFen }: { fen: number; showFen: number | null }) {
   )
 }
 
-/** Prices that will take effect, the next one first; each can be called off until then. */
+/** Who planned a price, and who agreed to it. */
+function People({ change }: { change: Change }) {
+  const t = useTexts(goodsTexts)
+  return (
+    <>
+      {change.by}
+      {change.agreedBy && <small>{t.agreedBy(change.agreedBy)}</small>}
+      <small>{formatDateTime(change.plannedAt)}</small>
+    </>
+  )
+}
+
+/**
+ * Prices that will take effect, the next one first; each can be called off until then. One that was held back when its
+ * time came stays among them until somebody decides: it is called off, or a second person is asked.
+ */
 export function PlannedPrices({ good }: { good: Good }) {
   const t = useTexts(goodsTexts)
   const may = useMay('price.plan')
   const { busy, act } = useActing()
-  const planned = good.priceChanges.filter(each => each.state === 'planned')
+  const navigate = useNavigate()
+  const maySecond = useMay('goods.import') && may
+  const planned = good.priceChanges.filter(each => each.state === 'planned' || each.state === 'held')
   if (planned.length === 0) return null
 
   const cancel = ({ changeId }: Change) =>
@@ -44,9 +65,20 @@ export function PlannedPrices({ good }: { good: Good }) {
       { title: t.cancelTitle, text: t.cancelText, yes: t.cancel, no: t.keep, danger: true },
     )
 
+  const second = ({ changeId, skuCode, priceFen, showPriceFen }: Change) =>
+    act(
+      async () => {
+        const waits = await askSecond({ spuCode: good.spuCode, skuCodes: [skuCode], priceFen, showPriceFen })
+        await api('desk.price.cancel', { changeId })
+        void navigate(`/goods/~file/${waits}`)
+      },
+      { title: t.secondTitle, text: t.secondText(formatMoney(showPriceFen ?? priceFen)), yes: t.askSecond },
+    )
+
   return (
     <section className={edit.part} aria-labelledby="planned">
       <h2 id="planned">{t.plannedTitle}</h2>
+      {planned.some(each => each.state === 'held') && <Note kind="warning">{t.heldWhy}</Note>}
       <CardTable
         label={t.plannedTitle}
         columns={[t.effective, t.piece, num(t.change), t.by, may && { text: t.cancel, shown: null }]}
@@ -55,7 +87,14 @@ export function PlannedPrices({ good }: { good: Good }) {
         <tbody>
           {planned.map(change => (
             <tr key={change.changeId}>
-              <td>{formatDateTime(change.effectiveAt)}</td>
+              <td>
+                {formatDateTime(change.effectiveAt)}
+                {change.state === 'held' && (
+                  <small>
+                    <StatusDot tone="danger">{t.heldPrice}</StatusDot>
+                  </small>
+                )}
+              </td>
               <td>
                 {change.option || t.onePiece}
                 <small>
@@ -66,12 +105,22 @@ export function PlannedPrices({ good }: { good: Good }) {
                 <Asked fen={change.priceFen} showFen={change.showPriceFen} />
               </td>
               <td>
-                {change.by}
-                <small>{formatDateTime(change.plannedAt)}</small>
+                <People change={change} />
               </td>
               {may && (
                 <td>
-                  <Row as="span" gap={2} justify="end">
+                  <Row as="span" gap={2} justify="end" wrap>
+                    {maySecond && change.state === 'held' && (
+                      <Button
+                        kind="line"
+                        size="s"
+                        busy={busy}
+                        aria-label={t.secondOf(change.option || t.onePiece)}
+                        onClick={() => void second(change)}
+                      >
+                        {t.askSecond}
+                      </Button>
+                    )}
                     <Button
                       kind="line"
                       size="s"
@@ -95,7 +144,7 @@ export function PlannedPrices({ good }: { good: Good }) {
 /** Prices that took effect or were called off. */
 export function PastPrices({ good }: { good: Good }) {
   const t = useTexts(goodsTexts)
-  const past = good.priceChanges.filter(each => each.state !== 'planned')
+  const past = good.priceChanges.filter(each => each.state === 'applied' || each.state === 'cancelled')
   if (past.length === 0) return null
   return (
     <section className={edit.part} aria-labelledby="past">
@@ -123,7 +172,9 @@ export function PastPrices({ good }: { good: Good }) {
                 )}
                 <Asked fen={change.priceFen} showFen={change.showPriceFen} />
               </td>
-              <td>{change.by}</td>
+              <td>
+                <People change={change} />
+              </td>
               <td>
                 {change.state === 'applied' ? t.applied : t.cancelled(change.cancelledBy)}
                 {change.doneAt !== null && <small>{formatDateTime(change.doneAt)}</small>}

@@ -68,7 +68,7 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
   })
   const { priceFen, showPriceFen, when } = form.values
   const written: string = `${String(priceFen)} ${String(showPriceFen)}`
-  const takesTwo: boolean = when === 'now' && far === written
+  const takesTwo: boolean = far === written
   const sum = fenOf(showPriceFen) ?? fenOf(priceFen)
   const button = takesTwo
     ? t.askSecond
