@@ -78,12 +78,22 @@ export function whereOf({ block, part }: ContentFault): Word {
   return block === null ? { cn, en } : { cn: `第 ${block + 1} 块的${cn}`, en: `the ${en} of block ${block + 1}` }
 }
 
+/** Ends of names of other sites, as somebody types them without more. No list has them all: nothing of a text becomes a link. */
+const endings =
+  'com|cn|net|org|io|top|xyz|cc|co|info|biz|shop|site|online|store|club|vip|ru|hk|tw|app|dev|me|tv|link|wang|win|icu|ltd|fun|live|ink|中国|公司|网络|网址'
+/** Told by itself, with the dots that an address takes for one, or as four numbers. */
+const foreignName = new RegExp(
+  `\\b(?=[\\d-]*[a-z])[a-z\\d-]+([.．｡](${endings})|。(com|cn|net|org))(?![a-z\\d])|(^|[^\\d.])\\d{1,3}([.．]\\d{1,3}){3}(?![\\d.])`,
+  'i',
+)
+
 /** What texts must not hold: the first that fits is told. */
 const forbidden: readonly [HardFault, RegExp][] = [
   ['script', /<\s*\/?\s*script|javascript\s*:|\bon[a-z]{3,}\s*=\s*["'{]/i],
   ['style', /<\s*\/?\s*(style|link)\b|\bstyle\s*=\s*["'{]|[{;]\s*[a-z-]+\s*:[^{}]*;?\s*\}/i],
-  ['markup', /<\s*[/!]?\s*[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i],
-  ['foreign', /\b[a-z][a-z\d+.-]*:\/\/|(^|[\s(（])\/\/[a-z\d-]+\.|\bwww\.|\b[a-z\d-]+\.(com|cn|net|org|io|top|xyz)\b/i],
+  ['markup', /<[/!]?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i],
+  ['foreign', /\b[a-z][a-z\d+.-]*:\/\/|(^|[\s(（])\/\/[a-z\d-]+\.|\bwww[.．｡]/i],
+  ['foreign', foreignName],
 ]
 
 /** What of a text nobody may write; undefined: nothing. */

@@ -27,6 +27,7 @@ import {
 import { dayPattern, isDay } from './day.ts'
 import { bodies, energies } from './car-codes.ts'
 import { deliveryWays, largestPage } from './constants.ts'
+import { withoutUnseen } from './unseen.ts'
 
 /** An amount in fen. */
 export const fen = z.int().min(0)
@@ -70,6 +71,24 @@ export const plainLine = (most: number, least = 0) => {
     .regex(/^\P{Cc}*$/u)
   return least > 0 ? line.min(least) : line
 }
+
+/** A field of several lines, in which a new line is no mistake. */
+const severalLines = /^(\P{Cc}|[\n\r\t])*$/u
+
+/** What is told in one paragraph and written in a field of several lines: a blank stands where somebody began a new one. */
+export const oneParagraph = (most: number, least = 0) => {
+  const text = z
+    .string()
+    .overwrite(said => withoutUnseen(said).replace(/\s*[\t\r\n]+\s*/g, ' '))
+    .trim()
+    .max(most)
+    .regex(severalLines)
+  return least > 0 ? text.min(least) : text
+}
+
+/** Paragraphs, one a line, and at least one of them. Signs that nobody sees are left out, as documents bring them along. */
+export const manyParagraphs = (most: number) =>
+  z.string().overwrite(withoutUnseen).trim().min(1).max(most).regex(severalLines)
 
 /** Digits as somebody typed them: blanks and lines between groups, and digits of full width (Unicode NFKC), are fine. */
 export const typedDigits = (most = 60) =>

@@ -7,6 +7,7 @@ import { largestDeskPage } from '../desk-queues.ts'
 import {
   contactField,
   editVersion,
+  manyParagraphs,
   moment,
   pageInput,
   plainLine,
@@ -20,20 +21,11 @@ import {
 import { reason } from '../reason-shape.ts'
 import { activityPicture, activityPlaceState, activityState, activityTimes, activityType, enrolNo } from './activity.ts'
 
-/** Several paragraphs, told apart by line feeds; no other control character. */
-const manyLines = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}]*(?:\r?\n[^\p{Cc}\p{Cf}]*)*$/u)
-
 const said = {
   titleCn: plainLine(60, 2),
   titleEn: plainLine(100, 2),
-  textCn: manyLines(2_000),
-  textEn: manyLines(4_000),
+  textCn: manyParagraphs(2_000),
+  textEn: manyParagraphs(4_000),
   /** Empty: the outlet itself. */
   placeCn: plainLine(80),
   placeEn: plainLine(120),

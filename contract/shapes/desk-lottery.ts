@@ -1,18 +1,20 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { chanceParts, lotteryStandings, lotteryStates, lotteryTurns, mostPrizes, prizeKinds } from '../lottery-codes.ts'
-import { couponCode, deskHistory, editVersion, fen, moment, pageInput, plainLine, setMoment, word } from '../parts.ts'
+import {
+  couponCode,
+  deskHistory,
+  editVersion,
+  fen,
+  manyParagraphs,
+  moment,
+  pageInput,
+  plainLine,
+  setMoment,
+  word,
+} from '../parts.ts'
 import { reason, writersAct } from '../reason-shape.ts'
 import { lotteryCode } from './lottery.ts'
-
-/** Several paragraphs, told apart by line feeds; no other control character. */
-const manyLines = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cf}]*(?:\r?\n[^\p{Cc}\p{Cf}]*)*$/u)
 
 export const giftNo = z.string().regex(/^HW[0-9]{8,30}$/)
 const state = z.enum(lotteryStates)
@@ -80,8 +82,8 @@ export const deskLotteryShapes = {
       ...one,
       nameCn: plainLine(60, 2),
       nameEn: plainLine(100, 2),
-      termsCn: manyLines(4_000),
-      termsEn: manyLines(8_000),
+      termsCn: manyParagraphs(4_000),
+      termsEn: manyParagraphs(8_000),
       startsAt: setMoment,
       endsAt: setMoment,
       per,

@@ -9,6 +9,7 @@ import {
   editVersion,
   fen,
   moment,
+  oneParagraph,
   pageInput,
   plainLine,
   setMoment,
@@ -109,8 +110,8 @@ export const deskMailingShapes = {
       nameCn: plainLine(60, 2),
       titleCn: plainLine(40, 2),
       titleEn: plainLine(80, 2),
-      bodyCn: plainLine(300, 2),
-      bodyEn: plainLine(600, 2),
+      bodyCn: oneParagraph(300, 2),
+      bodyEn: oneParagraph(600, 2),
       /** A page of this shop that the message leads to. */
       path: plainLine(400, 1),
       startsAt: setMoment,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
-import { editVersion, moment, overall, pageInput, plainLine, shortId, word } from '../parts.ts'
+import { editVersion, moment, oneParagraph, overall, pageInput, shortId, word } from '../parts.ts'
 import { qualificationQueues, qualificationStates, reviewReasons } from '../student/review.ts'
 import { rules } from './student-rules.ts'
 import { Document, Person, qualificationNo, ShownDocument, Stay, Study } from './qualification.ts'
@@ -72,7 +72,7 @@ export const deskQualificationShapes = {
       version: editVersion,
       event: z.enum(['take', 'ask', 'agree', 'reopen', 'approve', 'decline']),
       reviewReasons: z.array(z.enum(reviewReasons)).max(reviewReasons.length).default([]),
-      said: plainLine(300).default(''),
+      said: oneParagraph(300).default(''),
     }),
     out: z.object({ qualificationNo: z.string(), state: z.enum(qualificationStates), version: z.int() }),
   },

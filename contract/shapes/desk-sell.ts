@@ -11,6 +11,7 @@ import {
   fen,
   halfHour,
   moment,
+  oneParagraph,
   pageInput,
   plainLine,
   setMoment,
@@ -102,7 +103,7 @@ export const deskSellShapes = {
     in: z.strictObject({
       ...one,
       seq: z.int().min(1).max(99),
-      reply: plainLine(300, 2),
+      reply: oneParagraph(300, 2),
       /** Added to the offer as a line of its own; 0: it stays. */
       correctionFen: z.int().min(0).max(100_000_000),
     }),
@@ -115,7 +116,7 @@ export const deskSellShapes = {
       mileageKm: z.int().min(0).max(2_000_000),
       accident: z.boolean(),
       condition: carCondition,
-      note: plainLine(300).default(''),
+      note: oneParagraph(300).default(''),
     }),
     out: Whole,
   },
@@ -156,7 +157,7 @@ export const deskSellShapes = {
   },
   'desk.offer.end': {
     summary: '付款前解除收购合同：两人以相同原因，第二人须为总部',
-    in: z.strictObject({ ...one, cause: z.enum(offerEndCauses), remark: plainLine(200).default('') }),
+    in: z.strictObject({ ...one, cause: z.enum(offerEndCauses), remark: oneParagraph(200).default('') }),
     out: Whole,
   },
   'desk.offer.goOn': {

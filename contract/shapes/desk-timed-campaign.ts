@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { editVersion, moment, plainLine, setMoment } from '../parts.ts'
+import { editVersion, moment, oneParagraph, plainLine, setMoment } from '../parts.ts'
 import { campaignCodePattern } from '../timed-campaign.ts'
 
 /** In the address of its page; of one that is there already it never changes. */
@@ -7,8 +7,8 @@ const shownCampaign = z.string().min(3).max(40).regex(campaignCodePattern)
 const words = {
   nameCn: plainLine(40, 2),
   nameEn: plainLine(80, 2),
-  leadCn: plainLine(200, 2),
-  leadEn: plainLine(400, 2),
+  leadCn: oneParagraph(200, 2),
+  leadEn: oneParagraph(400, 2),
   /** Which cars it shows, as the list of used cars writes its filter into its address; empty: all. */
   carFilter: plainLine(200).default(''),
 }

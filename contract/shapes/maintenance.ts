@@ -19,6 +19,7 @@ import {
   holdKey,
   modelYear,
   moment,
+  oneParagraph,
   pageInput,
   plainLine,
   rowId,
@@ -234,7 +235,7 @@ export const maintenanceShapes = {
       /** Not needed for the phone of the account. */
       smsCode: smsCode.optional(),
       voucherNos: z.array(voucherNo).max(10).default([]),
-      remark: plainLine(200).default(''),
+      remark: oneParagraph(200).default(''),
       consents: z.array(signedConsent).max(10),
       tracking: tracking.optional(),
       /** A field that people do not see: who fills it is a program. */
@@ -301,7 +302,7 @@ export const maintenanceShapes = {
       works,
       /** Whether packages of the account with this phone pay for what they hold; which those are, the server knows. */
       withVouchers: z.boolean().default(false),
-      remark: plainLine(200).default(''),
+      remark: oneParagraph(200).default(''),
     }),
     out: deskVisit,
   },

@@ -11,6 +11,7 @@ import {
   modelYear,
   moment,
   objectId,
+  oneParagraph,
   OutletToCall,
   pageInput,
   plainLine,
@@ -225,7 +226,7 @@ export const sellShapes = {
     in: z.strictObject({
       ...one,
       seq: z.int().min(1).max(99),
-      words: plainLine(300, 2),
+      words: oneParagraph(300, 2),
       evidence: z.array(objectId).max(mostPictures).default([]),
     }),
     out: Offer,

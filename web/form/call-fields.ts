@@ -108,7 +108,7 @@ export const callFields = {
     gender: { kind: 'choice', empty: 'none' },
     mobile: { kind: 'phone', most: 24 },
     smsCode: { kind: 'text', most: 20, pattern: '^[0-9]{6}$', empty: 'none' },
-    remark: { kind: 'text', most: 200, pattern: '^\\P{Cc}*$', empty: 'none' },
+    remark: { kind: 'text', most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
     website: { kind: 'text', most: 200, empty: 'none' },
   },
   'order.cancel': {
@@ -197,7 +197,7 @@ export const callFields = {
   'sell.contest': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
     seq: { kind: 'whole', least: 1, most: 99 },
-    words: { kind: 'text', least: 2, most: 300, pattern: '^\\P{Cc}*$' },
+    words: { kind: 'text', least: 2, most: 300, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$' },
     evidence: { kind: 'pictures', most: 6, empty: 'none' },
   },
   'settlement.place#invoice': {

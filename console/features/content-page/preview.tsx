@@ -102,7 +102,7 @@ export function Preview({ of, why, saved, unsaved }: PreviewProps) {
           ]}
         />
         {/* A policy has no hours: what is written is seen as it will be. */}
-        {!('policyId' in of) && <MomentOrNone label={t.seenAt} value={at} onChange={setAt} help={t.seenNow} />}
+        {!('policyId' in of) && <MomentOrNone label={t.seenAt} value={at} onChange={setAt} help="" />}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer">
             {t.openPreview}

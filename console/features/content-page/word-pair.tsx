@@ -63,7 +63,7 @@ export function MomentOrNone({
   label: string
   value: number | null
   onChange: (value: number | null) => void
-  /** What an empty field means; default: no limit. */
+  /** What an empty field means; default: no limit. Empty: the label says it. */
   help?: string
 }) {
   const t = useTexts(contentDeskTexts)

@@ -20,7 +20,7 @@ import { type Detail, type Draft, faultWord } from './policy-words.ts'
 import { policyDeskTexts } from './policy.texts.ts'
 import { SectionList } from './section-list.tsx'
 
-/** The editor of a draft beside the page as it will be, and below what it changes: words in both languages, a day, sections; saved by hand, sent once nothing is missing. */
+/** The editor of a draft, below it what it changes and, as wide as the desk, the page as it will be: words in both languages, a day, sections; saved by hand, sent once nothing is missing. */
 export function Editor({ detail, stored }: { detail: Detail; stored: Draft }) {
   const t = useTexts(policyDeskTexts)
   const english = useLanguage() === 'en'

@@ -20,6 +20,12 @@ const tries: readonly [ErrorName, string][] = [
   ['CONTENT_MARKUP', '&#x3c;b&#x3e;'],
   ['CONTENT_FOREIGN', 'ftp://evil.example/x'],
   ['CONTENT_FOREIGN', '请看 evil-site.com'],
+  ['CONTENT_FOREIGN', '请看evil.shop，'],
+  ['CONTENT_FOREIGN', '请看 evil．COM'],
+  ['CONTENT_FOREIGN', 'evil。com'],
+  ['CONTENT_FOREIGN', 'evil.公司'],
+  ['CONTENT_FOREIGN', '见 192.168.1.1/x'],
+  ['CONTENT_SCRIPT', '<scr\u200bipt>'],
 ]
 const scene = { scene: 'home', photoId: null, alt: word('照片', 'Photo') }
 /** Every place of a block where words stand. */

@@ -64,7 +64,10 @@ describe('what nobody may write is refused in a sentence of its own', () => {
   })
 
   test('plain words that look like code are no code', async () => {
-    const text = word('首付 < 30%，月供 > 0；价格：¥ 1,000.00（含税）', 'down < 30 %, a & b; on time = on us')
+    const text = word(
+      '首付 < 30%，月供 > 0；价格：¥ 1,000.00（含税）',
+      'down < 30 %, a < b and c > d, a & b; on time = on us; v2.0.1, 24.8 mm, 1.Live',
+    )
     const made = await shop.draft({ blocks: [story('a', { text })] })
     expect(await shop.send(made)).toMatchObject({ state: 'waiting' })
   })
