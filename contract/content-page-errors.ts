@@ -7,6 +7,11 @@ export const contentPageErrors = {
     'Styles stand in {where}. How pages look is set by the design',
   ],
   CONTENT_MARKUP: [7003, '{where}里有 HTML 代码，请只写文字', 'HTML stands in {where}. Please write plain text'],
+  TEXT_FOREIGN: [
+    5990,
+    '{where}里有站外地址，这里请只写文字',
+    'An address of another site stands in {where}. Please write words alone',
+  ],
   CONTENT_FOREIGN: [
     7004,
     '{where}里有站外地址，内容页只能链接本商城的页面',

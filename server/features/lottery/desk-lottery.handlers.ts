@@ -6,6 +6,7 @@ import { staffActor } from '#server/features/slot/desk-slot.handlers.ts'
 import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { allowed, begin, move } from '#server/lib/move.ts'
+import { mustBePlain } from '#server/lib/plain-words.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
 import { keepPrizesBack, letPrizesGo } from './lottery.end.ts'
@@ -44,9 +45,14 @@ const rowOf = (row: DeskLottery, ctx: StaffCtx): Reply<'desk.lottery.list'>[numb
   standing: lotteryStanding(row, ctx.now),
 })
 
-/** What a draft says. @throws Refusal LOTTERY_TIMES, LOTTERY_CHANCES, LOTTERY_COUPON for a code that there is not */
+/** What a draft says. @throws Refusal of what nobody may write, LOTTERY_TIMES, LOTTERY_CHANCES, LOTTERY_COUPON for a code that there is not */
 async function saidOf(ctx: DeskWrite, input: Parsed<'desk.lottery.save'>) {
   const { lotteryCode: _, version: _version, prizes, ...words } = input
+  mustBePlain({
+    name: [words.nameCn, words.nameEn],
+    terms: [words.termsCn, words.termsEn],
+    prize: prizes.flatMap(each => [each.nameCn, each.nameEn]),
+  })
   const said = { ...words, startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
   if (said.endsAt <= said.startsAt || said.endsAt <= ctx.now) throw new Refusal('LOTTERY_TIMES')
   if (!chancesFit(prizes)) throw new Refusal('LOTTERY_CHANCES')

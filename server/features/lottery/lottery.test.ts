@@ -66,6 +66,15 @@ describe('a lottery', () => {
     expect((await shop.call('desk.lottery.decide', await shop.newStaff('operator'), decide)).success).toBe(true)
   })
 
+  test('takes terms with signs that nobody sees, as documents bring them along, and leaves these out', async () => {
+    const { lotteryCode } = await shop.ask(
+      'desk.lottery.save',
+      shop.writer,
+      shop.said({ termsCn: '\ufeff一。\n二\u200b。' }),
+    )
+    expect((await shop.desk(lotteryCode)).termsCn).toBe('一。\n二。')
+  })
+
   test('is sent back with a reason, and goes on', async () => {
     const { lotteryCode, version } = await shop.sent()
     const sendBack = { lotteryCode, version, event: 'sendBack' } as const
@@ -80,17 +89,12 @@ describe('a lottery', () => {
     ['LOTTERY_CHANCES', { prizes: [gift(), gift({ chancePpm: 1 })] }],
     ['LOTTERY_COUPON', { prizes: [gift({ kind: 'coupon', couponCode: 'NO-SUCH-ONE' })] }],
     ['LOTTERY_COUPON', { prizes: [gift({ kind: 'coupon' })] }],
+    ['CONTENT_SCRIPT', { nameCn: '<script>alert(1)</script>' }],
+    ['TEXT_FOREIGN', { termsEn: 'Claim it at evil.shop' }],
+    ['CONTENT_MARKUP', { prizes: [gift({ nameCn: '<b>票</b>' })] }],
   ])('is refused as %s: %j', async (refused, change) => {
     expect((await shop.call('desk.lottery.save', shop.writer, shop.said(change))).refused).toBe(refused)
   })
-
-  test.each<[string, object]>([['markup in a name is a name', { nameCn: '<script>alert(1)</script>' }]])(
-    '%s',
-    async (_, change) => {
-      const lotteryCode = await shop.published(change)
-      expect((await shop.ask('lottery.detail', '', { lotteryCode })).name).toBe('<script>alert(1)</script>')
-    },
-  )
 
   test('has a code of its own, and one author at a time', async () => {
     const { lotteryCode, version } = await shop.ask('desk.lottery.save', shop.writer, shop.said())

@@ -32,6 +32,7 @@ import type { Scope } from './promotion.rules.ts'
 import { plainReduction, reductionText, scopeText } from './promotion.words.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
+import { mustBePlain } from '#server/lib/plain-words.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
 
@@ -140,6 +141,7 @@ export const deskPromotionHandlers = {
 
   'desk.coupon.save': async ({ input: { version, ...input }, ctx }) => {
     const { tx } = ctx
+    mustBePlain({ name: [input.titleCn, input.titleEn] })
     checkPeriod(input.takeFrom, input.takeUntil)
     checkValidity(input)
     // A short one could be guessed (decision 151).
@@ -188,6 +190,7 @@ export const deskPromotionHandlers = {
   'desk.campaign.save': async ({ input: { version, gifts, ...input }, ctx }) => {
     const { tx } = ctx
     const { campaignCode, kind } = input
+    mustBePlain({ name: [input.nameCn, input.nameEn], label: [input.labelCn, input.labelEn] })
     checkPeriod(input.startsAt, input.endsAt)
     const reduction = input.reduction && storedReduction(input.reduction)
     if ((reduction?.kind ?? 'gift') !== kind) throw new Refusal('REDUCTION_WRONG')

@@ -180,6 +180,7 @@ describe('a coupon', () => {
       [{ reduction: percentOff(10_000) }, 'REDUCTION_WRONG'],
       [{ reduction: percentOff(0) }, 'REDUCTION_WRONG'],
       [{ takeUntil: inDays(-2) }, 'PERIOD_WRONG'],
+      [{ titleCn: '看 https://evil.example' }, 'TEXT_FOREIGN'],
       [{ validDays: null, validUntil: inDays(1) }, 'PERIOD_WRONG'],
       [{ validDays: null }, 'VALIDITY_WRONG'],
       [{ validUntil: inDays(30) }, 'VALIDITY_WRONG'],
@@ -283,6 +284,10 @@ describe('a campaign', () => {
       [{ kind: 'gift', reduction: null, gifts: [gift(skuCode), gift(skuCode)] }, 'GIFTS_NEEDED'],
       [{ kind: 'gift', reduction: null, gifts: [gift('NO-SUCH-PIECE')] }, 'ITEM_UNKNOWN'],
       [{ endsAt: inDays(-2) }, 'PERIOD_WRONG'],
+      [{ labelEn: '<img src=x onerror="x">' }, 'CONTENT_SCRIPT'],
+      [{ labelEn: '<b>free</b>' }, 'CONTENT_MARKUP'],
+      [{ nameEn: 'see evil.shop' }, 'TEXT_FOREIGN'],
+      [{ labelCn: '\u200b' }, 'BAD_SHAPE'],
     ]
     for (const [change, reason] of wrong)
       expect((await save(fresh(change))).refused, JSON.stringify(change)).toBe(reason)

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/kit.ts'
 import { campaignPathOf, campaignPhase, namedCampaigns } from '#contract/timed-campaign.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
+import { mustBePlain } from '#server/lib/plain-words.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { campaignRow, type CampaignRow, campaignRows, putCampaign } from './timed-campaign.queries.ts'
 
@@ -37,6 +38,7 @@ export const deskTimedCampaignHandlers = {
 
   'desk.timedCampaign.save': async ({ input: { campaignCode, version, ...said }, ctx }) => {
     const { tx, now } = ctx
+    mustBePlain({ name: [said.nameCn, said.nameEn], lead: [said.leadCn, said.leadEn] })
     const [startsAt, endsAt] = [new Date(said.startsAt), new Date(said.endsAt)]
     if (endsAt <= startsAt) throw new Refusal('TIMED_CAMPAIGN_ORDER')
     // Each filter has exactly one text: what is no such text would show other cars than were meant.

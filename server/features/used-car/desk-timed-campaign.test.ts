@@ -98,6 +98,8 @@ test('is what the page shows, and its flag follows the clock alone, neither bord
 
 test.each<[string, Partial<Save>, string]>([
   ['an end before its start', { startsAt: 1_800_000_000_000, endsAt: 1_799_999_000_000 }, 'TIMED_CAMPAIGN_ORDER'],
+  ['an address of another site', { leadCn: '见 evil.shop' }, 'TEXT_FOREIGN'],
+  ['HTML', { nameEn: '<b>Day</b>' }, 'CONTENT_MARKUP'],
   ['an end at its start', { startsAt: 1_800_000_000_000, endsAt: 1_800_000_000_000 }, 'TIMED_CAMPAIGN_ORDER'],
   ['a filter that the list does not write so', { carFilter: '1-0-0' }, 'TIMED_CAMPAIGN_FILTER'],
   ['a filter that cannot be read', { carFilter: 'no such filter' }, 'TIMED_CAMPAIGN_FILTER'],
