@@ -11,6 +11,7 @@ test.each([
   // Families, and people with a colour of skin, are several signs to the machine and one to the eye.
   ['👨‍👩‍👧 👩🏽‍🔧 ❤️‍🔥', '👨‍👩‍👧 👩🏽‍🔧 ❤️‍🔥'],
   ['a\u200db', 'ab'],
+  ['a\u0000b', 'a\u0000b'],
 ])('%j is kept as %j', (said, kept) => {
   expect(withoutUnseen(said)).toBe(kept)
 })

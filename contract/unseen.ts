@@ -1,7 +1,7 @@
 /** Signs that nobody sees, in texts of several lines (of one line: `plainLine` in `parts.ts`). No zod: browsers carry it. */
 
-/** Joiners between the parts of one emoji stay; so do the ends of lines. No lookbehind, which old telephones cannot read. */
-const unseen = /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)|(?![\n\r\t])[\p{Cc}\p{Cf}]/gu
+/** Joiners between the parts of one emoji stay; so do the ends of lines, and U+0000, which no call takes. No lookbehind, which old telephones cannot read. */
+const unseen = /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)|(?![\0\n\r\t])[\p{Cc}\p{Cf}]/gu
 
 /**
  * A text without control characters, joiners and marks of direction, as documents and telephones put them around what is
