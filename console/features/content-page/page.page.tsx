@@ -20,6 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import { contentTones, type Detail, eventWord, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { Editor } from './editor.tsx'
+import { foldSaves } from './fold-saves.ts'
 import { Preview } from './preview.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
@@ -229,10 +230,16 @@ function History({ versions }: { versions: readonly Version[] }) {
     <Stack as="section" gap={3} shrink aria-label={t.history}>
       <Title>{t.history}</Title>
       <Stack as="ul" gap={2}>
-        {all.map(each => (
+        {foldSaves(all).map(each => (
           <li key={`${each.no} ${each.event} ${each.at}`}>
             <Text figures>
-              {[t.no(each.no), eventWord(t, each.event), formatDateTime(each.at), each.by ?? '']
+              {[
+                t.no(each.no),
+                eventWord(t, each.event),
+                formatDateTime(each.at),
+                each.by ?? '',
+                each.times > 1 ? t.saves(each.times, formatDateTime(each.since)) : '',
+              ]
                 .filter(Boolean)
                 .join(dot)}
             </Text>

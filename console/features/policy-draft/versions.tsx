@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { foldSaves } from '#console/features/content-page/fold-saves.ts'
 import rowStyles from '#console/frame/rows.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { formatDate, formatDateTime } from '#contract/moments.ts'
@@ -99,10 +100,16 @@ export function Past({ detail: { policyId, versions, history }, onBegin, busy }:
         <Stack as="section" gap={3} shrink aria-label={t.history}>
           <Title>{t.history}</Title>
           <Stack as="ul" gap={2}>
-            {moves.map(each => (
+            {foldSaves(moves).map(each => (
               <li key={`${each.no} ${each.event} ${each.at}`}>
                 <Text figures>
-                  {[t.draftNo(each.no), eventWord(t, each.event), formatDateTime(each.at), each.by ?? '']
+                  {[
+                    t.draftNo(each.no),
+                    eventWord(t, each.event),
+                    formatDateTime(each.at),
+                    each.by ?? '',
+                    each.times > 1 ? t.saves(each.times, formatDateTime(each.since)) : '',
+                  ]
                     .filter(Boolean)
                     .join(dot)}
                 </Text>
