@@ -253,8 +253,13 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
 /** Addresses under the paths of `console/pages.tsx`. */
 export const deskStops = (w: World): Record<string, string[]> => ({
   today: ['/today'],
-  figures: ['/figures', '/figures?group=outlet&chart=orders&days=365', '/figures?group=category'],
-  'stock-figures': ['/stock-figures', '/stock-figures?idle=30'],
+  figures: [
+    '/figures',
+    '/figures?group=outlet&chart=orders&days=365',
+    '/figures?group=category',
+    '/figures?group=category&campaign=autumn-launch-2026',
+  ],
+  'stock-figures': ['/stock-figures', '/stock-figures?idle=30', '/stock-figures?days=7&category=20000101010'],
   orders: [
     '/orders?queue=all',
     '/orders?queue=transit&carrier=sf&least=1',

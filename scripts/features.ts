@@ -92,7 +92,7 @@ export const features = [
   { name: 'search', owns: [] },
   { name: 'student', owns: ['student_version', 'student_rule'] },
   { name: 'student-car', owns: ['student_pool', 'student_pool_event'] },
-  { name: 'stock', owns: ['goods_stock_correction', 'used_car_queue', 'used_car_queue_event'] },
+  { name: 'stock', owns: ['goods_stock_correction', 'goods_stock_move', 'used_car_queue', 'used_car_queue_event'] },
   {
     name: 'promotion',
     owns: ['campaign', 'campaign_gift', 'coupon', 'customer_coupon', 'coupon_guess', 'gift_taking'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { goodsCategories } from '../goods-categories.ts'
 import { day, fen, moment, word } from '../parts.ts'
-import { figureDays, figureGroups, idleDays, timedWork } from '../trade-figures.ts'
+import { figureDays, figureGroups, idleDays, stockDays, timedWork } from '../trade-figures.ts'
 
 /** Sums may be below zero: more went back than came in. */
 const figures = {
@@ -28,6 +28,9 @@ const stock = {
   out: z.int(),
 }
 
+/** Pieces of each day, in the order of `days`: what lay there at its end, what came onto the shelves, what left them. */
+const ofDays = { pieces: z.array(z.int()), came: z.array(z.int()), went: z.array(z.int()) }
+
 /** What the shop turns over, and what of the day's work is pressing (decision 139). */
 export const tradeFiguresShapes = {
   'desk.figures.read': {
@@ -36,6 +39,8 @@ export const tradeFiguresShapes = {
       /** So many days of Beijing, today the last. */
       days: z.enum(figureDays).default('30'),
       group: z.enum(figureGroups).default('kind'),
+      /** Of what this campaign brought alone, as addresses name it (`cf`). */
+      campaign: z.string().trim().min(1).max(100).optional(),
     }),
     out: z.object({
       from: day,
@@ -78,6 +83,21 @@ export const tradeFiguresShapes = {
       ),
       /** All of them. */
       slowTotal: z.object({ count: z.int(), pieces: z.int(), valueFen: fen }),
+    }),
+  },
+  'desk.figures.stockDays': {
+    summary: '每日库存：各类目每天结束时的在库件数、入库与出库，与库存流水一致',
+    in: z.strictObject({
+      /** So many days of Beijing, today the last. */
+      days: z.enum(stockDays).default('30'),
+    }),
+    out: z.object({
+      /** The days that the book knows of those that were asked for. */
+      days: z.array(day),
+      /** The day on which the book begins. */
+      since: day,
+      total: z.object(ofDays),
+      rows: z.array(z.object({ categoryCode: z.enum(goodsCategories.map(row => row.code)), name: word, ...ofDays })),
     }),
   },
   'desk.queue.work': {

@@ -1189,6 +1189,14 @@ export interface GoodsStockCorrectionTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface GoodsStockMoveTable {
+  id: GeneratedAlways<number>
+  skuId: number
+  difference: number
+  opening: Generated<boolean>
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface HandOverTable {
   bookingId: number
   orderId: number
@@ -3546,6 +3554,7 @@ export interface DB {
   goods_price_change: GoodsPriceChangeTable
   goods_sku: GoodsSkuTable
   goods_stock_correction: GoodsStockCorrectionTable
+  goods_stock_move: GoodsStockMoveTable
   hand_over: HandOverTable
   hand_over_signature: HandOverSignatureTable
   idempotency: IdempotencyTable

@@ -7,6 +7,7 @@ import { useMe } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
+import { readText } from '#contract/read-text.ts'
 import { figureDays, figureGroups } from '#contract/trade-figures.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -18,6 +19,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { figuresFile } from './figures-file.ts'
 import { figuresTexts } from './figures.texts.ts'
 
@@ -36,13 +38,15 @@ function readAddress(query: URLSearchParams) {
     days: figureDays.find(each => each === days) ?? '30',
     group: figureGroups.find(each => each === group) ?? 'kind',
     measure: measures.find(each => each === measure) ?? 'netFen',
+    campaign: readText(query.get('campaign'), 100),
   }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readAddress(new URL(request.url).searchParams)
-  const { days, group } = asked
-  const { data } = await api('desk.figures.read', { days, group }, { signal: request.signal })
+  const { days, group, campaign } = asked
+  const of = campaign === '' ? {} : { campaign }
+  const { data } = await api('desk.figures.read', { days, group, ...of }, { signal: request.signal })
   return { ...asked, report: data }
 }
 
@@ -52,13 +56,12 @@ export default function Figures() {
   const navigate = useNavigate()
   const { role } = useMe()
   const { report, ...asked } = useLoaderData<typeof loader>()
-  const { days, group, measure } = asked
+  const { days, group, measure, campaign } = asked
   useTitle(t.title)
   useRefresh(useRevalidator())
-  const choose = (next: Record<string, string>) => {
-    const query = new URLSearchParams({ days, group, chart: measure, ...next })
-    void navigate(`?${query}`)
-  }
+  const address = (next: Record<string, string>) =>
+    `?${new URLSearchParams({ days, group, chart: measure, ...(campaign === '' ? {} : { campaign }), ...next })}`
+  const choose = (next: Record<string, string>) => void navigate(address(next))
   const best = Math.max(...report.series.map(each => each[measure]), 0)
   const busyDays = report.series.filter(each => measures.some(name => each[name] !== 0)).toReversed()
   const cells = (figures: (typeof report)['total']) =>
@@ -108,6 +111,14 @@ export default function Figures() {
           />
         </Field>
       </Row>
+      {campaign !== '' && (
+        <Row gap={3} align="center" wrap below={4}>
+          <Text as="span" anywhere>
+            {t.ofCampaign(campaign)}
+          </Text>
+          <TextLink href={`/figures?${new URLSearchParams({ days, group, chart: measure })}`}>{t.ofAll}</TextLink>
+        </Row>
+      )}
       {report.rows.length === 0 ? (
         <Empty icon="info" kind="panel" title={t.none} />
       ) : (

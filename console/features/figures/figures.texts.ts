@@ -34,6 +34,11 @@ export const figuresTexts = defineTexts({
     (measure: string) => `这段时间的“${measure}”均为零，没有图表`,
     (measure: string) => `“${measure}” is nothing on all of these days: there is no chart`,
   ],
+  ofCampaign: [
+    (name: string) => `只看活动 ${name} 带来的订单，与活动报表一致`,
+    (name: string) => `Only orders that the campaign ${name} brought, as the campaign report has them`,
+  ],
+  ofAll: ['查看全部', 'See all'],
   exportFile: ['导出表格', 'Save as a table'],
   byDay: ['逐日', 'Day by day'],
 })

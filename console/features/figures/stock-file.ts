@@ -30,3 +30,16 @@ export const stockFile = ({ rows, total, slow }: Report, t: Words): string =>
       String(sku.idleDays),
     ]),
   ])
+
+/** Each day of all categories, one after another, and of all together. */
+export const stockDaysFile = ({ days, rows, total }: Output<'desk.figures.stockDays'>, t: Words): string =>
+  csvOf([
+    [t.day, t.category, t.atItsEnd, t.came, t.went],
+    ...days.flatMap((day, at) =>
+      [...rows, { ...total, name: t.total }].map(({ name, pieces, came, went }) => [
+        day,
+        name,
+        ...[pieces, came, went].map(each => String(each[at] ?? 0)),
+      ]),
+    ),
+  ])

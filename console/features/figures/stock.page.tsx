@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -23,6 +23,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Whole } from '#web/ui/whole.tsx'
+import { readDays, StockByDay } from './stock-days.tsx'
 import { stockFile } from './stock-file.ts'
 import { stockTexts } from './stock.texts.ts'
 
@@ -31,14 +32,18 @@ type Report = Output<'desk.figures.stock'>
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('idle')
   const idle = idleDays.find(each => each === asked) ?? '90'
-  const { data } = await api('desk.figures.stock', { idle }, { signal: request.signal })
-  return { idle, report: data }
+  const days = readDays(new URL(request.url).searchParams)
+  const [{ data: report }, { data: byDay }] = await Promise.all([
+    api('desk.figures.stock', { idle }, { signal: request.signal }),
+    api('desk.figures.stockDays', { days }, { signal: request.signal }),
+  ])
+  return { idle, report, byDay }
 }
 
 /** What lies on the shelves, what it is worth at today's prices, and what of it does not move (decision 162). */
 export default function StockFigures() {
   const t = useTexts(stockTexts)
-  const { report, idle } = useLoaderData<typeof loader>()
+  const { report, byDay, idle } = useLoaderData<typeof loader>()
   useTitle(t.title)
   useRefresh(useRevalidator())
   return (
@@ -51,6 +56,7 @@ export default function StockFigures() {
         )}
       </PageHead>
       {report.rows.length === 0 ? <Empty icon="info" kind="panel" title={t.none} /> : <Categories report={report} />}
+      <StockByDay report={byDay} />
       <Box as="section" above={8} className={edit.part} aria-labelledby="slow">
         <h2 id="slow">{t.slow}</h2>
         <Slow report={report} idle={idle} />
@@ -111,6 +117,7 @@ function Cells({ figures, listed }: { figures: Report['total']; listed: (stock: 
 function Slow({ report, idle }: { report: Report; idle: (typeof idleDays)[number] }) {
   const t = useTexts(stockTexts)
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const { count, pieces, valueFen } = report.slowTotal
   return (
     <>
@@ -123,7 +130,11 @@ function Slow({ report, idle }: { report: Report; idle: (typeof idleDays)[number
             size="s"
             value={idle}
             choices={idleDays.map(each => ({ value: each, label: t.idleChoice(Number(each)) }))}
-            onChange={next => void navigate(`?idle=${next}`)}
+            onChange={next =>
+              void navigate(`?${new URLSearchParams({ ...Object.fromEntries(query), idle: next })}`, {
+                preventScrollReset: true,
+              })
+            }
           />
         </Field>
       </Row>

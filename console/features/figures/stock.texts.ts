@@ -23,6 +23,25 @@ export const stockTexts = defineTexts({
       `Low: on sale with fewer than ${few} left. Sold out: on sale with none left; what orders hold is not left. Variants are those on sale, and those off sale that still lie there.`,
   ],
   none: ['没有在售或在库的商品', 'Nothing is on sale or in stock'],
+  byDay: ['每日库存', 'Stock by day'],
+  byDayMeaning: [
+    (since: string) =>
+      `每天结束时（北京时间）的在库件数，包含订单占用的；由库存流水得出，流水自 ${since} 起。分类以今天的为准。库存不属于任何门店。`,
+    (since: string) =>
+      `Pieces at the end of each day of Beijing, with those that orders hold, by the book of what came and went, which begins on ${since}. Categories are those of today; the stock belongs to no outlet.`,
+  ],
+  time: ['时段', 'Time'],
+  lastDays: [(n: number) => `近 ${n} 天`, (n: number) => `the last ${counted(n, 'day')}`],
+  allCategories: ['全部分类', 'All categories'],
+  exportDays: ['导出每日库存', 'Save the days as a table'],
+  mostPieces: [
+    (day: string, pieces: string) => `最高 ${day}：${pieces} 件`,
+    (day: string, pieces: string) => `Most on ${day}: ${pieces}`,
+  ],
+  day: ['日期', 'Day'],
+  atItsEnd: ['日末件数', 'At its end'],
+  came: ['入库', 'Came in'],
+  went: ['出库', 'Went out'],
   slow: ['久未售出', 'Slow movers'],
   idle: ['未售出天数', 'Not sold for'],
   idleChoice: [(n: number) => `${n} 天以上`, (n: number) => `more than ${counted(n, 'day')}`],

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { CardTable } from '#console/frame/card-table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { reportDays, reportGroups } from '#contract/campaign-report.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
@@ -53,6 +54,7 @@ export default function CampaignReport() {
   const navigate = useNavigate()
   const { report, ...asked } = useLoaderData<typeof loader>()
   const { days, group, measure } = asked
+  const seesFigures = useMay('figures.view')
   useTitle(t.title)
   useRefresh(useRevalidator())
   const choose = (next: Record<string, string>) => {
@@ -121,7 +123,15 @@ export default function CampaignReport() {
                 <tr key={report.rows[at] ? `row ${report.rows[at].key}` : 'others'}>
                   <td>
                     <Text as="span" size="small" anywhere={each.name.length > LONG_NAME}>
-                      {each.name}
+                      {seesFigures && group === 'campaign' && report.rows[at]?.key ? (
+                        <TextLink
+                          href={`/figures?${new URLSearchParams({ days, group: 'category', campaign: report.rows[at].key })}`}
+                        >
+                          {each.name}
+                        </TextLink>
+                      ) : (
+                        each.name
+                      )}
                     </Text>
                   </td>
                   {measures.map(name => (

@@ -9,6 +9,8 @@ import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { alike } from '#server/lib/words.ts'
 import { bookedByCategory, freightKey, placedByCategory } from './category.queries.ts'
 import { bookedByDay, groupKeys, outletNames, placedByDay, spanOf, type Whose } from './figures.queries.ts'
+import { stockBook } from './stock-days.queries.ts'
+import { daysOfStock, summed } from './stock-days.rules.ts'
 import { slowStock, stockByCategory } from './stock-figures.queries.ts'
 
 type Figures = Reply<'desk.figures.read'>['total']
@@ -54,9 +56,10 @@ function grouped(
 const byWorth = (a: Figures, b: Figures): number => b.netFen - a.netFen || b.orders - a.orders
 
 export const figuresHandlers = {
-  'desk.figures.read': async ({ input: { days, group }, ctx: { db, now, staff } }) => {
+  'desk.figures.read': async ({ input: { days, group, campaign }, ctx: { db, now, staff } }) => {
     const span = spanOf(now, Number(days))
-    const of: Whose = staff.role === 'dealer' ? { outletId: staff.outletId ?? null } : { all: true }
+    const own = staff.role === 'dealer' ? { outletId: staff.outletId ?? null } : { all: true as const }
+    const of: Whose = { ...own, campaign }
     const key = groupKeys[group === 'outlet' ? 'outlet' : 'kind']
     const [placed, books, categories, outlets] = await Promise.all([
       placedByDay(db, span, key, of),
@@ -100,5 +103,22 @@ export const figuresHandlers = {
       })),
       slowTotal,
     }
+  },
+
+  'desk.figures.stockDays': async ({ input, ctx: { db, now } }) => {
+    const { begins } = spanOf(now, Number(input.days))
+    const { since, now: shelves, moved } = await stockBook(db, begins, now)
+    const asked = Array.from({ length: Number(input.days) }, (_, n) => beijingDay(later(begins, n * dayMs)))
+    const days = asked.filter(day => day >= since)
+    const byCategory = Map.groupBy(moved, each => each.categoryCode)
+    const rows = shelves
+      .map(({ categoryCode, pieces }) => ({
+        categoryCode,
+        name: nameOf(categoryCode, undefined),
+        ...daysOfStock(days, pieces, byCategory.get(categoryCode) ?? []),
+      }))
+      .filter(({ pieces, came }) => [...pieces, ...came].some(n => n > 0))
+      .sort((a, b) => (b.pieces.at(-1) ?? 0) - (a.pieces.at(-1) ?? 0) || (a.categoryCode < b.categoryCode ? -1 : 1))
+    return { days, since, total: summed(rows, days.length), rows }
   },
 } satisfies Partial<Handlers>

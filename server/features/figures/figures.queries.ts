@@ -19,15 +19,17 @@ export function spanOf(now: Date, days: number): Span {
   return { from: beijingDay(begins), to: beijingDay(now), begins, ends: later(beijingDayStart(now), dayMs) }
 }
 
-/** Of which orders: all, or those of one outlet; null: of none. */
-export type Whose = { all: true } | { outletId: number | null }
+/** Of which orders: all, or those of one outlet (null: of none); and of those what a campaign brought alone. */
+export type Whose = ({ all: true } | { outletId: number | null }) & { campaign?: string | undefined }
 
 /** What an order `o` is grouped by: its kind or its outlet; empty: of no single one. */
 export const groupKeys = {
   kind: sql`coalesce(o.kind, '')`,
   outlet: sql`coalesce(o.outlet_id::text, '')`,
 } satisfies Record<Exclude<FigureGroup, 'category'>, RawBuilder<unknown>>
-export const whose = (of: Whose): RawBuilder<unknown> => ('all' in of ? sql`true` : sql`o.outlet_id = ${of.outletId}`)
+export const whose = (of: Whose): RawBuilder<unknown> =>
+  sql`${'all' in of ? sql`true` : sql`o.outlet_id = ${of.outletId}`}
+    and ${of.campaign === undefined ? sql`true` : sql`o.tracking ->> 'campaignID' = ${of.campaign}`}`
 
 /** Orders of one group on one day. */
 export interface Placed {

@@ -8,7 +8,7 @@ const db = await testDatabase()
 afterAll(() => db.close())
 const ids: number[] = []
 beforeEach(async () => {
-  await db.pool.query('delete from goods_sku; delete from goods')
+  await db.pool.query('truncate goods_stock_move; delete from goods_sku; delete from goods')
   await insertRows(db, 'goods', [
     {
       spu_code: 'mug',
@@ -150,6 +150,7 @@ test('the catalogue hears of a sale only when the last piece goes or one comes b
   await releaseStock(db.kysely, first())
   await db.pool.query('update goods_sku set price_fen = 2000')
   await db.pool.query('update goods_sku set price_fen = 2000')
+  await db.pool.query('truncate goods_stock_move')
   await db.pool.query('delete from goods_sku where id = $1', [ids[5]])
   await end.promise
   await listener.close()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCropOf, leastCrop } from '#contract/goods-photo.ts'
-import { cropOf, isLargeEnough, moved, wholeAim } from './crop.ts'
+import { cropOf, gripOf, isLargeEnough, moved, pinched, wholeAim } from './crop.ts'
 
 const sizes = [
   { width: 1200, height: 1500 },
@@ -37,4 +37,31 @@ test('a picture is large enough that leaves 640 × 800', () => {
   expect(isLargeEnough({ width: 640, height: 800 })).toBe(true)
   expect(isLargeEnough({ width: 639, height: 4000 })).toBe(false)
   expect(isLargeEnough({ width: 4000, height: 799 })).toBe(false)
+})
+
+describe('two fingers', () => {
+  const of = { width: 1600, height: 1000 }
+  test('make the part smaller and larger around its middle, between the whole picture and what the shop needs', () => {
+    const small = pinched(of, wholeAim, 0.9)
+    expect(cropOf(of, small)).toEqual({ left: 440, top: 50, width: 720, height: 900 })
+    expect(cropOf(of, pinched(of, small, 10 / 9))).toEqual(cropOf(of, wholeAim))
+    expect(cropOf(of, pinched(of, wholeAim, 0.01)).width).toBe(leastCrop.width)
+    expect(cropOf(of, pinched(of, wholeAim, 50))).toEqual(cropOf(of, wholeAim))
+  })
+  test.each(sizes)('leave it within $width × $height wherever it was', size => {
+    for (const across of [0, 13, 100])
+      for (const by of [0, 0.3, 0.97, 1, 1.4, 9]) {
+        const aim = pinched(size, { close: 40, across, down: 100 - across }, by)
+        expect(isCropOf(cropOf(size, aim), size), JSON.stringify({ across, by })).toBe(true)
+      }
+  })
+  test('are held by their middle, and a third one changes nothing', () => {
+    expect(gripOf([{ x: 5, y: 6 }])).toEqual({ x: 5, y: 6, apart: 0 })
+    const two = [
+      { x: 0, y: 0 },
+      { x: 30, y: 40 },
+    ]
+    expect(gripOf(two)).toEqual({ x: 15, y: 20, apart: 50 })
+    expect(gripOf([...two, { x: 900, y: 900 }])).toEqual(gripOf(two))
+  })
 })

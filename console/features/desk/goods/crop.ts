@@ -34,6 +34,36 @@ export function cropOf(of: Size, aim: Aim): Crop {
   }
 }
 
+/**
+ * Makes the part so many times as wide around its middle, as two fingers do; no wider than the picture and no smaller than
+ * the shop needs it.
+ */
+export function pinched(of: Size, aim: Aim, by: number): Aim {
+  const most = widest(of)
+  const least = Math.min(most, leastCrop.width)
+  if (most === least) return aim
+  const from = cropOf(of, aim)
+  const close = within((100 * (most - from.width * by)) / (most - least))
+  const to = cropOf(of, { ...aim, close })
+  const placed = (percent: number, room: number, at: number): number => (room > 0 ? within((100 * at) / room) : percent)
+  return {
+    close,
+    across: placed(aim.across, of.width - to.width, from.left + (from.width - to.width) / 2),
+    down: placed(aim.down, of.height - to.height, from.top + (from.height - to.height) / 2),
+  }
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+/** Where the hand is, and how far its first two fingers are apart; 0: there is one, or none. Further fingers do nothing. */
+export function gripOf([one, other]: readonly Point[]): Point & { apart: number } {
+  if (!one) return { x: 0, y: 0, apart: 0 }
+  if (!other) return { ...one, apart: 0 }
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) }
+}
+
 /** Moves the part by some pixels of the picture; where there is no room it stays. */
 export function moved(of: Size, aim: Aim, by: { x: number; y: number }): Aim {
   const { width, height } = cropOf(of, aim)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { type Aim, cropOf, isLargeEnough, moved, type Size, wholeAim } from './crop.ts'
+import { type Aim, cropOf, gripOf, isLargeEnough, moved, pinched, type Point, type Size, wholeAim } from './crop.ts'
 import styles from './picture-cropper.module.css'
 import { pictureTexts } from './picture.texts.ts'
 
@@ -24,11 +24,10 @@ interface PictureCropperProps {
   onCancel: () => void
 }
 
-/** Where the hand began, and what was aimed at then. */
-interface Drag {
-  x: number
-  y: number
-  aim: Aim
+/** Fingers on the picture, and where they were with what was aimed at when the last of them came or went. */
+interface Hand {
+  fingers: Map<number, Point>
+  began: ReturnType<typeof gripOf> & { aim: Aim }
 }
 
 const percent = (part: number, of: number): string => `${(100 * part) / of}%`
@@ -45,7 +44,7 @@ export function PictureCropper({ chosen: { file, url }, onSent, onCancel }: Pict
   const [aim, setAim] = useState(wholeAim)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const drag = useRef<Drag>(undefined)
+  const hand = useRef<Hand>(undefined)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -70,11 +69,24 @@ export function PictureCropper({ chosen: { file, url }, onSent, onCancel }: Pict
     }
   }
 
+  /** A finger that comes or goes begins anew from here, so that the frame never jumps to it. */
+  function hold(event: PointerEvent<HTMLElement>, down: boolean) {
+    const fingers = hand.current?.fingers ?? new Map<number, Point>()
+    if (down) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    } else fingers.delete(event.pointerId)
+    hand.current = { fingers, began: { ...gripOf([...fingers.values()]), aim } }
+  }
+  /** One finger moves the frame; two also make it larger and smaller. */
   function follow(event: PointerEvent<HTMLElement>) {
-    const from = drag.current
-    if (!from || !size) return
+    if (!size || !hand.current?.fingers.has(event.pointerId)) return
+    const { fingers, began } = hand.current
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const now = gripOf([...fingers.values()])
     const scale = size.width / event.currentTarget.getBoundingClientRect().width
-    setAim(moved(size, from.aim, { x: (event.clientX - from.x) * scale, y: (event.clientY - from.y) * scale }))
+    const sized = began.apart > 0 ? pinched(size, began.aim, now.apart / began.apart) : began.aim
+    setAim(moved(size, sized, { x: (now.x - began.x) * scale, y: (now.y - began.y) * scale }))
   }
   const slider = (name: keyof Aim, label: string) => (
     <Stack gap={1}>
@@ -111,13 +123,10 @@ export function PictureCropper({ chosen: { file, url }, onSent, onCancel }: Pict
         <div
           className={styles.picture}
           data-usable={usable || undefined}
-          onPointerDown={event => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            drag.current = { x: event.clientX, y: event.clientY, aim }
-          }}
+          onPointerDown={event => hold(event, true)}
           onPointerMove={follow}
-          onPointerUp={() => (drag.current = undefined)}
-          onPointerCancel={() => (drag.current = undefined)}
+          onPointerUp={event => hold(event, false)}
+          onPointerCancel={event => hold(event, false)}
         >
           <img
             src={url}

@@ -20,8 +20,8 @@ export const pictureTexts = defineTexts({
 
   crop: ['裁剪图片', 'Cut the picture'],
   cropHelp: [
-    '亮框内会显示在商城。拖动亮框，或用下面的滑块与方向键',
-    'The bright frame is what the shop shows. Drag it, or use the sliders and arrow keys',
+    '亮框内会显示在商城。拖动亮框，双指缩放，或用下面的滑块与方向键',
+    'The bright frame is what the shop shows. Drag it, size it with two fingers, or use the sliders and arrow keys',
   ],
   close: ['放大', 'Closer'],
   across: ['左右位置', 'Left to right'],
