@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { goodsTexts } from '#console/features/desk/goods/goods.texts.ts'
 import { goodsFileTexts } from '#console/features/goods-file/goods-file.texts.ts'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/moments.ts'
 import { goodsLacks } from '#contract/goods-lacks.ts'
 import { required } from '#contract/required.ts'
 import { ask } from './calls.ts'
@@ -11,7 +12,7 @@ import { buy, newParcelNo, staffToken } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { goodsPhotograph } from './photographs.ts'
 import { ofShop } from './the-shop.ts'
-import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { choice, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 async function enter(visitor: Visitor, path: string, role: 'operator' | 'administrator'): Promise<string> {
   const token = await staffToken(role)
@@ -126,6 +127,46 @@ test('a single price that moves too far for one person is laid before a second o
   expect((await ask(origin, 'desk.queue.counts', {}, { token })).goodsFiles).toBeGreaterThanOrEqual(1)
   const { skus } = await ask(origin, 'goods.detail', { spuCode: good.spuCode })
   expect(skus.map(sku => sku.priceFen)).toEqual([good.priceFen])
+})
+
+test('a far price for a later time takes a second person, also where an administrator plans it', async ({ open }) => {
+  const [, good] = await twoGoods()
+  const [one, second] = [await open({ language: 'en' }), await open({ language: 'zh-CN' })]
+  const [g, t] = [one.t(goodsTexts), one.t(goodsFileTexts)]
+  await enter(one, `/console/goods/${good.spuCode}`, 'administrator')
+  const { page } = one
+  await page.getByRole('button', { name: g.reprice(1) }).click()
+  const dialog = page.getByRole('dialog')
+  await choice(dialog, 'radio', g.later).click()
+  await dialog.getByLabel(g.time, { exact: true }).fill('2027-01-01T00:00')
+  await dialog.getByRole('textbox', { name: g.listPrice, exact: true }).fill(String((good.priceFen * 4) / 100))
+  const plan = g.planIt(formatMoney(good.priceFen * 4))
+  await dialog.getByRole('button', { name: plan }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: plan }).click()
+  await expectSeen(dialog.getByText(/takes a second person/))
+  await one.audit()
+  await dialog.getByRole('button', { name: g.askSecond }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: g.askSecond }).click()
+  await expectSeen(page.getByText(t.waiting('administrator', 50)))
+  await one.audit()
+
+  // Nothing is planned until somebody else agrees.
+  const [e, h] = [second.t(goodsFileTexts), second.t(goodsTexts)]
+  await enter(second, new URL(page.url()).pathname, 'operator')
+  const then = formatDateTime('2026-12-31T16:00:00Z')
+  await expectSeen(second.page.getByText(e.startsAt(then)))
+  await second.page.getByRole('button', { name: e.agreePlan }).click()
+  await second.page.getByRole('alertdialog').getByRole('button', { name: e.agreePlan }).click()
+  await expectSeen(second.page.getByText(e.plannedFor(then)))
+  await second.audit()
+  await second.goto(`/console/goods/${good.spuCode}`)
+  const planned = second.page.getByRole('region', { name: h.plannedTitle })
+  await expectSeen(planned.getByText(h.agreedBy('operator')))
+  await second.audit()
+  // Others of this file begin with the price as it is.
+  await planned.getByRole('button').click()
+  await second.page.getByRole('alertdialog').getByRole('button', { name: h.cancel }).click()
+  await expectSeen(second.page.getByText(h.cancelled('operator')))
 })
 
 test('new goods come by file, are put on sale by file, and are bought', async ({ open }) => {
