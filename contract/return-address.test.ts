@@ -43,6 +43,10 @@ describe('an address of this shop', () => {
     ['the login itself', '/sso/login?back=/'],
     ['the way back from the login', '/loginback?code=1'],
     ['the login service', '/IDP/auth'],
+    ['the login in escapes', '/%73so/logout'],
+    ['the login in more of them', '/%53%53O/%6cogin?back=/'],
+    ['the login behind a detour', '/a/%2e%2e/sso/logout'],
+    ['what no server can read', '/a%E0%A4'],
     ['a book', `/${'a'.repeat(1024)}`],
   ])('is not %s', (_, address) => {
     expect(isShopAddress(address)).toBe(false)

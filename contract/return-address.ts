@@ -18,7 +18,18 @@ export function isShopAddress(address: string): boolean {
   if (/[\u0000-\u0020\u007f\\]/.test(address) || !address.isWellFormed()) return false
   const base = 'http://shop.invalid'
   const url = URL.parse(address, base)
-  return url !== null && url.origin === base && !url.pathname.startsWith('//') && !stations.test(url.pathname)
+  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return false
+  const path = readPath(url.pathname)
+  return path !== undefined && !stations.test(path)
+}
+
+/** A path as servers read it: escapes of plain letters spell the same page. @returns nothing where they are no UTF-8 */
+export function readPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
 /** The address when it is one of this shop's, the start page otherwise. */

@@ -1,5 +1,6 @@
 import { energies } from '#contract/car-codes.ts'
-import { makeSignal, readAs, storedText, useStore } from './store.ts'
+import { ownTexts } from './own-texts.ts'
+import { makeSignal, readAs, useStore } from './store.ts'
 
 /**
  * The car for which the visitor looks for parts. Only series, model year and their words are kept, in local storage: a
@@ -15,7 +16,7 @@ export interface MyCar {
   name: string
 }
 
-const stored = storedText('localStorage', 'myCar')
+const stored = ownTexts.car
 const { subscribe, tell } = makeSignal()
 
 /** The car that an object of unknown origin says, and nothing else that it may hold. */

@@ -21,6 +21,10 @@ export const ownTexts = {
   /** What stood in other forms when the session was over. */
   typed: storedText('sessionStorage', 'typedWords'),
   viewingBooked: storedText('sessionStorage', 'viewingBooked'),
+  /** What was searched for last. */
+  searches: storedText('localStorage', 'recentSearches'),
+  /** The car for which parts are looked for. */
+  car: storedText('localStorage', 'myCar'),
 }
 
 /**
@@ -49,7 +53,8 @@ export const ownerKey = 'ownTextsOf'
 const owner = storedText('localStorage', ownerKey)
 /** The same, as this tab knew it. */
 const ownerInTab = storedText('sessionStorage', ownerKey)
-const { forms, drive, maintenance, typed } = ownTexts
+const { forms, searches, car, drive, maintenance, typed } = ownTexts
+const unnamed = [forms, searches, car]
 const unnamedInTab = [drive, maintenance, ownTexts.testDriveBooked, ownTexts.maintenanceBooked, ownTexts.viewingBooked]
 
 export function forgetOwnTexts(): void {
@@ -64,7 +69,7 @@ export function forgetOwnTexts(): void {
  */
 export function takeOwnTexts(who: string): void {
   const before = owner.read()
-  if (before !== null && before !== who) for (const each of [forms, ...unnamedInTab]) each.write(null)
+  if (before !== null && before !== who) for (const each of [...unnamed, ...unnamedInTab]) each.write(null)
   owner.write(who)
   ownerInTab.write(who)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { mobileNumber } from '#contract/mobile.ts'
 import type { DB } from '#server/db/schema.ts'
 import { later } from '#server/lib/clock.ts'
 import { type CustomerFacts, returnUrlMs } from './account.rules.ts'
@@ -30,14 +31,20 @@ export async function storeCustomer(db: Kysely<DB>, facts: CustomerFacts, now: D
  */
 function saidMobile(mobile: string, now: Date) {
   if (mobile === '') return {}
-  const isNews = sql<boolean>`customer.login_mobile <> ${mobile}`
+  const isOther = (kept: 'customer.login_mobile' | 'customer.mobile') =>
+    sql<boolean>`${digitsOf(kept)} <> ${mobileNumber(mobile) ?? mobile}`
+  const isNews = isOther('customer.login_mobile')
   return {
     loginMobile: mobile,
     mobile: sql<string>`case when ${isNews} then ${mobile} else customer.mobile end`,
-    mobileAt: sql<Date | null>`case when ${isNews} and customer.mobile <> ${mobile} then ${now}::timestamptz
+    mobileAt: sql<Date | null>`case when ${isNews} and ${isOther('customer.mobile')} then ${now}::timestamptz
       else customer.mobile_at end`,
   }
 }
+
+/** Eleven digits of a mobile number of the mainland, with or without its prefix; any other text as it stands. */
+const digitsOf = (column: 'customer.login_mobile' | 'customer.mobile') =>
+  sql<string>`regexp_replace(${sql.ref(column)}, '^([+]|00)?86(?=[0-9]{11}$)', '')`
 
 /** The number of an account, with what decides whether it may be changed now; locked. */
 export async function lockPhone(
@@ -66,8 +73,9 @@ export async function isCustomer(db: Kysely<DB>, sub: string): Promise<boolean> 
 /** Whether another account has a number. @param phone eleven digits */
 export async function isOthersPhone(db: Kysely<DB>, customerId: number, phone: string): Promise<boolean> {
   const { rows } = await sql`
-    select from customer where id <> ${customerId} and mobile <> ''
-      and regexp_replace(mobile, '^([+]|00)?86(?=[0-9]{11}$)', '') = ${phone} limit 1`.execute(db)
+    select from customer where id <> ${customerId} and mobile <> '' and ${digitsOf('customer.mobile')} = ${phone} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -265,6 +265,18 @@ describe('the login service', () => {
     expect(await numberOf(me)).toBe(third)
   })
 
+  test('may write the same number in another way: it is none that was changed, nor undoes one', async () => {
+    const me = await customer()
+    await db.pool.query('update customer set mobile = $2, login_mobile = $2 where id = $1', [me.id, me.mobile])
+    await storeCustomer(db.kysely, factsOf(me.sub, `+86${me.mobile}`), clock)
+    expect((await as(me, 'phone.standing', {})).data!.notBefore).toBeNull()
+    const next = newNumber()
+    expect((await change(me, next, await ready(me, next))).success).toBe(true)
+    await db.pool.query('update customer set login_mobile = $2 where id = $1', [me.id, `+86${me.mobile}`])
+    await storeCustomer(db.kysely, factsOf(me.sub, me.mobile), clock)
+    expect(await numberOf(me)).toBe(next)
+  })
+
   test('of a demonstration lets the new number in and the one before no more', async () => {
     const me = await customer()
     const next = newNumber()

@@ -138,6 +138,8 @@ test('whatever a link is given, it leads to this shop: 20,000 addresses of piece
     'cart',
     's/',
     'console',
+    '%63onsole',
+    '%73/',
     '\u2028',
   ]
   let state = 7
@@ -155,7 +157,8 @@ test('whatever a link is given, it leads to this shop: 20,000 addresses of piece
       'https://shop.example.com',
     )
     expect(url.origin, target).toBe('https://shop.example.com')
-    expect(url.pathname, target).not.toMatch(/^\/(\/|s(\/|$)|console)/)
+    expect(url.pathname, target).not.toMatch(/^\/\//)
+    expect(decodeURIComponent(url.pathname), target).not.toMatch(/^\/(s|console)(\/|$)/)
   }
   expect(taken).toBeGreaterThan(50)
 })

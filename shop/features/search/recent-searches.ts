@@ -1,7 +1,8 @@
-import { makeSignal, readAs, storedText, useStore } from '#web/store.ts'
+import { ownTexts } from '#web/own-texts.ts'
+import { makeSignal, readAs, useStore } from '#web/store.ts'
 
-/** What the visitor searched for last, the newest first. It stays on this device and is never sent. */
-const stored = storedText('localStorage', 'recentSearches')
+/** What the visitor searched for last, the newest first. It stays on this device until a logout, and is never sent. */
+const stored = ownTexts.searches
 const most = 6
 const none: readonly string[] = []
 const { subscribe, tell } = makeSignal()
