@@ -7,6 +7,8 @@
 const longest = 1024
 /** Stations of the login itself: returning to one would go in circles. */
 const stations = /^\/(sso|idp|loginback)(\/|\?|#|$)/i
+/** Escapes of letters and digits: servers read them as those, so they could spell a station. Nobody needs them. */
+const disguise = /%(3\d|[46][1-9a-f]|[57][\da])/i
 
 /**
  * Whether an address is a path of this shop: it begins with exactly one slash and cannot be read as another host or as
@@ -19,17 +21,7 @@ export function isShopAddress(address: string): boolean {
   const base = 'http://shop.invalid'
   const url = URL.parse(address, base)
   if (url === null || url.origin !== base || url.pathname.startsWith('//')) return false
-  const path = readPath(url.pathname)
-  return path !== undefined && !stations.test(path)
-}
-
-/** A path as servers read it: escapes of plain letters spell the same page. @returns nothing where they are no UTF-8 */
-export function readPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
+  return !stations.test(url.pathname) && !disguise.test(url.pathname)
 }
 
 /** The address when it is one of this shop's, the start page otherwise. */

@@ -1,5 +1,5 @@
 import { addCarried } from './carried.ts'
-import { isShopAddress, readPath } from './return-address.ts'
+import { isShopAddress } from './return-address.ts'
 
 /** Short links that staff make for posters and messages (decision 112). */
 
@@ -13,9 +13,7 @@ const closed = /^\/(s|console|pay|pay-simulator|share|sample|website|desk|common
 
 /** Whether a short link may lead to an address: a page of this shop. */
 export const isLinkTarget = (target: string): boolean =>
-  target.length <= 500 &&
-  isShopAddress(target) &&
-  !closed.test(readPath(new URL(target, 'http://shop.invalid').pathname) ?? '')
+  target.length <= 500 && isShopAddress(target) && !closed.test(new URL(target, 'http://shop.invalid').pathname)
 
 /** The address that a link leads to, with its campaign; what the address says itself wins. */
 export const linkAddress = (link: { target: string; campCode: string; channel: string; campaign: string }): string =>

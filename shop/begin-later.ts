@@ -1,4 +1,6 @@
 /** What a page begins with when it has come whole and nothing else is to do: no first visit waits for it. */
+import { savesData } from '#web/save-data.ts'
+import { watchOwner } from '#web/watch-owner.ts'
 
 /** Screens that belong to nobody keep nothing (decision 089). */
 const keepsNothing = /^\/(dc|cdstore)(\/|$)/i
@@ -8,6 +10,9 @@ const keepsNothing = /^\/(dc|cdstore)(\/|$)/i
  * @param inWechat whether WeChat shows it
  */
 export function beginLater(opened: string, inWechat: boolean): void {
+  watchOwner()
+  // Who saves data fetches nothing for later.
+  if (savesData()) return
   if (inWechat) void beginSharing(opened)
   // In development Vite brings every file anew.
   if (import.meta.env.PROD && 'serviceWorker' in navigator && !keepsNothing.test(new URL(opened).pathname))

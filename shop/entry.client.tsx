@@ -5,8 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isInWechat } from '#contract/wechat.ts'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
-import { savesData } from '#web/save-data.ts'
-import { watchOwner } from '#web/session.ts'
+import { forgetWhoLeft } from '#web/own-texts.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { pageNameOf } from './route-table.ts'
@@ -29,7 +28,8 @@ const [loaded] = performance.getEntriesByType('navigation') as PerformanceNaviga
 const destination = takeDestination(location.pathname + location.search, loaded?.type === 'reload', Date.now())
 if (destination) location.replace(destination)
 
-watchOwner()
+// Before any form reads what it kept.
+forgetWhoLeft()
 listenForErrors()
 listenBeforeRouter()
 // Before the first click; links take the parameters when they are followed, so the document's HTML stays as it is.
@@ -49,9 +49,8 @@ startTransition(() => {
   })
 })
 
-// Who saves data fetches nothing for later.
 const opened = location.href
-if (!savesData()) afterAll(() => void beginLater())
+afterAll(() => void beginLater())
 
 async function beginLater(): Promise<void> {
   const later = await import('./begin-later.ts').catch(() => undefined)

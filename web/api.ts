@@ -134,7 +134,7 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
       if (changes(call)) forgetAfter(name)
       // Somebody else is here by now: what was read for the one before is neither shown nor kept.
       else if (call.login && surroundings.whoIsIn() !== as.who)
-        throw new ApiFailure(texts().otherSession, { code: 401, status: 401, told: true })
+        return fail(name, call, { ...received, earlier: true }, options)
       const { data, success: _s, message: _m, code: _c, ...page } = envelope
       return { data: data as Output<N>, page: 'total' in page ? (page as PageInfo) : undefined }
     } catch (error) {

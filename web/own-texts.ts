@@ -4,23 +4,26 @@
  * through the login, and ends with a logout: whoever sits down next reads nothing of it.
  */
 import { forgetOwnPictures } from './own-pictures.ts'
-import { endOwnNotices } from './own-notices.ts'
 import { storedText } from './store.ts'
 
-export const ownTexts = {
-  /** Dynamic forms, by their key. */
-  forms: storedText('localStorage', 'formDrafts'),
+/** Of one tab. */
+const tabTexts = {
   /** Who comes to a test drive. */
   drive: storedText('sessionStorage', 'driveContact'),
   /** A maintenance appointment: car, works, who comes. */
   maintenance: storedText('sessionStorage', 'maintenanceInfo'),
   testDriveBooked: storedText('sessionStorage', 'testDriveBooked'),
   maintenanceBooked: storedText('sessionStorage', 'maintenanceBooked'),
-  /** Hearts that were pressed without a network. */
-  favourites: storedText('localStorage', 'favouritesLater'),
+  viewingBooked: storedText('sessionStorage', 'viewingBooked'),
   /** What stood in other forms when the session was over. */
   typed: storedText('sessionStorage', 'typedWords'),
-  viewingBooked: storedText('sessionStorage', 'viewingBooked'),
+}
+export const ownTexts = {
+  ...tabTexts,
+  /** Dynamic forms, by their key. */
+  forms: storedText('localStorage', 'formDrafts'),
+  /** Hearts that were pressed without a network. */
+  favourites: storedText('localStorage', 'favouritesLater'),
   /** What was searched for last. */
   searches: storedText('localStorage', 'recentSearches'),
   /** The car for which parts are looked for. */
@@ -42,7 +45,6 @@ export const ownCopies = {
 export function forgetOwnCopies(): void {
   for (const each of Object.values(ownCopies)) each.write(null)
   forgetOwnPictures()
-  void endOwnNotices()
 }
 
 export const ownerKey = 'ownTextsOf'
@@ -50,29 +52,9 @@ export const ownerKey = 'ownTextsOf'
  * Whose the words are: the number of who signed in here last and has not signed out since. A session may end by itself, and
  * each tab has words of its own, so neither the session nor the tab of a logout tells whose they are.
  */
-const owner = storedText('localStorage', ownerKey)
+export const owner = storedText('localStorage', ownerKey)
 /** The same, as this tab knew it. */
-const ownerInTab = storedText('sessionStorage', ownerKey)
-const { forms, searches, car, drive, maintenance, typed } = ownTexts
-const unnamed = [forms, searches, car]
-const unnamedInTab = [drive, maintenance, ownTexts.testDriveBooked, ownTexts.maintenanceBooked, ownTexts.viewingBooked]
-
-export function forgetOwnTexts(): void {
-  for (const each of [...Object.values(ownTexts), owner, ownerInTab]) each.write(null)
-  forgetOwnCopies()
-}
-
-/**
- * The words are this customer's from now on, a stranger's as well. Those of another one, whose session has ended by itself,
- * are forgotten; words that name who wrote them (`typed`, `favourites`) are given to nobody else in any case.
- * @param who customer's number
- */
-export function takeOwnTexts(who: string): void {
-  const before = owner.read()
-  if (before !== null && before !== who) for (const each of [...unnamed, ...unnamedInTab]) each.write(null)
-  owner.write(who)
-  ownerInTab.write(who)
-}
+export const ownerInTab = storedText('sessionStorage', ownerKey)
 
 /**
  * Forgets what this tab holds of somebody who has signed out in another one since, or whom somebody else has followed there.
@@ -83,6 +65,6 @@ export function forgetWhoLeft(): boolean {
   if (before === now) return false
   ownerInTab.write(now)
   if (before === null) return false
-  for (const each of [typed, ...unnamedInTab]) each.write(null)
+  for (const each of Object.values(tabTexts)) each.write(null)
   return true
 }

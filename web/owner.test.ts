@@ -1,8 +1,10 @@
 /** One browser, several people: what the one before has left is nobody else's (decision 177). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownTexts } from './own-texts.ts'
-import { clearSession, goToLogin, logOut, logOutStaff, readUser, saveSignIn, watchOwner } from './session.ts'
+import { forgetWhoLeft, ownTexts } from './own-texts.ts'
+import { clearSession, goToLogin, readUser } from './session.ts'
+import { logOut, logOutStaff, saveSignIn } from './sign-in-out.ts'
 import { stubBrowser, type TestBrowser } from './test-browser.ts'
+import { watchOwner } from './watch-owner.ts'
 
 const words = '{"mobile":"13800138000"}'
 /** Words that do not say themselves whose they are. */
@@ -116,7 +118,7 @@ describe('another tab', () => {
     await logOut()
     thisTab()
     expect(ownTexts.drive.read()).toBe(words)
-    watchOwner()
+    expect(forgetWhoLeft()).toBe(true)
     expect(left()).toEqual([])
   })
 })

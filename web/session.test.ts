@@ -3,7 +3,6 @@ import {
   clearSession,
   guardPath,
   isSignedIn,
-  logOut,
   needsLogin,
   readCartCount,
   readStaff,
@@ -12,8 +11,8 @@ import {
   readUser,
   requireLogin,
   saveCartCount,
-  saveSignIn,
 } from '#web/session.ts'
+import { logOut, saveSignIn } from '#web/sign-in-out.ts'
 import { ownPictures } from '#web/own-pictures.ts'
 import { ownCopies, ownTexts } from '#web/own-texts.ts'
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { variantFor } from '#contract/call-variants.ts'
 import { callNames, callOf, calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
-import { saveSignIn } from './session.ts'
+import { saveSignIn } from './sign-in-out.ts'
 
 /** What the server says to a call: data, or whatever stands around them; an error: nothing comes. */
 export type Answer = { status?: number; code?: number; success?: boolean; message?: string; data?: unknown } | Error

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStaffToken, saveSignIn } from '#web/session.ts'
+import { readStaffToken } from '#web/session.ts'
+import { saveSignIn } from '#web/sign-in-out.ts'
 import { stubBrowser } from '#web/test-browser.ts'
 import { goOnWhenBack, sessionBack, sessionOver } from './session-over.ts'
 import { soon } from '#web/test-soon.ts'

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Envelope, Output } from '#contract/kit.ts'
 import { sendCall } from '#web/send-call.ts'
-import { saveSignIn } from '#web/session.ts'
+import { saveSignIn } from '#web/sign-in-out.ts'
 
 type SignedIn = Output<'account.exchangeCode'>
 export type Exchanged = { signedIn: SignedIn } | { refused: { code: number; message: string } }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logOut } from '#web/session.ts'
+import { logOut } from '#web/sign-in-out.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { forgetCodes, keepCode, seenCode } from './voucher-seen.ts'
 
