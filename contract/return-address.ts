@@ -5,10 +5,11 @@
 
 /** Longer addresses are refused; the longest filter of the shop stays far below. */
 const longest = 1024
-/** Stations of the login itself: returning to one would go in circles. */
-const stations = /^\/(sso|idp|loginback)(\/|\?|#|$)/i
-/** Escapes of letters and digits: servers read them as those, so they could spell a station. Nobody needs them. */
-const disguise = /%(3\d|[46][1-9a-f]|[57][\da])/i
+/**
+ * Stations of the login itself: returning to one would go in circles. An escape of a letter or a digit could spell one, because
+ * servers read it as that; nobody needs any.
+ */
+const stations = /^\/(sso|idp|loginback)(\/|$)|%(3\d|[46][1-9a-f]|[57][\da])/i
 
 /**
  * Whether an address is a path of this shop: it begins with exactly one slash and cannot be read as another host or as
@@ -20,8 +21,7 @@ export function isShopAddress(address: string): boolean {
   if (/[\u0000-\u0020\u007f\\]/.test(address) || !address.isWellFormed()) return false
   const base = 'http://shop.invalid'
   const url = URL.parse(address, base)
-  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return false
-  return !stations.test(url.pathname) && !disguise.test(url.pathname)
+  return url !== null && url.origin === base && !url.pathname.startsWith('//') && !stations.test(url.pathname)
 }
 
 /** The address when it is one of this shop's, the start page otherwise. */

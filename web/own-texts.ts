@@ -61,7 +61,8 @@ export const ownerInTab = storedText('sessionStorage', ownerKey)
  * @returns whether that is so
  */
 export function forgetWhoLeft(): boolean {
-  const [before, now] = [ownerInTab.read(), owner.read()]
+  const before = ownerInTab.read()
+  const now = owner.read()
   if (before === now) return false
   ownerInTab.write(now)
   if (before === null) return false
