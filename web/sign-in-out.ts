@@ -36,7 +36,7 @@ export function saveSignIn(signedIn: SignedIn): void {
     const [before, now] = [readUser()?.gcid, signedIn.user?.gcid]
     // Another person's cart is not this one's, and nothing of theirs is.
     if (before !== now) cart.write(null)
-    if (before !== undefined && before !== now) forgetEverything()
+    if (before !== undefined && before !== now) void forgetEverything()
     token.write(signedIn.apiToken)
     user.write(JSON.stringify(signedIn.user))
     if (now !== undefined && takeOwnTexts(now)) void endOwnNotices()
