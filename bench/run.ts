@@ -22,6 +22,7 @@ import { measureDealers } from './dealers.ts'
 import { besideRaw, cost, figure } from './figures.ts'
 import { firstLoad } from './first-load.ts'
 import { measureCarOrders } from './car-orders.ts'
+import { measureDeskLists } from './desk-lists.ts'
 import { measureLeads } from './leads.ts'
 import { again, load, steady } from './load.ts'
 import { measureNewCars } from './new-cars.ts'
@@ -255,6 +256,7 @@ async function measureAll(cars: number): Promise<void> {
     await measureNewCars({ shop, url: database.url, seconds, row })
     await measureSlots({ shop, url: database.url, seconds, row })
     await measureLeads({ shop, url: database.url, seconds, row }, 400, 8)
+    await measureDeskLists({ shop, url: database.url, seconds, row }, 10_000)
     await measureCarOrders({ shop, url: database.url, seconds, row }, 300, 8)
     await measureAlerts({ shop, url: database.url, seconds, row })
     await measurePayments(shop, folder, database.url, limits.writePerSecond)
