@@ -4,6 +4,9 @@ import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 
+/** What is asked before something is done. */
+export type Question = Parameters<typeof confirm>[0]
+
 export interface Acting {
   /** Somebody is asked, or it is being done. */
   busy: boolean
@@ -15,7 +18,7 @@ export interface Acting {
    * how things stand. One at a time: a second press neither asks nor does anything.
    * @returns whether it was done
    */
-  act: (work: () => Promise<unknown>, question?: Parameters<typeof confirm>[0]) => Promise<boolean>
+  act: (work: () => Promise<unknown>, question?: Question) => Promise<boolean>
 }
 
 /**
@@ -29,7 +32,7 @@ export function useActing({ tell }: { tell?: (words: string) => unknown } = {}):
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  async function act(work: () => Promise<unknown>, question?: Parameters<typeof confirm>[0]): Promise<boolean> {
+  async function act(work: () => Promise<unknown>, question?: Question): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useActing } from '#console/frame/use-acting.ts'
+import { PastList } from '#console/frame/past-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { type Way, Ways } from '#console/frame/ways.tsx'
 import { activityPath } from '#contract/activity-path.ts'
-import { formatDateTime } from '#contract/moments.ts'
 import { dot } from '#contract/signs.ts'
 import { ActivityView } from '#web/activity/activity-view.tsx'
 import { api } from '#web/api.ts'
 import { WholeField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Box, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -59,7 +58,7 @@ function OneActivity({ activity }: { activity: Activity }) {
               {state === 'cancelled' ? t.wasCancelled(activity.reason) : t.declined(activity.reason)}
             </Note>
           )}
-          <Ways key={version} activity={activity} />
+          <ActivityWays key={version} activity={activity} />
         </Stack>
       </div>
       {state === 'draft' && may ? (
@@ -84,102 +83,87 @@ function OneActivity({ activity }: { activity: Activity }) {
       {isPublic && (
         <People activityId={activityId} canCheckIn={may && state !== 'cancelled'} onChanged={() => void revalidate()} />
       )}
-      <History activity={activity} />
+      <PastList title={t.history} moves={activity.history} words={event => moveNames(t)[event] ?? event} />
     </Stack>
   )
 }
 
+const moveNames = (t: Texts<typeof activityDeskTexts>): Partial<Record<string, string>> => ({
+  make: t.make,
+  edit: t.edit,
+  submit: t.submit,
+  recall: t.recall,
+  discard: t.discard,
+  decline: t.decline,
+  publish: t.publish,
+  resize: t.resize,
+  cancel: t.cancel,
+  end: t.end,
+  handOver: t.handOver,
+})
+
 /** What can be done with it by whoever looks. */
-function Ways({ activity }: { activity: Activity }) {
+function ActivityWays({ activity }: { activity: Activity }) {
   const t = useTexts(activityDeskTexts)
   const { revalidate } = useRevalidator()
-  const { busy, error, act } = useActing()
-  const [asking, setAsking] = useState<'decline' | 'cancel' | 'resize'>()
+  const [resizing, setResizing] = useState(false)
   const [mayEdit, mayApprove] = [useMay('activity.edit'), useMay('activity.approve')]
   const { activityId, version, can, state } = activity
   const one = { activityId, version }
-  const does = (event: 'submit' | 'recall' | 'discard') => async () => {
-    const question =
-      event === 'discard' ? { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true } : undefined
-    if (await act(() => api('desk.activity.act', { ...one, event }), question)) toast(t.done)
-  }
-  const publish = async () => {
-    if (await act(() => api('desk.activity.decide', { ...one, event: 'publish' }))) toast(t.done)
-  }
+  const edits = (name: string) => mayEdit && can.includes(name)
+  const decides = (name: string) => mayApprove && can.includes(name)
+  const does = (event: 'submit' | 'recall' | 'discard') => () => api('desk.activity.act', { ...one, event })
+  const ways: Way[] = [
+    { name: 'submit', words: t.submit, may: edits('submit'), leads: true, does: does('submit') },
+    {
+      name: 'publish',
+      words: t.publish,
+      may: decides('publish'),
+      leads: true,
+      does: () => api('desk.activity.decide', { ...one, event: 'publish' }),
+    },
+    {
+      name: 'decline',
+      words: t.decline,
+      may: decides('decline'),
+      title: t.declineTitle,
+      help: t.declineHelp,
+      ends: (reason, options) => api('desk.activity.decide', { ...one, event: 'decline', reason }, options),
+    },
+    { name: 'recall', words: t.recall, may: edits('recall'), does: does('recall') },
+    {
+      name: 'discard',
+      words: t.discard,
+      may: edits('discard'),
+      does: does('discard'),
+      question: { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true },
+    },
+    { name: 'resize', words: t.resize, may: edits('resize'), opens: () => setResizing(true) },
+    {
+      name: 'cancel',
+      words: t.cancel,
+      may: edits('cancel'),
+      title: t.cancelTitle,
+      help: t.cancelHelp,
+      ends: (reason, options) => api('desk.activity.act', { ...one, event: 'cancel', reason }, options),
+    },
+  ]
   async function finish() {
-    setAsking(undefined)
+    setResizing(false)
     toast(t.done)
     await revalidate()
   }
   return (
-    <Stack gap={3} shrink>
-      {error && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
-      )}
-      <Row gap={3} rowGap={3} align="center" wrap>
-        {mayEdit && can.includes('submit') && (
-          <Button size="s" busy={busy} onClick={() => void does('submit')()}>
-            {t.submit}
-          </Button>
-        )}
-        {mayApprove && can.includes('publish') && (
-          <Button size="s" busy={busy} onClick={() => void publish()}>
-            {t.publish}
-          </Button>
-        )}
-        {mayApprove && can.includes('decline') && (
-          <Button kind="line" size="s" onClick={() => setAsking('decline')}>
-            {t.decline}
-          </Button>
-        )}
-        {mayEdit && can.includes('recall') && (
-          <Button kind="line" size="s" busy={busy} onClick={() => void does('recall')()}>
-            {t.recall}
-          </Button>
-        )}
-        {mayEdit && can.includes('discard') && (
-          <Button kind="line" size="s" busy={busy} onClick={() => void does('discard')()}>
-            {t.discard}
-          </Button>
-        )}
-        {mayEdit && can.includes('resize') && (
-          <Button kind="line" size="s" onClick={() => setAsking('resize')}>
-            {t.resize}
-          </Button>
-        )}
-        {mayEdit && can.includes('cancel') && (
-          <Button kind="line" size="s" onClick={() => setAsking('cancel')}>
-            {t.cancel}
-          </Button>
-        )}
+    <>
+      <Ways ways={ways} done={t.done} reason={t.reason} needed={t.reasonNeeded}>
         {state === 'published' && (
           <a href={activityPath(activityId)} target="_blank" rel="noopener noreferrer">
             {t.inShop}
           </a>
         )}
-      </Row>
-      {(asking === 'decline' || asking === 'cancel') && (
-        <ReasonDialog
-          title={asking === 'cancel' ? t.cancelTitle : t.declineTitle}
-          label={t.reason}
-          help={asking === 'cancel' ? t.cancelHelp : t.declineHelp}
-          needed={t.reasonNeeded}
-          button={asking === 'cancel' ? t.cancel : t.decline}
-          danger
-          onClose={() => setAsking(undefined)}
-          onSubmit={async (reason, options) => {
-            if (asking === 'cancel') await api('desk.activity.act', { ...one, event: 'cancel', reason }, options)
-            else await api('desk.activity.decide', { ...one, event: 'decline', reason }, options)
-            await finish()
-          }}
-        />
-      )}
-      {asking === 'resize' && (
-        <ResizeDialog activity={activity} onClose={() => setAsking(undefined)} onDone={() => void finish()} />
-      )}
-    </Stack>
+      </Ways>
+      {resizing && <ResizeDialog activity={activity} onClose={() => setResizing(false)} onDone={() => void finish()} />}
+    </>
   )
 }
 
@@ -197,41 +181,5 @@ function ResizeDialog({ activity, onClose, onDone }: { activity: Activity; onClo
     <FormDialog of={form} onClose={onClose} title={t.resizeTitle} send={t.resize}>
       <WholeField of={form} name="capacity" label={t.capacity} wrong={t.capacityWrong} />
     </FormDialog>
-  )
-}
-
-function History({ activity }: { activity: Activity }) {
-  const t = useTexts(activityDeskTexts)
-  const names: Partial<Record<string, string>> = {
-    make: t.make,
-    edit: t.edit,
-    submit: t.submit,
-    recall: t.recall,
-    discard: t.discard,
-    decline: t.decline,
-    publish: t.publish,
-    resize: t.resize,
-    cancel: t.cancel,
-    end: t.end,
-    handOver: t.handOver,
-  }
-  return (
-    <Stack as="section" gap={3} shrink>
-      <Title>{t.history}</Title>
-      <Stack as="ul" gap={2}>
-        {activity.history.map(each => (
-          <li key={`${each.event} ${each.at}`}>
-            <Text figures>
-              {[names[each.event] ?? each.event, formatDateTime(each.at), each.by ?? ''].filter(Boolean).join(dot)}
-            </Text>
-            {each.reason && (
-              <Text size="small" tone="muted">
-                {each.reason}
-              </Text>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </Stack>
   )
 }

@@ -189,10 +189,6 @@ export const contentDeskTexts = defineTexts({
   times: ['展示时间', 'Times'],
   actions: ['操作', 'Acts'],
   history: ['记录', 'History'],
-  saves: [
-    (n: number, since: string) => `共 ${n} 次，自 ${since}`,
-    (n: number, since: string) => `${n} times since ${since}`,
-  ],
   eventBegin: ['开始', 'Begun'],
   eventEdit: ['保存', 'Saved'],
   eventSend: ['提交', 'Sent'],

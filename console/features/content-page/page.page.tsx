@@ -1,26 +1,27 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { PastList } from '#console/frame/past-list.tsx'
 import rowStyles from '#console/frame/rows.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { type Way, Ways } from '#console/frame/ways.tsx'
 import { isCampaignPage } from '#contract/content-page.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
+import type { SendOptions } from '#web/form/form-store.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { contentTones, type Detail, eventWord, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { Editor } from './editor.tsx'
-import { foldSaves } from './fold-saves.ts'
 import { Preview } from './preview.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
@@ -68,7 +69,7 @@ function OnePage({ detail }: { detail: Detail }) {
         <Stack gap={4} shrink>
           <StatusDot tone={contentTones[version.state]}>{t[version.state]}</StatusDot>
           {version.state === 'withdrawn' && version.reason && <Note>{t.wasWithdrawn(version.reason)}</Note>}
-          <Ways key={`${version.no} ${version.version}`} pageCode={pageCode} version={version} open={open} />
+          <VersionWays key={`${version.no} ${version.version}`} pageCode={pageCode} version={version} open={open} />
           {!may && <Text tone="muted">{t.lookOnly}</Text>}
         </Stack>
       </div>
@@ -86,77 +87,54 @@ function OnePage({ detail }: { detail: Detail }) {
 }
 
 /** What can be done with the version by whoever looks; what an editor does stands above its fields. */
-function Ways({ pageCode, version, open }: { pageCode: string; version: Version; open: Version | undefined }) {
+function VersionWays({ pageCode, version, open }: { pageCode: string; version: Version; open: Version | undefined }) {
   const t = useTexts(contentDeskTexts)
-  const { revalidate } = useRevalidator()
-  const { busy, error, act } = useActing()
-  const [asking, setAsking] = useState<'decline' | 'withdraw'>()
   const [mayEdit, mayApprove] = [useMay('content.edit'), useMay('content.approve')]
   const { no, can } = version
   const seen = { pageCode, no, version: version.version }
-  const recall = async () => {
-    if (await act(() => api('desk.content.act', { ...seen, event: 'recall' }))) toast(t.done)
-  }
-  const publish = async () => {
-    const question = { title: t.publishTitle, text: t.publishText, yes: t.publish }
-    if (await act(() => api('desk.content.decide', { ...seen, event: 'publish' }), question)) toast(t.done)
-  }
-  const next = async () => {
-    if (await act(() => api('desk.content.begin', { pageCode, fromNo: no }))) toast(t.done)
-  }
-  return (
-    <Stack gap={3} shrink>
-      {error && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
-      )}
-      <Row gap={3} rowGap={3} align="center" wrap>
-        {mayApprove && can.includes('publish') && (
-          <Button size="s" busy={busy} onClick={() => void publish()}>
-            {t.publish}
-          </Button>
-        )}
-        {mayApprove && can.includes('decline') && (
-          <Button kind="line" size="s" onClick={() => setAsking('decline')}>
-            {t.decline}
-          </Button>
-        )}
-        {mayEdit && can.includes('recall') && (
-          <Button kind="line" size="s" busy={busy} onClick={() => void recall()}>
-            {t.recall}
-          </Button>
-        )}
-        {mayEdit && !open && (
-          <Button size="s" busy={busy} onClick={() => void next()}>
-            {t.next}
-          </Button>
-        )}
-        {mayApprove && can.includes('withdraw') && (
-          <Button kind="line" size="s" onClick={() => setAsking('withdraw')}>
-            {t.withdraw}
-          </Button>
-        )}
-      </Row>
-      {asking && (
-        <ReasonDialog
-          title={asking === 'withdraw' ? t.withdrawTitle : t.declineTitle}
-          label={t.reason}
-          help={asking === 'withdraw' ? t.withdrawHelp : t.reasonHelp}
-          needed={t.reasonNeeded}
-          button={asking === 'withdraw' ? t.withdraw : t.decline}
-          danger
-          onClose={() => setAsking(undefined)}
-          onSubmit={async (reason, options) => {
-            await api('desk.content.decide', { ...seen, event: asking, reason }, options)
-            setAsking(undefined)
-            toast(t.done)
-            await revalidate()
-          }}
-        />
-      )}
-    </Stack>
-  )
+  const decides = (name: string) => mayApprove && can.includes(name)
+  const ends = (event: 'decline' | 'withdraw') => (reason: string, options: SendOptions) =>
+    api('desk.content.decide', { ...seen, event, reason }, options)
+  const ways: Way[] = [
+    {
+      name: 'publish',
+      words: t.publish,
+      may: decides('publish'),
+      leads: true,
+      does: () => api('desk.content.decide', { ...seen, event: 'publish' }),
+      question: { title: t.publishTitle, text: t.publishText, yes: t.publish },
+    },
+    {
+      name: 'decline',
+      words: t.decline,
+      may: decides('decline'),
+      title: t.declineTitle,
+      help: t.reasonHelp,
+      ends: ends('decline'),
+    },
+    {
+      name: 'recall',
+      words: t.recall,
+      may: mayEdit && can.includes('recall'),
+      does: () => api('desk.content.act', { ...seen, event: 'recall' }),
+    },
+    {
+      name: 'next',
+      words: t.next,
+      may: mayEdit && !open,
+      leads: true,
+      does: () => api('desk.content.begin', { pageCode, fromNo: no }),
+    },
+    {
+      name: 'withdraw',
+      words: t.withdraw,
+      may: decides('withdraw'),
+      title: t.withdrawTitle,
+      help: t.withdrawHelp,
+      ends: ends('withdraw'),
+    },
+  ]
+  return <Ways ways={ways} done={t.done} reason={t.reason} needed={t.reasonNeeded} />
 }
 
 /** Every version, the newest first; a draft is begun with any of them, which is how one rolls back. */
@@ -223,34 +201,8 @@ function Versions({ detail: { pageCode, shownNo, versions }, mayBegin }: { detai
 
 function History({ versions }: { versions: readonly Version[] }) {
   const t = useTexts(contentDeskTexts)
-  const all = versions
-    .flatMap(({ no, history }) => history.map(each => ({ no, ...each })))
+  const moves = versions
+    .flatMap(({ no, history }) => history.map(each => ({ of: t.no(no), ...each })))
     .toSorted((a, b) => b.at - a.at)
-  return (
-    <Stack as="section" gap={3} shrink aria-label={t.history}>
-      <Title>{t.history}</Title>
-      <Stack as="ul" gap={2}>
-        {foldSaves(all).map(each => (
-          <li key={`${each.no} ${each.event} ${each.at}`}>
-            <Text figures>
-              {[
-                t.no(each.no),
-                eventWord(t, each.event),
-                formatDateTime(each.at),
-                each.by ?? '',
-                each.times > 1 ? t.saves(each.times, formatDateTime(each.since)) : '',
-              ]
-                .filter(Boolean)
-                .join(dot)}
-            </Text>
-            {each.reason && (
-              <Text size="small" tone="muted">
-                {each.reason}
-              </Text>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </Stack>
-  )
+  return <PastList title={t.history} moves={moves} words={event => eventWord(t, event)} />
 }

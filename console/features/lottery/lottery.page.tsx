@@ -1,24 +1,21 @@
-import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useActing } from '#console/frame/use-acting.ts'
+import { PastList } from '#console/frame/past-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { type Way, Ways } from '#console/frame/ways.tsx'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { formatChance, lotteryPath } from '#contract/lottery-codes.ts'
 import { formatDateTime } from '#contract/moments.ts'
-import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { type Lottery, LotteryForm } from './lottery-form.tsx'
 import { lotteryDeskTexts } from './lottery.texts.ts'
 import { lotteryTones } from './lottery-tones.ts'
@@ -55,7 +52,7 @@ function OneLottery({ lottery }: { lottery: Lottery }) {
           {reason !== '' && (
             <Note kind="warning">{state === 'stopped' ? t.wasStopped(reason) : t.wasSentBack(reason)}</Note>
           )}
-          <Ways key={version} lottery={lottery} />
+          <LotteryWays key={version} lottery={lottery} />
         </Stack>
       </div>
       {state === 'draft' && may ? (
@@ -63,95 +60,75 @@ function OneLottery({ lottery }: { lottery: Lottery }) {
       ) : (
         <Facts lottery={lottery} />
       )}
-      <History lottery={lottery} />
+      <PastList title={t.history} moves={lottery.history} words={event => moveNames(t)[event] ?? event} />
     </Stack>
   )
 }
 
+const moveNames = (t: Texts<typeof lotteryDeskTexts>): Partial<Record<string, string>> => ({
+  make: t.make,
+  edit: t.edit,
+  send: t.send,
+  recall: t.recall,
+  discard: t.discard,
+  sendBack: t.sendBack,
+  publish: t.publish,
+  stop: t.stop,
+  end: t.end,
+})
+
 /** What can be done with it by whoever looks. */
-function Ways({ lottery }: { lottery: Lottery }) {
+function LotteryWays({ lottery }: { lottery: Lottery }) {
   const t = useTexts(lotteryDeskTexts)
-  const { revalidate } = useRevalidator()
-  const { busy, error, act } = useActing()
-  const [asking, setAsking] = useState<'sendBack' | 'stop'>()
   const [mayEdit, mayApprove] = [useMay('lottery.edit'), useMay('lottery.approve')]
   const { lotteryCode, version, can, seedHash } = lottery
   const one = { lotteryCode, version }
-  const does = (event: 'send' | 'recall' | 'discard') => async () => {
-    const question =
-      event === 'discard' ? { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true } : undefined
-    if (await act(() => api('desk.lottery.act', { ...one, event }), question)) toast(t.done)
-  }
-  const publish = async () => {
-    const question = { title: t.publishTitle, text: t.publishText, yes: t.publish }
-    if (await act(() => api('desk.lottery.decide', { ...one, event: 'publish' }), question)) toast(t.done)
-  }
-  async function finish() {
-    setAsking(undefined)
-    toast(t.done)
-    await revalidate()
-  }
+  const edits = (name: string) => mayEdit && can.includes(name)
+  const decides = (name: string) => mayApprove && can.includes(name)
+  const does = (event: 'send' | 'recall' | 'discard') => () => api('desk.lottery.act', { ...one, event })
+  const ways: Way[] = [
+    { name: 'send', words: t.send, may: edits('send'), leads: true, does: does('send') },
+    {
+      name: 'publish',
+      words: t.publish,
+      may: decides('publish'),
+      leads: true,
+      does: () => api('desk.lottery.decide', { ...one, event: 'publish' }),
+      question: { title: t.publishTitle, text: t.publishText, yes: t.publish },
+    },
+    {
+      name: 'sendBack',
+      words: t.sendBack,
+      may: decides('sendBack'),
+      title: t.sendBackTitle,
+      help: t.sendBackHelp,
+      ends: (reason, options) => api('desk.lottery.decide', { ...one, event: 'sendBack', reason }, options),
+    },
+    { name: 'recall', words: t.recall, may: edits('recall'), does: does('recall') },
+    {
+      name: 'discard',
+      words: t.discard,
+      may: edits('discard'),
+      does: does('discard'),
+      question: { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true },
+    },
+    {
+      name: 'stop',
+      words: t.stop,
+      may: edits('stop'),
+      title: t.stopTitle,
+      help: t.stopHelp,
+      ends: (reason, options) => api('desk.lottery.act', { ...one, event: 'stop', reason }, options),
+    },
+  ]
   return (
-    <Stack gap={3} shrink>
-      {error && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
+    <Ways ways={ways} done={t.done} reason={t.reason} needed={t.reasonNeeded}>
+      {seedHash !== null && (
+        <a href={lotteryPath(lotteryCode)} target="_blank" rel="noopener noreferrer">
+          {t.inShop}
+        </a>
       )}
-      <Row gap={3} rowGap={3} align="center" wrap>
-        {mayEdit && can.includes('send') && (
-          <Button size="s" busy={busy} onClick={() => void does('send')()}>
-            {t.send}
-          </Button>
-        )}
-        {mayApprove && can.includes('publish') && (
-          <Button size="s" busy={busy} onClick={() => void publish()}>
-            {t.publish}
-          </Button>
-        )}
-        {mayApprove && can.includes('sendBack') && (
-          <Button kind="line" size="s" onClick={() => setAsking('sendBack')}>
-            {t.sendBack}
-          </Button>
-        )}
-        {mayEdit && can.includes('recall') && (
-          <Button kind="line" size="s" busy={busy} onClick={() => void does('recall')()}>
-            {t.recall}
-          </Button>
-        )}
-        {mayEdit && can.includes('discard') && (
-          <Button kind="line" size="s" busy={busy} onClick={() => void does('discard')()}>
-            {t.discard}
-          </Button>
-        )}
-        {mayEdit && can.includes('stop') && (
-          <Button kind="line" size="s" onClick={() => setAsking('stop')}>
-            {t.stop}
-          </Button>
-        )}
-        {seedHash !== null && (
-          <a href={lotteryPath(lotteryCode)} target="_blank" rel="noopener noreferrer">
-            {t.inShop}
-          </a>
-        )}
-      </Row>
-      {asking && (
-        <ReasonDialog
-          title={asking === 'stop' ? t.stopTitle : t.sendBackTitle}
-          label={t.reason}
-          help={asking === 'stop' ? t.stopHelp : t.sendBackHelp}
-          needed={t.reasonNeeded}
-          button={t[asking]}
-          danger
-          onClose={() => setAsking(undefined)}
-          onSubmit={async (reason, options) => {
-            if (asking === 'stop') await api('desk.lottery.act', { ...one, event: 'stop', reason }, options)
-            else await api('desk.lottery.decide', { ...one, event: 'sendBack', reason }, options)
-            await finish()
-          }}
-        />
-      )}
-    </Stack>
+    </Ways>
   )
 }
 
@@ -211,40 +188,6 @@ function Facts({ lottery }: { lottery: Lottery }) {
           <Text key={at} measure anywhere>
             {line}
           </Text>
-        ))}
-      </Stack>
-    </Stack>
-  )
-}
-
-function History({ lottery }: { lottery: Lottery }) {
-  const t = useTexts(lotteryDeskTexts)
-  const names: Partial<Record<string, string>> = {
-    make: t.make,
-    edit: t.edit,
-    send: t.send,
-    recall: t.recall,
-    discard: t.discard,
-    sendBack: t.sendBack,
-    publish: t.publish,
-    stop: t.stop,
-    end: t.end,
-  }
-  return (
-    <Stack as="section" gap={3} shrink>
-      <Title>{t.history}</Title>
-      <Stack as="ul" gap={2}>
-        {lottery.history.map(each => (
-          <li key={`${each.event} ${each.at}`}>
-            <Text figures>
-              {[names[each.event] ?? each.event, formatDateTime(each.at), each.by ?? ''].filter(Boolean).join(dot)}
-            </Text>
-            {each.reason && (
-              <Text size="small" tone="muted">
-                {each.reason}
-              </Text>
-            )}
-          </li>
         ))}
       </Stack>
     </Stack>

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { PastList } from '#console/frame/past-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { formatDateTime } from '#contract/moments.ts'
-import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { type Mailing, MailingForm } from './mailing-form.tsx'
@@ -61,43 +60,21 @@ function OneMailing({ mailing, choices }: { mailing: Mailing; choices: MailingCh
       ) : (
         <MailingFacts mailing={mailing} choices={choices} />
       )}
-      <History mailing={mailing} />
+      <PastList title={t.history} moves={mailing.history} words={event => moveNames(t)[event] ?? event} />
     </Stack>
   )
 }
 
-function History({ mailing }: { mailing: Mailing }) {
-  const t = useTexts(mailingTexts)
-  const names: Partial<Record<string, string>> = {
-    make: t.make,
-    edit: t.edit,
-    send: t.send,
-    recall: t.recall,
-    discard: t.discard,
-    sendBack: t.sendBack,
-    approve: t.approve,
-    start: t.start,
-    finish: t.finish,
-    stop: t.stop,
-    lapse: t.lapse,
-  }
-  return (
-    <Stack as="section" gap={3} shrink>
-      <Title>{t.history}</Title>
-      <Stack as="ul" gap={2}>
-        {mailing.history.map(each => (
-          <li key={`${each.event} ${each.at}`}>
-            <Text figures>
-              {[names[each.event] ?? each.event, formatDateTime(each.at), each.by ?? ''].filter(Boolean).join(dot)}
-            </Text>
-            {each.reason && (
-              <Text size="small" tone="muted">
-                {each.reason}
-              </Text>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </Stack>
-  )
-}
+const moveNames = (t: Texts<typeof mailingTexts>): Partial<Record<string, string>> => ({
+  make: t.make,
+  edit: t.edit,
+  send: t.send,
+  recall: t.recall,
+  discard: t.discard,
+  sendBack: t.sendBack,
+  approve: t.approve,
+  start: t.start,
+  finish: t.finish,
+  stop: t.stop,
+  lapse: t.lapse,
+})

@@ -157,10 +157,6 @@ export const policyDeskTexts = defineTexts({
   by: ['编写 · 批准', 'Written · approved'],
   actions: ['操作', 'Acts'],
   history: ['记录', 'History'],
-  saves: [
-    (n: number, since: string) => `共 ${n} 次，自 ${since}`,
-    (n: number, since: string) => `${n} times since ${since}`,
-  ],
   eventBegin: ['开始', 'Begun'],
   eventEdit: ['保存', 'Saved'],
   eventSend: ['提交', 'Sent'],

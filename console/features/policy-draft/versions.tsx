@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { foldSaves } from '#console/features/content-page/fold-saves.ts'
+import { PastList } from '#console/frame/past-list.tsx'
 import rowStyles from '#console/frame/rows.module.css'
 import { useMay } from '#console/frame/use-me.ts'
-import { formatDate, formatDateTime } from '#contract/moments.ts'
-import { dot } from '#contract/signs.ts'
+import { formatDate } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Row, Stack, Title } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Detail, eventWord, placeTones } from './policy-words.ts'
@@ -31,7 +30,7 @@ export function Past({ detail: { policyId, versions, history }, onBegin, busy }:
   const [withdrawing, setWithdrawing] = useState<Detail['versions'][number]>()
   const acts = onBegin !== undefined || (mayApprove && versions.some(({ withdraw }) => withdraw))
   const moves = history
-    .flatMap(({ no, moves: its }) => its.map(each => ({ no, ...each })))
+    .flatMap(({ no, moves: its }) => its.map(each => ({ of: t.draftNo(no), ...each })))
     .toSorted((a, b) => b.at - a.at)
   return (
     <>
@@ -96,33 +95,7 @@ export function Past({ detail: { policyId, versions, history }, onBegin, busy }:
           </tbody>
         </CardTable>
       </Stack>
-      {moves.length > 0 && (
-        <Stack as="section" gap={3} shrink aria-label={t.history}>
-          <Title>{t.history}</Title>
-          <Stack as="ul" gap={2}>
-            {foldSaves(moves).map(each => (
-              <li key={`${each.no} ${each.event} ${each.at}`}>
-                <Text figures>
-                  {[
-                    t.draftNo(each.no),
-                    eventWord(t, each.event),
-                    formatDateTime(each.at),
-                    each.by ?? '',
-                    each.times > 1 ? t.saves(each.times, formatDateTime(each.since)) : '',
-                  ]
-                    .filter(Boolean)
-                    .join(dot)}
-                </Text>
-                {each.reason && (
-                  <Text size="small" tone="muted">
-                    {each.reason}
-                  </Text>
-                )}
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      )}
+      {moves.length > 0 && <PastList title={t.history} moves={moves} words={event => eventWord(t, event)} />}
       {withdrawing?.withdraw && (
         <Withdraw
           version={withdrawing.version}

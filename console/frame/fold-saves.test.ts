@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldSaves } from './fold-saves.ts'
 
-const done = (event: string, at: number, by: string | null = '甲', no = 1) => ({ no, event, at, by })
+const done = (event: string, at: number, by: string | null = '甲', of = 'v1') => ({ of, event, at, by })
 
 test('saves of one person in a row are one, and nothing else is folded', () => {
   const moves = [
@@ -10,7 +10,7 @@ test('saves of one person in a row are one, and nothing else is folded', () => {
     done('edit', 7),
     done('edit', 6, '乙'),
     done('edit', 5),
-    done('edit', 4, '甲', 2),
+    done('edit', 4, '甲', 'v2'),
     done('begin', 3),
     done('begin', 2),
   ]
@@ -24,4 +24,13 @@ test('saves of one person in a row are one, and nothing else is folded', () => {
     ['begin', 2, 2, 1, '甲'],
   ])
   expect(moves).toHaveLength(8)
+  expect(foldSaves(moves.toReversed()).map(({ at, since }) => [at, since])).toEqual([
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+    [8, 7],
+    [9, 9],
+  ])
 })
