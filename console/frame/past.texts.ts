@@ -4,6 +4,6 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const pastTexts = defineTexts({
   saves: [
     (n: number, since: string) => `共 ${n} 次，自 ${since}`,
-    (n: number, since: string) => `${n} times since ${since}`,
+    (n: number, since: string) => `saved ${n} ×, first ${since}`,
   ],
 })
