@@ -13,6 +13,7 @@ import { stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { freePort } from '../e2e/shop-server.ts'
 import { behindProxy } from './alone.ts'
 import { quantile } from './figures.ts'
+import { mainPages } from './main-pages.ts'
 import { seed, startShop } from './shop.ts'
 
 /** What is read of a report. */
@@ -49,22 +50,7 @@ const browser = await chromium.launch({
 })
 try {
   const address = `http://localhost:${port}`
-  const linkFrom = async (list: string, pattern: RegExp): Promise<string> =>
-    pattern.exec(await (await fetch(address + list)).text())?.[0] ?? list
-  const pages = positionals.length
-    ? positionals
-    : [
-        '/',
-        '/usedcar/list',
-        await linkFrom('/usedcar/list', /\/usedcar\/detail\/[\w-]+/),
-        '/newcar/home',
-        '/newcar/design',
-        '/aftersales',
-        await linkFrom('/aftersales', /\/aftersales\/2\d{8}/),
-        '/dealerlocator',
-        '/newcar/dutyFreeList',
-        '/searchResults?keyword=vega',
-      ]
+  const pages = positionals.length ? positionals : await mainPages(address)
   console.log('| page | performance | accessibility | best practices | search | first paint | largest | blocked |')
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const path of pages) {
