@@ -34,3 +34,14 @@ describe('whatever campaign a link says, what is bought in that visit is taken',
     for (const each of Object.values(carried)) expect(isStorable(each)).toBe(true)
   })
 })
+
+test.each(['channelID', 'campaignID', 'wcode'])(
+  'a line end in %s is taken from nobody: staff read it in a list',
+  field => {
+    const sent = { trackingEvent: 'order', channelID: 'EC_Online', campaignID: '', wcode: 'E1763700000000999' }
+    const forged = { ...sent, [field]: field === 'wcode' ? 'E\nHS1,sf,SF1,E1' : 'a\nHS1,sf,SF1,' }
+    if (field === 'campaignID') forged.wcode = `${forged.campaignID}E1`
+    expect(tracking.safeParse(sent).error).toBeUndefined()
+    expect(tracking.safeParse(forged).success).toBe(false)
+  },
+)

@@ -3,6 +3,8 @@ import { knownPage } from '../linked-pages.ts'
 
 /** No parameter of a campaign is longer (`contract/carried.ts`). */
 const parameter = z.string().max(200)
+/** The page sends none (`read-text.ts`): such a sign would divide the lines of a list that staff take away. */
+const noControl = /^\P{Cc}*$/u
 
 const sent = {
   /** What was done. */
@@ -22,6 +24,9 @@ const sent = {
 export const tracking = z
   .strictObject({
     ...sent,
+    channelID: parameter.regex(noControl),
+    campaignID: parameter.regex(noControl),
+    wcode: sent.wcode.regex(noControl),
     /**
      * The page on which the visit began, by its name (`landing-page.ts`). What is none is left out: an address of a person
      * or of a car is not kept, and nobody is kept from buying by a page that has gone since.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { csvOf } from '#contract/csv.ts'
 import { readParcels, textOf } from './parcel-lines.ts'
 
 const no = 'HS202611210483920175'
@@ -27,6 +28,20 @@ describe('a line of a file of parcels', () => {
     [`${no},owl post 1,SF1234567890`, 'wrongCarrier'],
     [`${no},sf,SF-12`, 'wrongParcel'],
   ])('%s: %s', (text, fault) => expect(faults(text)).toEqual([fault]))
+
+  test('counts once, whatever lines stand in its cells: part of an exported list was written by customers', () => {
+    const forged = `a\n${no}9,sf,SF9999999999,`
+    const cells = [forged, `"${forged}"`, '3" × 4"\n5"', '\r\n\r\n', '"', `\t${forged}`, ';\n"']
+    const rows = cells.map((cell, n) => [`${no}${n}`, 'sf', `SF123456789${n}`, cell, cell])
+    expect(readParcels(csvOf(rows)).map(({ orderNo }) => orderNo)).toEqual(rows.map(([orderNo]) => orderNo))
+    const unfilled = rows.map(([orderNo, , , ...more]) => [orderNo ?? '', '', '', ...more])
+    expect(readParcels(csvOf(unfilled))).toEqual([])
+  })
+
+  test('counts by itself where a quotation never ends', () => {
+    expect(read(`"${no},sf,SF1234567890\n${no},sf,SF1234567890`)).toHaveLength(2)
+    expect(read(`${no},sf,SF1234567890,27" wheels\n${no}1,sf,SF1234567891`)).toHaveLength(2)
+  })
 
   test('is told by its place in the file, and an order stands there once', () => {
     const rows = readParcels(`\n${no},sf,SF1234567890\n\n${no},sf,SF1234567891`)

@@ -15,9 +15,43 @@ export function textOf(bytes: ArrayBuffer): string {
   }
 }
 
+/** No cell of a list that the desk has written is longer, in lines. */
+const MOST_LINES = 500
+
+/** Whether a quotation is open behind a line. It opens where a field begins; a sign of inches in one opens none. */
+function staysOpen(line: string, open: boolean): boolean {
+  let before = ','
+  for (const sign of line) {
+    if (sign === '"' && (open || /[,;\t]/.test(before))) open = !open
+    // The end of a quotation that begins again at once is a quote inside of it.
+    else if (sign === '"' && before === '"') open = true
+    before = sign
+  }
+  return open
+}
+
+/**
+ * Lines of a file with where they begin. A cell may have lines of its own (RFC 4180), and what stands in it must never
+ * count as another order: some of an exported list was written by customers. A quotation that never ends is none.
+ */
+function recordsOf(text: string): { line: number; text: string }[] {
+  const lines = text.split(/\r\n?|\n/)
+  const records: { line: number; text: string }[] = []
+  for (let at = 0; at < lines.length; at++) {
+    let to = at
+    let open = staysOpen(lines[at] ?? '', false)
+    while (open && to + 1 < lines.length && to - at < MOST_LINES) open = staysOpen(lines[++to] ?? '', true)
+    if (open) to = at
+    records.push({ line: at + 1, text: lines.slice(at, to + 1).join('\n') })
+    at = to
+  }
+  return records
+}
+
 /** The fields of one line (RFC 4180): quotes may stand around a field, two of them inside mean one. */
 function fieldsOf(line: string): string[] {
-  const divider = line.includes('\t') ? '\t' : line.includes(';') && !line.includes(',') ? ';' : ','
+  const around = line.replaceAll(/"[^"]*"/g, '')
+  const divider = around.includes('\t') ? '\t' : around.includes(';') && !around.includes(',') ? ';' : ','
   const fields: string[] = []
   let field = ''
   let quoted = false
@@ -45,15 +79,12 @@ const cellOf = (field: string): string => field.replaceAll('\0', '').slice(0, LO
  */
 export function readParcels(text: string): ParcelRow[] {
   const lines: ParcelCells[] = []
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n?|\n/)
-    .entries()) {
-    if (line.trim() === '') continue
-    const fields = fieldsOf(line)
-    if (lines.length === 0 && !/\d/.test(plainCell(line))) continue
+  for (const { line, text: record } of recordsOf(text.replace(/^\ufeff/, ''))) {
+    if (record.trim() === '') continue
+    const fields = fieldsOf(record)
+    if (lines.length === 0 && !/\d/.test(plainCell(record))) continue
     if (fields.length > 3 && !fields[1] && !fields[2]) continue
-    lines.push({ line: index + 1, cells: fields.slice(0, 3).map(cellOf) })
+    lines.push({ line, cells: fields.slice(0, 3).map(cellOf) })
   }
   return judgeParcels(lines)
 }
