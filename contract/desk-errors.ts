@@ -12,8 +12,8 @@ export const deskErrors = {
   ...teamErrors,
   PRICE_FAR: [
     4731,
-    '改动超过 {percent}%，须由第二人复核；请核对金额：{from} → {to}',
-    'A change of more than {percent} % takes a second person. Please check the sums: {from} → {to}',
+    '{what}改动超过 {percent}%，须由第二人复核；请核对：{from} → {to}',
+    '{what} would change by more than {percent} %, which takes a second person. Please check it: {from} → {to}',
   ],
   WORK_PRICE_FAR: [
     5993,

@@ -132,6 +132,18 @@ describe('a price that moves far', () => {
     expect((await check(`规格编码,原价\n${mug.skuCode},85\n`)).far).toBe(1)
   })
 
+  test('is one also where only the price that is struck out moves, or what it promises off', async () => {
+    const price = (full: string, reduced: string) => check(`规格编码,原价,优惠价\n${mug.skuCode},${full},${reduced}\n`)
+    expect((await price('2000', '200')).far).toBe(1)
+    expect((await price('300', '120')).far).toBe(1)
+    expect((await price('200', '99.99')).far).toBe(1)
+    expect((await price('300', '150')).far).toBe(0)
+    const asked = (await apply(await price('2000', '200'))).data!
+    expect([asked.state, await stands(mug)]).toMatchObject(['asked', { priceFen: 20_000, showPriceFen: null }])
+    await agree(asked)
+    expect(await stands(mug)).toMatchObject({ priceFen: 200_000, showPriceFen: 20_000 })
+  })
+
   test('can be turned down with a reason', async () => {
     const asked = (await apply(await far())).data!
     const refuse = (reason: string) => shop.call('desk.goodsFile.refuse', other.token, { ...seen(asked), reason })
@@ -220,6 +232,13 @@ describe('new goods', () => {
     const publish = await check(`规格编码,商品状态,中文介绍,英文介绍\nFLASK-ONE-RED,在售,双层不锈钢。,Double steel.\n`)
     await apply(publish)
     expect((await shop.ask('goods.detail', '', { spuCode: 'flask-one' })).skus).toHaveLength(2)
+  })
+
+  test('that promise far more off than one person may take a second one', async () => {
+    const more = head.replace('重量', '优惠价,重量')
+    const file = await check(`${more}\nflask-off,FLASK-OFF-RED,128,63,450,5,red,红色,Red,${facts}\n`)
+    expect(file).toMatchObject({ added: 1, far: 1, can: ['ask', 'refuse'] })
+    expect((await check(`${more}\nflask-off,FLASK-OFF-RED,128,64,450,5,red,红色,Red,${facts}\n`)).far).toBe(0)
   })
 
   test('say what they lack, and need a choice of their own', async () => {

@@ -22,7 +22,8 @@ export const freshSku = (skuCode: string, spuCode: string): SkuRecord => ({
   held: 0,
   state: 'publish',
   sort: 0,
-  dayAgoFen: 0,
+  dayAgoPriceFen: 0,
+  dayAgoShowPriceFen: null,
 })
 /** A good of which nothing is known yet. */
 export const freshGood = (spuCode: string): GoodRecord => ({

@@ -5,6 +5,7 @@ import { goodsRecords, touchGood } from '#server/features/goods/goods-row.querie
 import type { Ctx, Handlers, StaffCtx, WriteCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { changesOfKept, cellsOfGood, checkLines, linesOfKept, linesOfNew } from './goods-pieces.rules.ts'
+import { namesOfColumns } from './goods-columns.ts'
 import { type Cells, type KnownGoods, planOf, type PlannedLine } from './goods-plan.ts'
 import { writePlan } from './goods-write.ts'
 
@@ -30,6 +31,15 @@ async function standing(
 async function write(ctx: Writing, cells: readonly Cells[], known: KnownGoods): Promise<PlannedLine[]> {
   const plan = planOf(cells, known)
   checkLines(plan.lines)
+  // A form has no second person: such a price is asked for once the piece is there (decision 179).
+  if (plan.lines.some(line => line.far))
+    throw new Refusal('GOODS_WRONG', {
+      where: namesOfColumns.showPriceFen,
+      why: {
+        cn: `优惠超过 ${known.percent}%，须由第二人复核：请先按原价建立，再改价`,
+        en: `More than ${known.percent} % off takes a second person: please make it at its full price, then change the price`,
+      },
+    })
   // Only prices and counts of pieces that are there have a history, and a form changes none of them.
   await writePlan(ctx.tx, plan, known, { staffId: ctx.staff.id, agreedBy: null, reason: '', now: ctx.now })
   return plan.lines

@@ -225,6 +225,28 @@ describe('a new good', () => {
   })
 })
 
+test('neither a new good nor a new piece promises more off than one person may', async () => {
+  const pieces = (priceFen: number, showPriceFen: number) => [
+    piece(`OFF-${made}-RED`, 'red', null, { priceFen, showPriceFen }),
+  ]
+  const refused = await create(form({ pieces: pieces(100_000, 12_800) }))
+  expect([refused.refused, refused.message]).toEqual([
+    'GOODS_WRONG',
+    '优惠价（元）：优惠超过 50%，须由第二人复核：请先按原价建立，再改价',
+  ])
+  const input = await begun()
+  expect((await change({ ...input, pieces: pieces(100_000, 49_999) })).refused).toBe('GOODS_WRONG')
+  expect(
+    (
+      await change({
+        ...input,
+        colours: [red, blue, { ...red, code: 'gold' }],
+        pieces: [piece(`OFF-${made}`, 'gold', null, { priceFen: 100_000, showPriceFen: 50_000 })],
+      })
+    ).success,
+  ).toBe(true)
+})
+
 describe('pieces of a good that is there', () => {
   test('get other names, weights and states; who holds them keeps them; the log has both', async () => {
     const edit = await begun()

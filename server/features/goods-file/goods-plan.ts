@@ -8,9 +8,10 @@ import { spuCode as spuShape } from '#contract/parts.ts'
 import type { Word } from '#contract/parts.ts'
 import { plain } from '#contract/typed-figures.ts'
 import { checkGoods, checkVisits, type GoodsFacts } from '#server/features/goods/desk-goods.rules.ts'
+import { dayAgoOf } from '#server/features/goods/day-ago.queries.ts'
 import { hindrances, lacksOf, lackWords } from '#server/features/goods/goods-lacks.rules.ts'
 import type { GoodRecord, SkuRecord } from '#server/features/goods/goods-row.queries.ts'
-import { isFar } from '#server/lib/price-step.ts'
+import { farStep } from '#server/lib/price-step.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { refusalWord } from '#server/lib/words.ts'
 import {
@@ -92,7 +93,6 @@ const fault = (column: FileColumn, value: string, { cn, en }: Word): LineFault =
   en,
 })
 const word = (cn: string, en: string): Word => ({ cn, en })
-const asked = ({ showPriceFen, priceFen }: SkuRecord): number => showPriceFen ?? priceFen
 
 /** Whether a line changes what it changed when it was looked at, from what stood there then. */
 const isSame = (seen: readonly CellChange[], now: readonly CellChange[]): boolean =>
@@ -323,9 +323,10 @@ function planOnce(file: readonly Cells[], known: KnownGoods, spoilt: ReadonlyMap
       else ofGood.set(spuCode, [ofPiece.row])
     }
     goods.set(spuCode, ofItem.row)
-    const to = asked(ofPiece.row)
-    const far =
-      sku !== undefined && to !== asked(sku) && [asked(sku), sku.dayAgoFen].some(from => isFar(from, to, known.percent))
+    const isPriced = changes.some(({ column }) => column === 'priceFen' || column === 'showPriceFen')
+    // What is new was never cheaper or dearer: only what it promises off its own price is judged.
+    const stood = sku ? [sku, dayAgoOf(sku)] : [{ ...ofPiece.row, showPriceFen: null }]
+    const far = isPriced && farStep(stood, ofPiece.row, known.percent) !== undefined
     return result({ changes, far })
   })
   return { lines, goods, skus }

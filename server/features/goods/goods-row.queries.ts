@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { byColumn } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB, GoodsSkuTable, GoodsTable } from '#server/db/schema.ts'
-import { dayMs, later } from '#server/lib/clock.ts'
+import { type DayAgo, dayAgoColumns, joinDayAgo } from './day-ago.queries.ts'
 import { picturedOf } from './goods-picture.queries.ts'
 import type { FitRow } from './goods.queries.ts'
 
@@ -13,8 +13,8 @@ export type GoodRecord = Selectable<GoodsTable> & {
   /** Colours of which staff sent a picture; null among them: one shows all that have none. No file changes them. */
   pictured: (string | null)[]
 }
-/** A piece, with what was asked for it a day ago: a large change in small steps is one. */
-export type SkuRecord = Selectable<GoodsSkuTable> & { dayAgoFen: number }
+/** A piece, with what it cost a day ago. */
+export type SkuRecord = Selectable<GoodsSkuTable> & DayAgo
 
 /** Codes that are looked for; pieces bring their goods, goods all of their pieces. */
 export interface Wanted {
@@ -52,10 +52,8 @@ export async function goodsRecords(
         ${picturedOf(sql`g.spu_code`)} as pictured
       from goods g where ${named} order by g.sort, g.spu_code`.execute(db),
     sql<SkuRecord>`
-      select s.*, coalesce((select coalesce(c.from_show_price_fen, c.from_price_fen) from goods_price_change c
-          where c.sku_id = s.id and c.applied_at > ${later(now, -dayMs)} order by c.applied_at, c.id limit 1),
-        s.show_price_fen, s.price_fen) as day_ago_fen
-      from goods_sku s join goods g using (spu_code) where ${named} order by g.sort, g.spu_code, s.sort, s.id`.execute(
+      select s.*, ${dayAgoColumns}
+      from goods_sku s join goods g using (spu_code) ${joinDayAgo(now)} where ${named} order by g.sort, g.spu_code, s.sort, s.id`.execute(
       db,
     ),
   ])

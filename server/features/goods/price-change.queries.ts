@@ -1,8 +1,9 @@
 /** Prices that change at a time: planned, called off, applied exactly once, and held back (decisions 028, 174). */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { byColumn } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
-import { dayMs, later } from '#server/lib/clock.ts'
+import type { PricePair } from '#server/lib/price-step.ts'
+import { type DayAgo, dayAgoColumns, joinDayAgo } from './day-ago.queries.ts'
 
 export interface PricePlan {
   skuId: number
@@ -27,24 +28,20 @@ export async function skuIdsOf(db: Kysely<DB>, spuCode: string, skuCodes: readon
   return rows.map(row => row.id)
 }
 
-/** What was asked for the SKU `s` a day ago: prices are shown and moved by what is paid. */
-const dayAgo = (now: Date): RawBuilder<number> => sql`
-  coalesce((select coalesce(p.from_show_price_fen, p.from_price_fen) from goods_price_change p
-    where p.sku_id = s.id and p.applied_at > ${later(now, -dayMs)}::timestamptz order by p.applied_at, p.id limit 1),
-    s.show_price_fen, s.price_fen)`
+/** Both prices of SKUs, now and before. */
+export interface StandingPrice extends PricePair, DayAgo {
+  skuCode: string
+}
 
-/**
- * What is asked for some SKUs, in fen: now, and a day ago, so that a large change in small steps is seen as one. They are
- * locked in the order of their ids.
- */
-export async function askedPrices(
+/** What some SKUs cost, in the order of their ids, in which they are locked. */
+export async function standingPrices(
   tx: Transaction<DB>,
   skuIds: readonly number[],
   now: Date,
-): Promise<{ skuCode: string; nowFen: number; dayAgoFen: number }[]> {
-  const { rows } = await sql<{ skuCode: string; nowFen: number; dayAgoFen: number }>`
-    select s.sku_code, coalesce(s.show_price_fen, s.price_fen) as now_fen, ${dayAgo(now)} as day_ago_fen
-    from goods_sku s where s.id = any(${[...skuIds]}::bigint[]) order by s.id for no key update of s`.execute(tx)
+): Promise<StandingPrice[]> {
+  const { rows } = await sql<StandingPrice>`
+    select s.sku_code, s.price_fen, s.show_price_fen, ${dayAgoColumns} from goods_sku s ${joinDayAgo(now)}
+    where s.id = any(${[...skuIds]}::bigint[]) order by s.id for no key update of s`.execute(tx)
   return rows
 }
 
@@ -96,12 +93,12 @@ export async function applyDuePrices(
     const { rows } = await sql<{ taken: boolean }>`
       with asked as (
         select c.id, s.id as sku_id, c.price_fen, c.show_price_fen, c.agreed_by, s.price_fen as from_price_fen,
-          s.show_price_fen as from_show_price_fen, coalesce(c.show_price_fen, c.price_fen) as to_fen,
-          coalesce(s.show_price_fen, s.price_fen) as now_fen, ${dayAgo(now)} as day_ago_fen
-        from goods_price_change c join goods_sku s on s.id = c.sku_id where c.id = ${id}
+          s.show_price_fen as from_show_price_fen, ${dayAgoColumns}
+        from goods_price_change c join goods_sku s on s.id = c.sku_id ${joinDayAgo(now)} where c.id = ${id}
       ), before as (
-        select *, agreed_by is not null or abs(to_fen - now_fen) * 100 <= now_fen * ${percent}::int
-          and abs(to_fen - day_ago_fen) * 100 <= day_ago_fen * ${percent}::int as taken
+        select *, agreed_by is not null
+          or not price_far(from_price_fen, from_show_price_fen, price_fen, show_price_fen, ${percent}::int)
+            and not price_far(day_ago_price_fen, day_ago_show_price_fen, price_fen, show_price_fen, ${percent}::int) as taken
         from asked
       ), priced as (
         update goods_sku s set price_fen = before.price_fen, show_price_fen = before.show_price_fen

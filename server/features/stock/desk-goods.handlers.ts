@@ -12,6 +12,7 @@ import {
   editableGoods,
   saveGoods,
 } from '#server/features/goods/desk-goods.queries.ts'
+import { dayAgoOf } from '#server/features/goods/day-ago.queries.ts'
 import {
   checkGoods,
   checkVisits,
@@ -24,14 +25,14 @@ import { touchGood } from '#server/features/goods/goods-row.queries.ts'
 import { checkReady, lacksOf } from '#server/features/goods/goods-lacks.rules.ts'
 import {
   applyDuePrices,
-  askedPrices,
   cancelPrice,
   type PriceChange,
   planPrices,
   priceChangesOf,
   skuIdsOf,
+  standingPrices,
 } from '#server/features/goods/price-change.queries.ts'
-import { isFar } from '#server/lib/price-step.ts'
+import { askedFen, type FarPart, farStep, offOf, type PricePair } from '#server/lib/price-step.ts'
 import { correctionsOf, correctStock } from './stock-correction.queries.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
@@ -68,6 +69,18 @@ const shownChange = (change: PriceChange, option: Word) => ({
   agreedBy: change.agreer ?? '',
   cancelledBy: change.canceller ?? '',
 })
+
+/** Which sum moves too far, in words, and how it is written. */
+const farParts: Readonly<Record<FarPart, { what: Word; shown: (price: PricePair) => string }>> = {
+  asked: { what: { cn: '付款价', en: 'What is paid' }, shown: price => formatMoney(askedFen(price)) },
+  struck: { what: { cn: '原价', en: 'The price before a reduction' }, shown: price => formatMoney(price.priceFen) },
+  off: { what: { cn: '优惠幅度', en: 'The reduction' }, shown: offOf },
+}
+/** A price that takes two people, with the sum that makes it so. */
+function tooFar({ part, from }: { part: FarPart; from: PricePair }, to: PricePair, percent: number): Refusal {
+  const { what, shown } = farParts[part]
+  return new Refusal('PRICE_FAR', { percent, what, from: shown(from), to: shown(to) })
+}
 
 /** Values by which pieces are told apart, each once, in the order of the pieces. */
 function valuesOf(skus: readonly DeskSku[]): Pick<Reply<'desk.goods.detail'>, 'colours' | 'sizes'> {
@@ -181,15 +194,15 @@ export const deskGoodsHandlers = {
     const percent = ctx.config.PRICE_STEP_PERCENT
     // What came due before this is in effect before this: it is judged by what it moves.
     if (atOnce) await applyDuePrices(tx, ctx.now, percent, skuIds)
-    const asked = await askedPrices(tx, skuIds, ctx.now)
-    const toFen = showPriceFen ?? priceFen
-    const far = asked.find(each => isFar(each.dayAgoFen, toFen, percent) || isFar(each.nowFen, toFen, percent))
-    if (far) throw new Refusal('PRICE_FAR', { percent, from: formatMoney(far.dayAgoFen), to: formatMoney(toFen) })
+    const standing = await standingPrices(tx, skuIds, ctx.now)
+    const to = { priceFen, showPriceFen }
+    const far = farStep([...standing, ...standing.map(dayAgoOf)], to, percent)
+    if (far) throw tooFar(far, to, percent)
     const plans = skuIds.map(skuId => ({ skuId, priceFen, showPriceFen }))
     const by = { effectiveAt, staffId: ctx.staff.id, agreedBy: null, now: ctx.now }
     if (!(await planPrices(tx, plans, by))) throw new Refusal('PRICE_PLANNED_THEN')
     // One price for several pieces; where they differed before, the first stands for all.
-    ctx.changes.askedFen = { from: itemAt(asked, 0).nowFen, to: toFen }
+    ctx.changes.askedFen = { from: askedFen(itemAt(standing, 0)), to: askedFen(to) }
     if (atOnce) await applyDuePrices(tx, ctx.now, percent, skuIds)
     return { spuCode, applied: atOnce }
   },

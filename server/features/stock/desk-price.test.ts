@@ -1,12 +1,15 @@
 /** Prices of goods at the desk: at once, at a time, far for one person, held back, and written down (decisions 028, 174). */
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatMoney } from '#contract/figures.ts'
 import type { Input } from '#contract/kit.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { applyDuePrices, applyPrices } from '#server/features/goods/price-change.queries.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 import type { TestSku } from '#server/features/order/test-goods.ts'
 import { tick } from '#server/jobs.ts'
+import { farPart } from '#server/lib/price-step.ts'
 import { hourMs, minuteMs } from '#server/lib/clock.ts'
 
 let shop: TestShop
@@ -194,14 +197,70 @@ describe('planning a price', () => {
     ])
   })
 
+  test('a price that is struck out takes two people as what is paid does, and so does what both promise', async () => {
+    const refusal = async (input: Partial<Input<'desk.price.plan'>>) => {
+      const { refused, message } = await plan(input)
+      return [refused, message]
+    }
+    expect(await refusal({ priceFen: 100_000, showPriceFen: 10_000 })).toEqual([
+      'PRICE_FAR',
+      `原价改动超过 50%，须由第二人复核；请核对：${formatMoney(10_000)} → ${formatMoney(100_000)}`,
+    ])
+    expect(await refusal({ priceFen: 15_000, showPriceFen: 6_000 })).toEqual([
+      'PRICE_FAR',
+      '优惠幅度改动超过 50%，须由第二人复核；请核对：0% → 60%',
+    ])
+    expect(await refusal({ priceFen: 10_000, showPriceFen: 1_000 })).toEqual([
+      'PRICE_FAR',
+      `付款价改动超过 50%，须由第二人复核；请核对：${formatMoney(10_000)} → ${formatMoney(1_000)}`,
+    ])
+    // In two steps of one day it is one.
+    expect((await plan({ priceFen: 15_000, showPriceFen: 10_000 })).success).toBe(true)
+    shop.pass(minuteMs)
+    expect((await refusal({ priceFen: 20_000, showPriceFen: 10_000 }))[0]).toBe('PRICE_FAR')
+    // Planned for later, it is judged by what is struck out then.
+    await plan({ priceFen: 15_000, showPriceFen: 9_000, effectiveAt: soon() })
+    await plan({ priceFen: 9_900 })
+    shop.pass(25 * hourMs)
+    operator = await testStaff(shop.db, 'operator', null, shop.now())
+    await tick(shop.db, shop.now(), shop.config)
+    expect(await sold()).toMatchObject({ priceFen: 9_900 })
+    expect(await changes()).toMatchObject([{ state: 'held', priceFen: 15_000, showPriceFen: 9_000 }, {}, {}])
+  })
+
+  test('is judged by the database as by the shop', async () => {
+    const sum = fc.integer({ min: 1, max: 1_000_000_000 })
+    const near = fc.integer({ min: 40, max: 250 })
+    const pair = fc.tuple(sum, near).map(([priceFen, share]) => ({
+      priceFen,
+      showPriceFen: share < 100 ? Math.floor((priceFen * share) / 100) || null : null,
+    }))
+    const moved = fc.tuple(pair, near, near).map(([from, by, share]) => {
+      const priceFen = Math.max(1, Math.floor((from.priceFen * by) / 100))
+      return { from, to: { priceFen, showPriceFen: share < 100 ? Math.floor((priceFen * share) / 100) || null : null } }
+    })
+    const cases = fc.sample(fc.tuple(moved, fc.integer({ min: 1, max: 300 })), 2_000)
+    const { rows } = await sql<{ far: boolean }>`
+      select price_far((c->0->'from'->>'priceFen')::bigint, (c->0->'from'->>'showPriceFen')::bigint,
+        (c->0->'to'->>'priceFen')::bigint, (c->0->'to'->>'showPriceFen')::bigint, (c->>1)::int) as far
+      from jsonb_array_elements(${JSON.stringify(cases)}::jsonb) with ordinality as e (c, n) order by n`.execute(
+      shop.db,
+    )
+    const ours = cases.map(([{ from, to }, percent]) => farPart(from, to, percent) !== undefined)
+    expect(rows.map(row => row.far)).toEqual(ours)
+    expect(new Set(ours).size).toBe(2)
+  })
+
   test('too far for one person is refused by the database, too', async () => {
-    const write = (agreedBy: number | null, priceFen: number) =>
-      sql`insert into goods_price_change (sku_id, price_fen, effective_at, planned_by, planned_at, applied_at, from_price_fen,
-          step_percent, agreed_by)
-        values (${sku.skuId}, ${priceFen}, now(), ${operator.id}, now(), now(), 10000, 50, ${agreedBy})`.execute(
+    const write = (agreedBy: number | null, priceFen: number, showPriceFen: number | null = null) =>
+      sql`insert into goods_price_change (sku_id, price_fen, show_price_fen, effective_at, planned_by, planned_at, applied_at,
+          from_price_fen, step_percent, agreed_by)
+        values (${sku.skuId}, ${priceFen}, ${showPriceFen}, now(), ${operator.id}, now(), now(), 10000, 50, ${agreedBy})`.execute(
         shop.db,
       )
     await expect(write(null, 15_001)).rejects.toThrow('price_change_far')
+    await expect(write(null, 100_000, 10_000)).rejects.toThrow('price_change_far')
+    await expect(write(null, 15_000, 7_499)).rejects.toThrow('price_change_far')
     await expect(write(operator.id, 15_001)).rejects.toThrow('price_change_two_people')
     const unsaid = sql`insert into goods_price_change (sku_id, price_fen, effective_at, planned_by, planned_at, applied_at,
         from_price_fen) values (${sku.skuId}, 10001, now(), ${operator.id}, now(), now(), 10000)`

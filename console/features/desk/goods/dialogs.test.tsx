@@ -81,6 +81,19 @@ describe('another price', () => {
     expect([planned(), page.valueOf('priceFen')]).toEqual([[], '20'])
   })
 
+  test('is looked at with both prices where one is struck out, and with what they promise', async () => {
+    const page = await begun(sku('A'))
+    await page.write('priceFen', '2000')
+    await page.write('showPriceFen', '200')
+    await page.send()
+    const question = askStore.read()
+    expect(question?.danger).toBe(true)
+    const step = (to: number, percent: string) => t.step(formatMoney(20_000), formatMoney(to), percent, 1)
+    expect(readable(question?.text ?? '')).toBe(
+      readable(t.both(step(20_000, '0%'), step(200_000, '+900%'), '0%', '90%')),
+    )
+  })
+
   test.each([
     ['that is no reduction', 'showPriceFen', '200', t.showPriceNeeded],
     ['that is no sum', 'priceFen', '1,28', t.sumNeeded],

@@ -85,6 +85,11 @@ export const goodsTexts = defineTexts({
     (from: string, to: string, percent: string, n: number) =>
       `${from} → ${to} (${percent}), ${n === 1 ? '1 option' : `${n} options`}`,
   ],
+  both: [
+    (asked: string, full: string, from: string, to: string) => `付款价 ${asked}；原价 ${full}；优惠 ${from} → ${to}`,
+    (asked: string, full: string, from: string, to: string) =>
+      `What is paid: ${asked}. Price before it: ${full}. Off: ${from} → ${to}`,
+  ],
   mostNeeded: ['请填写 1 到 999，或留空', 'Please enter 1 to 999, or leave it empty'],
   shop: ['在商城查看', 'See it in the shop'],
   lookOnly: ['您可以查看，不能修改', 'You may look and change nothing'],

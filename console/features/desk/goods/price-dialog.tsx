@@ -17,7 +17,7 @@ import type { Question } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
 import { goodsTexts } from './goods.texts.ts'
 import type { Sku } from './good.ts'
-import { commonOf, stepsTo } from './price-steps.ts'
+import { askedOf, commonOf, fullOf, offTo, type PriceStep, stepsTo } from './price-steps.ts'
 
 type SecondLook = Pick<Question, 'title' | 'text' | 'yes' | 'danger'>
 
@@ -78,17 +78,23 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
 
   /** A second look before anything happens: what is asked now, what then, and by how much that differs. */
   function lookAgain({ showPriceFen, priceFen, effectiveAt }: Input<'desk.price.plan'>): SecondLook {
-    const toFen = showPriceFen ?? priceFen
-    const steps = stepsTo(toFen, skus)
-    const text = steps
-      .map(step => t.step(formatMoney(step.from), formatMoney(toFen), step.percent, step.pieces))
-      .join(dot)
+    const to = { priceFen, showPriceFen }
+    const toFen = askedOf(to)
+    const line = (steps: PriceStep[], sum: number) =>
+      steps.map(step => t.step(formatMoney(step.from), formatMoney(sum), step.percent, step.pieces)).join(dot)
+    const [asked, full, off] = [stepsTo(to, skus, askedOf), stepsTo(to, skus, fullOf), offTo(to, skus)]
+    // Only where some price is struck out are there two of them to look at.
+    const isReduced = [to, ...skus].some(each => each.showPriceFen !== null)
+    const text = isReduced
+      ? t.both(line(asked, toFen), line(full, priceFen), off.from.join(' / '), off.to)
+      : line(asked, toFen)
+    const isFar = off.far || [...asked, ...full].some(step => step.far)
     if (takesTwo) return { title: t.askSecond, text, yes: t.askSecond, danger: true }
     return {
       title: effectiveAt === undefined ? t.lookNow : t.lookLater(localOf(effectiveAt).replace('T', ' ')),
       text,
       yes: (effectiveAt === undefined ? t.changeIt : t.planIt)(formatMoney(toFen)),
-      danger: steps.some(step => step.far),
+      danger: isFar,
     }
   }
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commonOf, stepsTo } from './price-steps.ts'
+import { askedOf, commonOf, fullOf, offTo, stepsTo } from './price-steps.ts'
 
 const sku = (priceFen: number, showPriceFen: number | null = null) => ({ priceFen, showPriceFen })
 
@@ -12,7 +12,7 @@ test.each([
 ])('the price of %j in common is %j', (skus, common) => expect(commonOf(skus, each => each.priceFen)).toBe(common))
 
 test('a reduced price is what is asked', () => {
-  expect(stepsTo(90, [sku(200, 100), sku(100), sku(200, 80)])).toEqual([
+  expect(stepsTo(sku(90), [sku(200, 100), sku(100), sku(200, 80)], askedOf)).toEqual([
     { from: 100, percent: '-10%', pieces: 2, far: false },
     { from: 80, percent: '+13%', pieces: 1, far: false },
   ])
@@ -28,7 +28,7 @@ test.each([
   [53_000, 530, '-99%', true],
   [53_000, 5_300_000, '+9900%', true],
 ])('from %i to %i is %s, and a slip: %s', (from, to, percent, far) =>
-  expect(stepsTo(to, [sku(from)])).toEqual([{ from, percent, pieces: 1, far }]),
+  expect(stepsTo(sku(to), [sku(from)], askedOf)).toEqual([{ from, percent, pieces: 1, far }]),
 )
 
 test('every piece is counted once', () => {
@@ -38,9 +38,16 @@ test('every piece is counted once', () => {
   })
   fc.assert(
     fc.property(fc.array(anySku), fc.integer({ min: 1, max: 99 }), (skus, to) => {
-      const steps = stepsTo(to, skus)
+      const steps = stepsTo(sku(to), skus, askedOf)
       expect(steps.reduce((sum, step) => sum + step.pieces, 0)).toBe(skus.length)
       expect(new Set(steps.map(step => step.from)).size).toBe(steps.length)
     }),
   )
+})
+
+test('the price before a reduction is judged beside what is paid, and what both promise', () => {
+  const to = sku(1_000, 90)
+  expect(stepsTo(to, [sku(100)], fullOf)).toEqual([{ from: 100, percent: '+900%', pieces: 1, far: true }])
+  expect(offTo(to, [sku(100), sku(100, 80)])).toEqual({ from: ['0%', '20%'], to: '91%', far: true })
+  expect(offTo(sku(100, 50), [sku(100)])).toEqual({ from: ['0%'], to: '50%', far: false })
 })
