@@ -75,11 +75,16 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   writeFileSync(`${out}/detail.json`, await ask(detailPath))
   writeFileSync(`${out}/list.html`, await ask('/usedcar/list'))
   writeFileSync(`${out}/good.json`, await ask(goodPath))
-  const bare = await startRaw(['list.json', 'detail.json', 'list.html', 'good.json'].map(file => `${out}/${file}`))
+  const script = /\/assets\/[\w-]+\.js/.exec(await ask('/usedcar/list'))![0]
+  writeFileSync(`${out}/script.js`, await ask(script))
+  const bare = await startRaw(
+    ['list.json', 'detail.json', 'list.html', 'good.json', 'script.js'].map(file => `${out}/${file}`),
+  )
   const rawList = await load(bare.address, bare.pid, again({ method: 'POST', path: '/0', body: {} }), seconds)
   const rawDetail = await load(bare.address, bare.pid, again({ path: '/1' }), seconds)
   const rawHtml = await load(bare.address, bare.pid, again({ path: '/2' }), seconds)
   const rawGood = await load(bare.address, bare.pid, again({ path: '/3' }), seconds)
+  const rawScript = await load(bare.address, bare.pid, again({ path: '/4' }), seconds)
   bare.stop()
   const same = await load(shop.address, shop.pid, again({ method: 'POST', path: lists, body: {} }), seconds)
   row(
@@ -126,6 +131,8 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
     besideRaw(good, rawGood),
     '≥ 60 % of the raw route',
   )
+  const sent = await load(shop.address, shop.pid, again({ path: script }), seconds)
+  row(`A script of a page, ${name}`, `${figure(sent.perSecond)}/s, ${cost(sent)}`, besideRaw(sent, rawScript), '')
   const cached = await load(shop.address, shop.pid, again({ path: '/usedcar/list' }), seconds)
   row(
     `List page, HTML cached, ${name}`,

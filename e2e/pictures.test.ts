@@ -120,3 +120,24 @@ test('files are found in their folders and nowhere else', async () => {
     expect((await get(path)).status, path).toBeGreaterThanOrEqual(400)
   expect((await get('/console/orders')).headers.get('content-type')).toContain('text/html')
 })
+
+test('a script costs the same in a folder of two thousand files as in one of few', async () => {
+  const origin = ofShop('origin')
+  const page = await (await fetch(origin)).text()
+  const one = /\/assets\/[\w-]+\.js/.exec(page)![0]
+  // Names that nobody has: what is measured is how a file is looked for, not how it is sent.
+  const many = one.replace(/[\w-]+\.js$/, 'no-such.js')
+  const few = '/papers/no-such.js'
+  const time = async (path: string) => {
+    const begun = performance.now()
+    for (let nth = 0; nth < 40; nth++) await (await fetch(origin + path)).arrayBuffer()
+    return performance.now() - begun
+  }
+  const rounds = async () => {
+    const times: [many: number, few: number][] = []
+    for (let round = 0; round < 6; round++) times.push([await time(many), await time(few)])
+    return Math.min(...times.map(each => each[0])) / Math.min(...times.map(each => each[1]))
+  }
+  expect((await fetch(origin + one)).status).toBe(200)
+  expect(await rounds()).toBeLessThan(2)
+})

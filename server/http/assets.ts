@@ -40,12 +40,10 @@ export async function serveAssets(app: FastifyInstance, config: Config): Promise
     // The mark is the brand's (`reach/web-app.routes.ts`).
     globIgnore: [...folders.map(folder => `${folder}/**`), 'mark.svg*'],
   })
-  for (const folder of folders) {
-    await app.register(fastifyStatic, {
-      ...common,
-      root: join(root, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-    })
-  }
+  // Not by routes of the package with a star: those read the whole folder for each file that is asked for, to tell spellings
+  // apart where the disk does not; nothing here depends on who spells a name how.
+  for (const folder of folders)
+    app.get<{ Params: { '*': string } }>(`/${folder}/*`, (request, reply) =>
+      reply.sendFile(request.params['*'], join(root, folder)),
+    )
 }
