@@ -6,6 +6,9 @@ export const carriers = {
   zto: ['中通快递', 'ZTO Express'],
   yto: ['圆通速递', 'YTO Express'],
   deppon: ['德邦快递', 'Deppon Express'],
+  sto: ['申通快递', 'STO Express'],
+  yunda: ['韵达快递', 'Yunda Express'],
+  jt: ['极兔速递', 'J&T Express'],
 } as const satisfies Record<string, readonly [cn: string, en: string]>
 
 /** Where a carrier is called, as it publishes it. */
@@ -16,6 +19,9 @@ export const carrierPhones = {
   zto: '95311',
   yto: '95554',
   deppon: '95353',
+  sto: '95543',
+  yunda: '95546',
+  jt: '956025',
 } as const satisfies Record<keyof typeof carriers, string>
 
 export type CarrierCode = keyof typeof carriers

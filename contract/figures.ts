@@ -1,14 +1,11 @@
 import type { Language } from './errors.ts'
-import { fixed, minus, thin } from './signs.ts'
+import { fixed, groupedDigits, minus, thin } from './signs.ts'
 
 /**
  * Sums, counts and distances as people read them, on the server and in the browser (design 13). Pure, from integers and text
  * alone: no locale of the machine, no float for money, so that both sides write the very same characters. Days and times
  * stand in `moments.ts`, the signs between them in `signs.ts`.
  */
-
-/** Digits in groups of three: `1234567` becomes `1,234,567`. */
-export const groupedDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** 1234567 → `1,234,567`. Takes whole numbers only. */
 export function formatCount(n: number): string {

@@ -1,5 +1,7 @@
 /** Files of parcel numbers at the desk: how a line is read and what is wrong with it, known on both sides (decision 168). */
-import { type CarrierCode, carriers, parcelPattern } from './carriers.ts'
+import { carriersIn } from './carrier-aliases.ts'
+import { type CarrierCode, parcelPattern } from './carriers.ts'
+import { readText } from './read-text.ts'
 
 /** Most lines of one file. */
 export const mostParcelLines = 5_000
@@ -16,18 +18,27 @@ export type ParcelLineKind = (typeof parcelLineKinds)[number]
 export const parcelOutcomes = ['shipped', 'repeated', 'refused'] as const
 export type ParcelOutcome = (typeof parcelOutcomes)[number]
 
-/** What a line of the file itself can be wrong in, in words. */
+type Fault = (read: string) => string
+/** What a line of the file itself can be wrong in, in words, with what was read there. */
 export const parcelFaults = {
-  wrongColumns: ['至少需要三列', 'Three columns are needed at least'],
-  wrongOrder: ['订单号格式不对', 'Not an order number'],
-  wrongCarrier: ['未知的承运商', 'Unknown carrier'],
-  wrongParcel: ['运单号格式不对', 'Not a parcel number'],
-  orderTwice: [
-    '这笔订单已在前面的行中：每行发出该订单全部待发商品',
-    'This order stands in a line above: each line sends everything that its order waits for',
+  wrongColumns: [() => '至少需要三列', () => 'Three columns are needed at least'],
+  wrongOrder: [() => '订单号格式不对', () => 'Not an order number'],
+  wrongCarrier: [
+    read => (read ? `未知的承运商：${read}` : '没有填写承运商'),
+    read => (read ? `Unknown carrier: ${read}` : 'No carrier'),
   ],
-} as const satisfies Record<string, readonly [cn: string, en: string]>
+  twoCarriers: [read => `不止一个承运商：${read}`, read => `More than one carrier: ${read}`],
+  wrongParcel: [() => '运单号格式不对', () => 'Not a parcel number'],
+  orderTwice: [
+    () => '这笔订单已在前面的行中：每行发出该订单全部待发商品',
+    () => 'This order stands in a line above: each line sends everything that its order waits for',
+  ],
+} as const satisfies Record<string, readonly [cn: Fault, en: Fault]>
 export type ParcelFault = keyof typeof parcelFaults
+
+/** What was read where a carrier should stand, without what nobody sees. */
+export const carrierRead = ({ cells }: Pick<ParcelCells, 'cells'>): string =>
+  readText((cells[1] ?? '').replace(/\p{Cf}/gu, ''), 40)
 
 /** What stands at a line whose order is none that goes by parcel. */
 export const noSuchOrder = ['没有这笔商品订单', 'There is no such order of goods'] as const
@@ -58,21 +69,13 @@ export const plainCell = (text: string): string =>
     .replace(/^=?["']?|["']$/g, '')
     .toUpperCase()
 
-/** A carrier by its code or by one of its names. */
-function carrierOf(text: string): CarrierCode | undefined {
-  const word = plainCell(text).toLowerCase()
-  return (Object.entries(carriers) as [CarrierCode, readonly string[]][]).find(
-    ([code, names]) => code === word || names.some(name => name.toLowerCase().replace(/\s/g, '') === word),
-  )?.[0]
-}
-
 /** What the lines of a file say, and what is wrong with each. */
 export function judgeParcels(lines: readonly ParcelCells[]): ParcelRow[] {
   const seen = new Set<string>()
   const parcels = new Map<string, ParcelRow>()
   return lines.map(({ line, cells }) => {
     const orderNo = plainCell(cells[0] ?? '')
-    const carrier = carrierOf(cells[1] ?? '')
+    const [carrier, other] = carriersIn(cells[1] ?? '')
     const parcelNo = plainCell(cells[2] ?? '')
     const fault: ParcelFault | undefined =
       cells.length < 3
@@ -81,14 +84,24 @@ export function judgeParcels(lines: readonly ParcelCells[]): ParcelRow[] {
           ? 'wrongOrder'
           : !carrier
             ? 'wrongCarrier'
-            : !parcelPattern.test(parcelNo)
-              ? 'wrongParcel'
-              : seen.has(orderNo)
-                ? 'orderTwice'
-                : undefined
+            : other
+              ? 'twoCarriers'
+              : !parcelPattern.test(parcelNo)
+                ? 'wrongParcel'
+                : seen.has(orderNo)
+                  ? 'orderTwice'
+                  : undefined
     const parcel = `${carrier} ${parcelNo}`
     const before = fault ? undefined : parcels.get(parcel)
-    const row = { line, cells, orderNo, carrier, parcelNo, fault, shared: before !== undefined }
+    const row = {
+      line,
+      cells,
+      orderNo,
+      carrier: other ? undefined : carrier,
+      parcelNo,
+      fault,
+      shared: before !== undefined,
+    }
     if (before) before.shared = true
     if (!fault) {
       seen.add(orderNo)

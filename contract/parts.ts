@@ -72,6 +72,17 @@ export const plainLine = (most: number, least = 0) => {
   return least > 0 ? line.min(least) : line
 }
 
+/**
+ * What somebody's device calls a file; only shown. What nobody sees is left out rather than refused: a name that is read backwards says
+ * `.csv` of what is none, and no one can put right how a telephone calls a picture.
+ */
+export const fileName = z
+  .string()
+  .overwrite(text => text.replace(/[\p{Cc}\p{Cf}]/gu, ''))
+  .trim()
+  .min(1)
+  .max(120)
+
 /** A field of several lines, in which a new line is no mistake. */
 const severalLines = /^(\P{Cc}|[\n\r\t])*$/u
 

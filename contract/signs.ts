@@ -15,5 +15,9 @@ export const dotted = (name: string): string => name.replaceAll(' · ', dot)
 /** A date such as `2026-11-21` as people read it: no line ends behind its hyphens (a word joiner follows each). */
 export const wholeDate = (date: string): string => date.replaceAll('-', '-\u2060')
 
-/** A number with what it counts, in English: `1 order`, `2 orders`. */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+/** Digits in groups of three: `1234567` becomes `1,234,567`. */
+export const groupedDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** A number with what it counts, in English: `1 order`, `2,000 orders`. */
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${groupedDigits(String(n))} ${n === 1 ? one : many}`

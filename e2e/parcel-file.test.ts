@@ -63,7 +63,7 @@ describe.each(faces)('parcels by file, $layout $language', face => {
         line('HS209901010000000000', newParcelNo()),
       ]),
     )
-    await expectSeen(page.getByText(t.wrongOrder))
+    await expectSeen(page.getByText(t.wrongOrder()))
     await expectSeen(page.getByText(t.wrong(1)))
     await operator.audit()
 
@@ -93,7 +93,7 @@ describe.each(faces)('parcels by file, $layout $language', face => {
       page.getByRole('button', { name: t.save }).click(),
     ])
     const csv = await readFile(await saved.path(), 'utf8')
-    expect(csv).toContain(t.wrongOrder)
+    expect(csv).toContain(t.wrongOrder())
     const [third] = await ordersToSend(1)
     await operator.goto('/console/shipments')
     await send('mended.csv', Buffer.from(csv.replace('HS1,', `${third},`)))

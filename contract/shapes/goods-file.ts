@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsExports, goodsFileStates, goodsLineKinds } from '../goods-file.ts'
-import { editVersion, moment, pageInput, rowId, word } from '../parts.ts'
+import { editVersion, fileName, moment, pageInput, rowId, word } from '../parts.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
 
 const one = { goodsFileId: rowId }
@@ -50,7 +50,7 @@ export const goodsFileShapes = {
   'desk.goodsFile.check': {
     summary: '读取商品文件，逐行说明将有哪些变化与问题；商品不变',
     in: z.strictObject({
-      name: z.string().trim().min(1).max(120),
+      name: fileName,
       /** The bytes of the file, base64. */
       content: z
         .string()

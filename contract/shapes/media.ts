@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, objectId } from '../parts.ts'
+import { fileName, moment, objectId } from '../parts.ts'
 import { uploadPurposes } from '#contract/uploads.ts'
 
 const StoredObject = z.object({
@@ -22,7 +22,7 @@ export const mediaShapes = {
     in: z.strictObject({
       purpose: z.enum(uploadPurposes),
       /** As the customer's device calls it; only shown. */
-      name: z.string().trim().min(1).max(120),
+      name: fileName,
       /** The file in base64. */
       content: z.base64().min(1).max(14_000_000),
     }),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { largestDeskPage } from '../desk-queues.ts'
 import { mostParcelLines, parcelFileStates, parcelLineKinds, parcelOutcomes } from '../parcel-file.ts'
-import { moment, pageInput, rowId, word } from '../parts.ts'
+import { carrierCodes } from '../carriers.ts'
+import { fileName, moment, pageInput, rowId, word } from '../parts.ts'
 
 const one = { parcelFileId: rowId }
 
@@ -26,7 +27,7 @@ export const parcelFileShapes = {
   'desk.shipment.shipMany': {
     summary: '按运单号文件批量发货：保存后在后台逐单处理，一行有误不影响其他行；同一文件正在处理时不会再开始一次',
     in: z.strictObject({
-      name: z.string().trim().min(1).max(120),
+      name: fileName,
       /** Each line sends everything that its order still waits for; what is wrong with a line is kept with it. */
       rows: z
         .array(z.strictObject({ line: z.int().min(1).max(2_147_483_647), cells: z.array(z.string().max(60)).max(3) }))
@@ -58,7 +59,8 @@ export const parcelFileShapes = {
         /** As they stand in the file. */
         cells: z.array(z.string()),
         orderNo: z.string(),
-        carrier: z.string(),
+        /** Null where it is unknown. */
+        carrier: z.enum(carrierCodes).nullable(),
         parcelNo: z.string(),
         /** Null: its turn has not come. */
         outcome: z.enum(parcelOutcomes).nullable(),

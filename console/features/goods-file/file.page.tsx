@@ -5,6 +5,7 @@ import { loadDeskList, pageSize, useDeskList } from '#console/frame/desk-list.ts
 import { PageHead } from '#console/frame/page-head.tsx'
 import { Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
+import { formatCount } from '#contract/figures.ts'
 import { goodsLineKinds } from '#contract/goods-file.ts'
 import { dot } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
@@ -90,8 +91,16 @@ export default function GoodsFilePage() {
             label={t.title}
             value={show}
             items={[
-              { value: 'changed', label: `${changedTab} ${file.updated}`, href: desk.href({ show: 'changed' }) },
-              { value: 'refused', label: `${t.refusedTab} ${file.refused}`, href: desk.href({ show: 'refused' }) },
+              {
+                value: 'changed',
+                label: `${changedTab} ${formatCount(file.updated)}`,
+                href: desk.href({ show: 'changed' }),
+              },
+              {
+                value: 'refused',
+                label: `${t.refusedTab} ${formatCount(file.refused)}`,
+                href: desk.href({ show: 'refused' }),
+              },
             ]}
           />
           <Rows

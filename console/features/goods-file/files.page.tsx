@@ -100,8 +100,8 @@ export default function GoodsFiles() {
                 {row.name}
               </Text>
             </td>
-            <td data-num>{row.updated}</td>
-            <td data-num>{row.refused}</td>
+            <td data-num>{formatCount(row.updated)}</td>
+            <td data-num>{formatCount(row.refused)}</td>
             <td>
               {row.madeBy}
               <small>{formatShortDateTime(row.madeAt)}</small>

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/figures.ts'
 import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
@@ -37,12 +38,12 @@ export const goodsFileTexts = defineTexts({
 
   sum: [
     (lines: number, changed: number, same: number, wrong: number) =>
-      `共 ${lines} 行：${changed} 行有变化，${same} 行不变，${wrong} 行未导入`,
+      `共 ${formatCount(lines)} 行：${formatCount(changed)} 行有变化，${formatCount(same)} 行不变，${formatCount(wrong)} 行未导入`,
     (lines: number, changed: number, same: number, wrong: number) =>
-      `${counted(lines, 'line')}: ${changed} with changes, ${same} as before, ${wrong} not taken`,
+      `${counted(lines, 'line')}: ${formatCount(changed)} with changes, ${formatCount(same)} as before, ${formatCount(wrong)} not taken`,
   ],
   added: [
-    (n: number) => `新建 ${n} 个规格，从未上架开始`,
+    (n: number) => `新建 ${formatCount(n)} 个规格，从未上架开始`,
     (n: number) => `${counted(n, 'new piece')}, off sale at first`,
   ],
   ignored: [(names: string) => `未识别的列：${names}`, (names: string) => `Columns left out: ${names}`],
@@ -62,25 +63,26 @@ export const goodsFileTexts = defineTexts({
   noFaults: ['每一行都已识别', 'Every line is understood'],
   linePages: ['行的分页', 'Pages of lines'],
   acting: ['操作', 'What to do'],
-  apply: [(n: number) => `写入 ${n} 行`, (n: number) => `Write ${counted(n, 'line')}`],
+  apply: [(n: number) => `写入 ${formatCount(n)} 行`, (n: number) => `Write ${counted(n, 'line')}`],
   applyTitle: ['现在写入？', 'Write it now?'],
   applyText: [
-    (n: number) => `${n} 行的变化立即在商城生效；预览之后已被同事修改的行不会写入。`,
+    (n: number) => `${formatCount(n)} 行的变化立即在商城生效；预览之后已被同事修改的行不会写入。`,
     (n: number) =>
       `The shop shows the changes of ${counted(n, 'line')} at once. Lines that a colleague has changed since are left out.`,
   ],
   ask: ['提请第二人复核', 'Ask for a second person'],
   askText: [
-    (n: number, percent: number) => `${n} 行的价格变动超过 ${percent}%，须由另一人复核后写入；在此之前什么都不变。`,
+    (n: number, percent: number) =>
+      `${formatCount(n)} 行的价格变动超过 ${percent}%，须由另一人复核后写入；在此之前什么都不变。`,
     (n: number, percent: number) =>
       `${counted(n, 'price')} would move by more than ${percent}%: another person has to agree before anything is written.`,
   ],
   agree: ['复核并写入', 'Agree and write'],
   agreeTitle: ['复核无误，现在写入？', 'Agree, and write it now?'],
-  plan: [(n: number) => `预定 ${n} 行的价格`, (n: number) => `Plan ${counted(n, 'price')}`],
+  plan: [(n: number) => `预定 ${formatCount(n)} 行的价格`, (n: number) => `Plan ${counted(n, 'price')}`],
   planTitle: ['预定这些价格？', 'Plan these prices?'],
   planText: [
-    (n: number, at: string) => `${n} 行的价格在 ${at} 生效；预览之后已被同事修改的行不会预定。`,
+    (n: number, at: string) => `${formatCount(n)} 行的价格在 ${at} 生效；预览之后已被同事修改的行不会预定。`,
     (n: number, at: string) =>
       `The prices of ${counted(n, 'line')} take effect at ${at}. Lines that a colleague has changed since are left out.`,
   ],

@@ -6,6 +6,7 @@ import { Rows } from '#console/frame/rows.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { formatCount } from '#contract/figures.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { parcelLineKinds } from '#contract/parcel-file.ts'
 import { dot } from '#contract/signs.ts'
@@ -72,7 +73,7 @@ export default function ParcelFilePage() {
   const leftTab = file.state === 'stopped' ? t.tabNotBegun : t.tabLeft
   const tab = (value: typeof show, label: string, count: number) => ({
     value,
-    label: `${label} ${count}`,
+    label: `${label} ${formatCount(count)}`,
     href: desk.href({ show: value }),
   })
   return (
@@ -203,7 +204,7 @@ function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
       </td>
       <td>
         <Text as="span" anywhere>
-          {carrier || cells[1] || '—'}
+          {carrier ? t[carrier] : cells[1] || '—'}
         </Text>
       </td>
       <td>

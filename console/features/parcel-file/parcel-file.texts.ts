@@ -1,4 +1,6 @@
+import { carriers } from '#contract/carriers.ts'
 import { parcelFaults } from '#contract/parcel-file.ts'
+import { formatCount } from '#contract/figures.ts'
 import { counted } from '#contract/signs.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
@@ -7,6 +9,7 @@ export const parcelFileTexts = defineTexts({
   parcelNo: ['运单号', 'Parcel number'],
   shipping: ['正在提交', 'Sending'],
   ...parcelFaults,
+  ...carriers,
   fileTitle: ['批量发货', 'Ship by file'],
   fileWhy: [
     '上传 CSV，每行一个包裹：订单号、承运商、运单号；每个包裹含该订单全部待发商品。提交后在后台逐单处理，可离开此页。',
@@ -20,24 +23,28 @@ export const parcelFileTexts = defineTexts({
   paste: ['或粘贴内容', 'Or paste the lines'],
   pasted: ['粘贴的内容', 'Pasted lines'],
   check: ['预览', 'Preview'],
-  rows: [(n: number) => `共 ${n} 行`, (n: number) => counted(n, 'line')],
-  wrong: [(n: number) => `${n} 行有误，不会发货`, (n: number) => `Wrong and not sent: ${counted(n, 'line')}`],
+  rows: [(n: number) => `共 ${formatCount(n)} 行`, (n: number) => counted(n, 'line')],
+  wrong: [
+    (n: number) => `${formatCount(n)} 行有误，不会发货`,
+    (n: number) => `Wrong and not sent: ${counted(n, 'line')}`,
+  ],
   onlyWrong: ['只看需要核对的行', 'Only lines to look at'],
   more: [
-    (n: number, left: number) => `再显示 ${n} 行，其余 ${left} 行`,
-    (n: number, left: number) => `Show ${n} more of ${left}`,
+    (n: number, left: number) => `再显示 ${formatCount(n)} 行，其余 ${formatCount(left)} 行`,
+    (n: number, left: number) => `Show ${formatCount(n)} more of ${formatCount(left)}`,
   ],
   line: ['行', 'Line'],
   orderNo: ['订单号', 'Order no.'],
   result: ['结果', 'Result'],
   ready: ['待提交', 'Ready'],
-  submit: [(n: number) => `发货 ${n} 单`, (n: number) => `Ship ${counted(n, 'order')}`],
+  submit: [(n: number) => `发货 ${formatCount(n)} 单`, (n: number) => `Ship ${counted(n, 'order')}`],
   begun: ['已开始处理，可离开此页', 'It has begun; you may leave this page'],
   already: ['同一文件正在处理，没有重复提交', 'This very file is being sent already; it was not begun twice'],
   fileEmpty: ['文件中没有可读的行', 'No line in the file can be read'],
   tooMany: [
-    (n: number, most: number) => `文件有 ${n} 行，一次最多 ${most} 行，请拆分文件`,
-    (n: number, most: number) => `The file has ${counted(n, 'line')}, at most ${most} go at a time; please split it`,
+    (n: number, most: number) => `文件有 ${formatCount(n)} 行，一次最多 ${formatCount(most)} 行，请拆分文件`,
+    (n: number, most: number) =>
+      `The file has ${counted(n, 'line')}, at most ${formatCount(most)} go at a time; please split it`,
   ],
   shared: [
     '多笔订单共用一个包裹：须为同一客户、同一地址',
@@ -60,22 +67,25 @@ export const parcelFileTexts = defineTexts({
   nothingWhy: ['从上方选择一份文件开始', 'Choose one above'],
   pages: ['文件分页', 'Pages of files'],
   oneTitle: [(n: number) => `运单文件 ${n}`, (n: number) => `File ${n}`],
-  through: [(n: number, of: number) => `处理中 ${n}/${of}`, (n: number, of: number) => `${n} of ${of} done`],
+  through: [
+    (n: number, of: number) => `处理中 ${formatCount(n)}/${formatCount(of)}`,
+    (n: number, of: number) => `${formatCount(n)} of ${formatCount(of)} done`,
+  ],
 
   sum: [
     (lines: number, sent: number, repeated: number, refused: number) =>
-      `共 ${lines} 行：已发货 ${sent} 行${repeated > 0 ? `，此前已发货 ${repeated} 行` : ''}，未成功 ${refused} 行`,
+      `共 ${formatCount(lines)} 行：已发货 ${formatCount(sent)} 行${repeated > 0 ? `，此前已发货 ${formatCount(repeated)} 行` : ''}，未成功 ${formatCount(refused)} 行`,
     (lines: number, sent: number, repeated: number, refused: number) =>
-      `${counted(lines, 'line')}: ${sent} shipped${repeated > 0 ? `, ${repeated} shipped before` : ''}, ${refused} not`,
+      `${counted(lines, 'line')}: ${formatCount(sent)} shipped${repeated > 0 ? `, ${formatCount(repeated)} shipped before` : ''}, ${formatCount(refused)} not`,
   ],
-  leftNow: [(n: number) => `待处理 ${n} 行`, (n: number) => `${counted(n, 'line')} to go`],
+  leftNow: [(n: number) => `待处理 ${formatCount(n)} 行`, (n: number) => `${counted(n, 'line')} to go`],
   progress: ['处理进度', 'How far it is'],
   stoppedWho: [
-    (who: string, n: number) => `${who}已取消，${n} 行未开始；已发货的不变`,
+    (who: string, n: number) => `${who}已取消，${formatCount(n)} 行未开始；已发货的不变`,
     (who: string, n: number) => `Stopped by ${who}; not begun: ${counted(n, 'line')}. What was shipped stays so`,
   ],
   stoppedAlone: [
-    (who: string, n: number) => `${who}的账号已无发货权限，${n} 行未开始；已发货的不变`,
+    (who: string, n: number) => `${who}的账号已无发货权限，${formatCount(n)} 行未开始；已发货的不变`,
     (who: string, n: number) => `${who} may ship no more; not begun: ${counted(n, 'line')}. What was shipped stays so`,
   ],
   acting: ['操作', 'What to do'],

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { formatCount } from '#contract/figures.ts'
 import { dot } from '#contract/signs.ts'
-import { mostParcelLines, type ParcelRow } from '#contract/parcel-file.ts'
+import { carrierRead, mostParcelLines, type ParcelRow } from '#contract/parcel-file.ts'
 import { FormProblem } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -147,10 +147,10 @@ function Preview(props: { name: string; rows: readonly ParcelRow[]; right: numbe
               <td>
                 {row.fault ? (row.cells[0] ?? '') : <TextLink href={`/orders/${row.orderNo}`}>{row.orderNo}</TextLink>}
               </td>
-              <td>{row.carrier ?? row.cells[1] ?? ''}</td>
+              <td>{row.carrier ? t[row.carrier] : (row.cells[1] ?? '')}</td>
               <td>{row.parcelNo}</td>
               <td className={row.fault ? styles.bad : row.shared ? styles.warn : undefined}>
-                {row.fault ? t[row.fault] : row.shared ? t.shared : t.ready}
+                {row.fault ? t[row.fault](carrierRead(row)) : row.shared ? t.shared : t.ready}
               </td>
             </tr>
           ))}

@@ -2,6 +2,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CarrierCode } from '#contract/carriers.ts'
 import {
+  carrierRead,
+  type ParcelFault,
   parcelFaults,
   type ParcelFileState,
   type ParcelLineKind,
@@ -14,7 +16,6 @@ import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-import { wordOf } from '#server/lib/words.ts'
 
 type Tx = Transaction<DB>
 
@@ -69,6 +70,11 @@ export async function lockSameFile(tx: Tx, digest: Buffer): Promise<ParcelFile |
   return rows[0]
 }
 
+const faultWord = (fault: ParcelFault, read: string): Word => {
+  const [cn, en] = parcelFaults[fault]
+  return { cn: cn(read), en: en(read) }
+}
+
 /** Keeps the lines of a file; what is wrong with a line is its end. */
 export async function keepParcelLines(tx: Tx, id: number, lines: readonly ParcelRow[], now: Date): Promise<void> {
   const rows = lines.map(({ line, cells, orderNo, carrier, parcelNo, fault }) =>
@@ -79,7 +85,7 @@ export async function keepParcelLines(tx: Tx, id: number, lines: readonly Parcel
       orderNo,
       carrier: carrier ?? '',
       parcelNo,
-      ...(fault && { outcome: 'refused', reason: wordOf(parcelFaults[fault]), doneAt: now.toISOString() }),
+      ...(fault && { outcome: 'refused', reason: faultWord(fault, carrierRead({ cells })), doneAt: now.toISOString() }),
     }),
   )
   await sql`
@@ -92,7 +98,8 @@ export interface StoredParcelLine {
   line: number
   cells: string[]
   orderNo: string
-  carrier: string
+  /** Null where it is unknown. */
+  carrier: CarrierCode | null
   parcelNo: string
   outcome: ParcelOutcome | null
   reason: Word | null
@@ -114,7 +121,7 @@ export async function parcelFileLines(
 ): Promise<{ rows: StoredParcelLine[]; total: number }> {
   const [page, counted] = await Promise.all([
     sql<StoredParcelLine>`
-      select l.line, l.cells, l.order_no, l.carrier, l.parcel_no, l.outcome, l.reason
+      select l.line, l.cells, l.order_no, nullif(l.carrier, '') as carrier, l.parcel_no, l.outcome, l.reason
       from parcel_file_line l where l.parcel_file_id = ${id} and ${ofKind[kind]}
       order by l.line limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`

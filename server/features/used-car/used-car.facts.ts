@@ -1,7 +1,8 @@
 /** The facts of a used car in words: on its page, and beside others. */
 import { drives, energies, gearboxes, paints, upholsteries } from '#contract/car-codes.ts'
 import { useKinds, vehicleSources } from '#contract/used-car-codes.ts'
-import { formatMileage, groupedDigits } from '#contract/figures.ts'
+import { formatMileage } from '#contract/figures.ts'
+import { groupedDigits } from '#contract/signs.ts'
 import { monthWords } from '#contract/moments.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'

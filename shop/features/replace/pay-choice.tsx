@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupedDigits } from '#contract/figures.ts'
+import { groupedDigits } from '#contract/signs.ts'
 import { LoanView } from '#shop/features/used-car/loan-calculator.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'

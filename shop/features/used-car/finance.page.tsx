@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatMoney, groupedDigits } from '#contract/figures.ts'
+import { formatMoney } from '#contract/figures.ts'
+import { groupedDigits } from '#contract/signs.ts'
 import { useGo } from '#shop/go.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { useTexts } from '#web/i18n/texts.ts'
