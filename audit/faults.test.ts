@@ -51,6 +51,11 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     /^control is beyond the edge of its table: “Read again”/,
   ],
   [
+    'a choice of every row that goes with the head of its table',
+    '<table><thead style="display: none"><tr><th><input type="checkbox" aria-label="All"></th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    /^hidden with the head of its table: .*input/,
+  ],
+  [
     'a title that takes more lines than its bar has',
     '<header style="position: sticky; top: 0; height: 24px; width: 90px">Demonstration, no real sales</header>',
     /^text leaves its bar: “Demonstration, no real sales”/,

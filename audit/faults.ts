@@ -163,6 +163,12 @@ export function faultsOfPage(names: readonly string[]): string[] {
       found.add(`notes of cards stand in two ways: beside the price and below it in ${place(list)}`)
   }
 
+  // What stands in the head of a table to be pressed, such as what chooses every row, may not go with its words.
+  for (const control of document.querySelectorAll(`thead :is(${CONTROL})`)) {
+    const table = control.closest('table')
+    if (table && seen(table) && !seen(control)) found.add(`hidden with the head of its table: ${place(control)}`)
+  }
+
   // Controls. Each is held against each, so their places are plain numbers; the engine's own answer slowly.
   type Face = Record<'left' | 'right' | 'top' | 'bottom', number>
   const plain = ({ left, right, top, bottom }: DOMRect): Face => ({ left, right, top, bottom })

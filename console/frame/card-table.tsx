@@ -27,10 +27,15 @@ export function CardTable({ label, columns, sticky, className, children }: CardT
 }
 
 /** Names of the columns for the cards, as texts of the style sheet; a column without words has none on a card either. */
-const columnNames = (columns: CardTableProps['columns']): CSSProperties =>
-  Object.fromEntries(
-    columns
-      .filter(column => column !== false)
-      .map(column => (typeof column === 'string' ? { text: column, shown: column } : { shown: column.text, ...column }))
-      .map(({ text, shown }, n) => [`--column-${n + 1}`, JSON.stringify(typeof shown === 'string' ? text : '')]),
-  )
+function columnNames(columns: CardTableProps['columns']): CSSProperties {
+  const all = columns
+    .filter(column => column !== false)
+    .map(column => (typeof column === 'string' ? { text: column, shown: column } : { shown: column.text, ...column }))
+  const names = all.map(({ text, shown }, n) => [
+    `--column-${n + 1}`,
+    JSON.stringify(typeof shown === 'string' ? text : ''),
+  ])
+  // What chooses every row stands above the cards and has its words there.
+  const every = all.find(({ shown }) => typeof shown !== 'string' && shown !== null)
+  return Object.fromEntries([...names, ...(every ? [['--every', JSON.stringify(every.text)]] : [])])
+}

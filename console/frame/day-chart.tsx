@@ -57,9 +57,11 @@ export function DayChart({ days, most, none }: DayChartProps) {
               {most(formatDate(best.day))}
             </Text>
           )}
-          <Text as="span" size="caption" tone="muted">
-            {formatDate(last.day)}
-          </Text>
+          {last.day !== first.day && (
+            <Text as="span" size="caption" tone="muted">
+              {formatDate(last.day)}
+            </Text>
+          )}
         </Row>
       </figcaption>
     </figure>

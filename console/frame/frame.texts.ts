@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const frameTexts = defineTexts({
@@ -114,4 +115,8 @@ export const frameTexts = defineTexts({
   keySearch: ['搜索', 'Search'],
   keyHelp: ['显示这张表', 'Show this table'],
   close: ['关闭', 'Close'],
+  moreRows: [
+    (n: number, left: number) => `再显示 ${formatCount(n)} 行，其余 ${formatCount(left)} 行`,
+    (n: number, left: number) => `Show ${formatCount(n)} more of ${formatCount(left)}`,
+  ],
 })

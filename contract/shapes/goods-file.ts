@@ -30,6 +30,8 @@ const Whole = Card.extend({
   ignored: z.array(z.string()),
   askedBy: z.string(),
   agreedBy: z.string(),
+  /** While it waits: who may agree, neither its sender nor whoever asked; none: it would wait for ever. */
+  agreers: z.array(z.string()),
   endReason: z.string(),
   /** When its prices take effect; null: with the press that writes it. */
   effectiveAt: moment.nullable(),

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { DayChart } from '#console/frame/day-chart.tsx'
+import { useMoreRows } from '#console/frame/more-rows.tsx'
 import edit from '#console/frame/edit.module.css'
 import { formatCount } from '#contract/figures.ts'
 import { formatDate } from '#contract/moments.ts'
@@ -16,6 +17,9 @@ import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { stockDaysFile } from './stock-file.ts'
 import { stockTexts } from './stock.texts.ts'
+
+/** Days that stand there at first. */
+const FIRST = 20
 
 type Days = Output<'desk.figures.stockDays'>
 
@@ -42,8 +46,9 @@ export function StockByDay({ report }: { report: Days }) {
     .map((day, at) => ({ day, pieces: of.pieces[at] ?? 0, came: of.came[at] ?? 0, went: of.went[at] ?? 0 }))
     .filter(({ came, went }, at) => came + went > 0 || at === days.length - 1)
     .toReversed()
+  const [shown, more] = useMoreRows(told, FIRST)
   return (
-    <Box as="section" above={8} className={edit.part} aria-labelledby="byDay">
+    <Box as="section" className={edit.part} aria-labelledby="byDay">
       <h2 id="byDay">{t.byDay}</h2>
       <Text size="small" tone="muted" below={4}>
         {t.byDayMeaning(formatDate(since))}
@@ -85,7 +90,7 @@ export function StockByDay({ report }: { report: Days }) {
           />
           <CardTable label={t.byDay} columns={[t.day, num(t.atItsEnd), num(t.came), num(t.went)]}>
             <tbody>
-              {told.map(({ day, pieces, came, went }) => (
+              {shown.map(({ day, pieces, came, went }) => (
                 <tr key={day}>
                   <td>{formatDate(day)}</td>
                   <td data-num>{formatCount(pieces)}</td>
@@ -95,6 +100,7 @@ export function StockByDay({ report }: { report: Days }) {
               ))}
             </tbody>
           </CardTable>
+          {more}
         </>
       )}
     </Box>

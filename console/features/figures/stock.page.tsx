@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
+import { useMoreRows } from '#console/frame/more-rows.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
 import rowStyles from '#console/frame/rows.module.css'
 import { RowLink } from '#console/frame/rows.tsx'
@@ -55,8 +56,11 @@ export default function StockFigures() {
           </Button>
         )}
       </PageHead>
-      {report.rows.length === 0 ? <Empty icon="info" kind="panel" title={t.none} /> : <Categories report={report} />}
       <StockByDay report={byDay} />
+      <Box as="section" above={8} className={edit.part} aria-labelledby="now">
+        <h2 id="now">{t.now}</h2>
+        {report.rows.length === 0 ? <Empty icon="info" kind="panel" title={t.none} /> : <Categories report={report} />}
+      </Box>
       <Box as="section" above={8} className={edit.part} aria-labelledby="slow">
         <h2 id="slow">{t.slow}</h2>
         <Slow report={report} idle={idle} />
@@ -114,11 +118,15 @@ function Cells({ figures, listed }: { figures: Report['total']; listed: (stock: 
   )
 }
 
+/** Slow movers that stand there at first. */
+const FIRST = 20
+
 function Slow({ report, idle }: { report: Report; idle: (typeof idleDays)[number] }) {
   const t = useTexts(stockTexts)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { count, pieces, valueFen } = report.slowTotal
+  const [shown, more] = useMoreRows(report.slow, FIRST)
   return (
     <>
       <Text size="small" tone="muted" below={4}>
@@ -152,7 +160,7 @@ function Slow({ report, idle }: { report: Report; idle: (typeof idleDays)[number
             columns={[t.good, t.category, num(t.left), num(t.valueFen), num(t.lastSold), num(t.days)]}
           >
             <tbody>
-              {report.slow.map(sku => (
+              {shown.map(sku => (
                 <tr key={sku.skuCode}>
                   <td>
                     <RowLink href={`/goods/${sku.spuCode}`}>{sku.name}</RowLink>
@@ -169,6 +177,7 @@ function Slow({ report, idle }: { report: Report; idle: (typeof idleDays)[number
               ))}
             </tbody>
           </CardTable>
+          {more}
         </>
       )}
     </>

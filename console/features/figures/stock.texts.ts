@@ -8,6 +8,7 @@ export const stockTexts = defineTexts({
     'Stock of this moment. Its value is pieces at today’s prices, not what they cost, with those that orders hold',
   ],
   exportFile: ['导出表格', 'Save as a table'],
+  now: ['此刻库存', 'Stock now'],
   category: ['分类', 'Category'],
   skus: ['规格', 'Variants'],
   pieces: ['在库件数', 'Pieces'],

@@ -14,7 +14,7 @@ import { listAddress } from '#web/list/address.ts'
 import { alwaysOneOf, inPath } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { num } from '#web/ui/columns.tsx'
-import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -67,6 +67,7 @@ export default function GoodsFilePage() {
     check: t.event_check,
     apply: t.event_apply,
     ask: t.event_ask,
+    askAnew: t.event_askAnew,
     agree: t.event_agree,
     refuse: t.event_refuse,
   }
@@ -129,9 +130,7 @@ export default function GoodsFilePage() {
             />
           </section>
         </Grid>
-        <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.acting}>
-          <FileActs key={file.version} file={file} />
-        </Stack>
+        <FileActs key={file.version} file={file} />
       </Stack>
     </>
   )
@@ -154,15 +153,17 @@ function LineRows({ line }: { line: FileLine }) {
     <tr key={`${column} ${to}`}>
       <td data-num>{line.line}</td>
       <td>
-        {line.spuCode === '' || (line.isNew && !line.done) ? (
-          <Whole>{line.skuCode || '—'}</Whole>
-        ) : (
-          <TextLink href={`/goods/${line.spuCode}`}>
-            <Whole>{line.skuCode}</Whole>
-          </TextLink>
-        )}
-        {n === 0 && !isBad && line.isNew && <Tag>{t.isNew}</Tag>}
-        {n === 0 && line.far && <Tag kind="warning">{t.isFar}</Tag>}
+        <Row as="span" gap={2} rowGap={1} align="center" wrap>
+          {line.spuCode === '' || (line.isNew && !line.done) ? (
+            <Whole>{line.skuCode || '—'}</Whole>
+          ) : (
+            <TextLink href={`/goods/${line.spuCode}`}>
+              <Whole>{line.skuCode}</Whole>
+            </TextLink>
+          )}
+          {n === 0 && !isBad && line.isNew && <Tag>{t.isNew}</Tag>}
+          {n === 0 && line.far && <Tag kind="warning">{t.isFar}</Tag>}
+        </Row>
       </td>
       <td>{column}</td>
       <td>

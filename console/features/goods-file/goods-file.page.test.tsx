@@ -25,6 +25,7 @@ const file = (more: Partial<GoodsFile> = {}): GoodsFile => ({
   ignored: [],
   askedBy: '',
   agreedBy: '',
+  agreers: [],
   endReason: '',
   effectiveAt: null,
   late: false,
@@ -73,6 +74,24 @@ describe('a file that was looked at', () => {
     await page.press(t.agree)
     await page.answer(true)
     expect(browser.of('desk.goodsFile.agree')).toHaveLength(1)
+  })
+
+  test('that nobody may agree to says so, and lets somebody else ask in the place of whoever did', async () => {
+    const waiting = file({ state: 'asked', askedBy: '沈知遥', can: ['askAnew', 'refuse'] })
+    const fine = await desk(<FileActs file={{ ...waiting, agreers: ['顾言'] }} />)
+    expect([fine.shows(t.agreers('顾言')), fine.offers(t.askAnew)]).toEqual([true, false])
+    await leavePages()
+    browser.answers['desk.goodsFile.apply'] = [{ data: file({ state: 'asked' }) }]
+    const page = await desk(<FileActs file={waiting} />)
+    expect(page.shows(t.nobody)).toBe(true)
+    await page.press(t.askAnew)
+    await page.answer(true)
+    expect(browser.of('desk.goodsFile.apply')).toHaveLength(1)
+  })
+
+  test('has no panel where there is nothing to say and nothing to do', async () => {
+    const page = await desk(<FileActs file={file({ state: 'applied', can: [] })} />)
+    expect(page.shows(t.acting)).toBe(false)
   })
 
   test('offers nothing to whoever may only look', async () => {

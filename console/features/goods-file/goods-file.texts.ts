@@ -104,6 +104,17 @@ export const goodsFileTexts = defineTexts({
     (who: string, percent: number) =>
       `Waits for a second person, asked for by ${who}: prices move by more than ${percent}%. Somebody else has to look and agree.`,
   ],
+  between: ['、', ', '],
+  agreers: [(names: string) => `可以复核：${names}`, (names: string) => `Who may agree: ${names}`],
+  nobody: [
+    '目前没有人可以复核：有权复核的只有上传人和提请人。可由另一位同事重新提请，原提请人即可复核；也可以不写入，或请管理员邀请有此权限的同事。',
+    'Nobody may agree to it: only its sender and whoever asked hold the permission. Somebody else can ask in their place, and then they may agree. Or turn it down, or have an administrator invite a colleague with the permission.',
+  ],
+  askAnew: ['由我重新提请', 'Ask in their place'],
+  askAnewText: [
+    (who: string) => `之后由您作为提请人；${who}若不是上传人，即可复核。`,
+    (who: string) => `You are then who asked; ${who} may agree, unless they sent the file.`,
+  ],
   refuse: ['不写入', 'Turn it down'],
   reasonHelp: ['记入这份文件与操作日志', 'Goes into the history of the file and the log of acts'],
   reasonNeeded: ['请用文字写明具体原因', 'Please say in words what the reason is'],
@@ -116,6 +127,7 @@ export const goodsFileTexts = defineTexts({
   event_check: ['上传', 'Sent'],
   event_apply: ['写入', 'Written'],
   event_ask: ['提请复核', 'Asked for a second person'],
+  event_askAnew: ['重新提请复核', 'Asked anew'],
   event_agree: ['复核并写入', 'Agreed and written'],
   event_refuse: ['不写入', 'Turned down'],
   notTakenReason: ['未导入原因', 'Why it was not taken'],

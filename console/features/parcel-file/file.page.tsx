@@ -102,9 +102,7 @@ export default function ParcelFilePage() {
             {line => <LineRow key={line.line} line={line} isOver={file.state === 'stopped'} />}
           </Rows>
         </Grid>
-        <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.acting}>
-          <FileActs file={file} />
-        </Stack>
+        <FileActs file={file} />
       </Stack>
     </>
   )
@@ -141,45 +139,47 @@ function FileActs({ file }: { file: ParcelFile }) {
   const words = { columns: [t.orderNo, t.carrier, t.parcelNo, t.why], notBegun: t.notBegun } as const
   if (state !== 'running' && notSent === 0) return null
   return (
-    <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-label={t.acting}>
-      <h2>{t.acting}</h2>
-      {error && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
-      )}
-      {state === 'running' && (
-        <Button
-          block
-          kind="line"
-          busy={busy}
-          onClick={() =>
-            void act(
-              async () => {
-                await api('desk.shipment.stopFile', { parcelFileId })
-                toast(t.stopDone)
-              },
-              { title: t.stopTitle, text: t.stopText, yes: t.stopYes, danger: true },
-            )
-          }
-        >
-          {t.stop}
-        </Button>
-      )}
-      {state !== 'running' && (
-        <Button
-          block
-          kind="line"
-          busy={busy}
-          busyText={t.saving}
-          onClick={() =>
-            void act(async () => saveCsv(`parcels-${parcelFileId}-not-shipped.csv`, await notSentFile(file, words)))
-          }
-        >
-          {t.save}
-        </Button>
-      )}
-    </Grid>
+    <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.acting}>
+      <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel}>
+        <h2>{t.acting}</h2>
+        {error && (
+          <Note kind="danger" role="alert">
+            {error}
+          </Note>
+        )}
+        {state === 'running' && (
+          <Button
+            block
+            kind="line"
+            busy={busy}
+            onClick={() =>
+              void act(
+                async () => {
+                  await api('desk.shipment.stopFile', { parcelFileId })
+                  toast(t.stopDone)
+                },
+                { title: t.stopTitle, text: t.stopText, yes: t.stopYes, danger: true },
+              )
+            }
+          >
+            {t.stop}
+          </Button>
+        )}
+        {state !== 'running' && (
+          <Button
+            block
+            kind="line"
+            busy={busy}
+            busyText={t.saving}
+            onClick={() =>
+              void act(async () => saveCsv(`parcels-${parcelFileId}-not-shipped.csv`, await notSentFile(file, words)))
+            }
+          >
+            {t.save}
+          </Button>
+        )}
+      </Grid>
+    </Stack>
   )
 }
 

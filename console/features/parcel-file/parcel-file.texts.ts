@@ -29,10 +29,6 @@ export const parcelFileTexts = defineTexts({
     (n: number) => `Wrong and not sent: ${counted(n, 'line')}`,
   ],
   onlyWrong: ['只看需要核对的行', 'Only lines to look at'],
-  more: [
-    (n: number, left: number) => `再显示 ${formatCount(n)} 行，其余 ${formatCount(left)} 行`,
-    (n: number, left: number) => `Show ${formatCount(n)} more of ${formatCount(left)}`,
-  ],
   line: ['行', 'Line'],
   orderNo: ['订单号', 'Order no.'],
   result: ['结果', 'Result'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { frameTexts } from '#console/frame/frame.texts.ts'
 import { desk } from '#console/test-desk.tsx'
 import { mostParcelLines } from '#contract/parcel-file.ts'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -86,7 +87,7 @@ describe('a file of parcels', () => {
     const page = await desk(<SendFile />)
     await paste(page, ...Array.from({ length: 450 }, (_, n) => line(n)), 'HS1,sf,1')
     expect(results(page)).toHaveLength(200)
-    await page.press(t.more(200, 251))
+    await page.press(textsIn(frameTexts, 'zh-CN').moreRows(200, 251))
     expect(results(page)).toHaveLength(400)
     await page.press(t.onlyWrong)
     expect(results(page)).toEqual([t.wrongOrder()])

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
+import { useMoreRows } from '#console/frame/more-rows.tsx'
 import { formatCount } from '#contract/figures.ts'
 import { dot } from '#contract/signs.ts'
 import { carrierRead, mostParcelLines, type ParcelRow } from '#contract/parcel-file.ts'
@@ -122,9 +123,8 @@ function Preview(props: { name: string; rows: readonly ParcelRow[]; right: numbe
   const { name, rows, right, children } = props
   const t = useTexts(parcelFileTexts)
   const [onlyWrong, setOnlyWrong] = useState(false)
-  const [most, setMost] = useState(MANY)
   const wrong = rows.length - right
-  const shown = onlyWrong ? rows.filter(({ fault, shared }) => fault || shared) : rows
+  const [shown, more] = useMoreRows(onlyWrong ? rows.filter(({ fault, shared }) => fault || shared) : rows, MANY)
   return (
     <Stack below={8} gap={4}>
       <Row gap={4} align="center" role="status">
@@ -141,7 +141,7 @@ function Preview(props: { name: string; rows: readonly ParcelRow[]; right: numbe
       )}
       <CardTable label={t.fileTitle} columns={[num(t.line), t.orderNo, t.carrier, t.parcelNo, t.result]} sticky>
         <tbody>
-          {shown.slice(0, most).map(row => (
+          {shown.map(row => (
             <tr key={row.line}>
               <td data-num>{row.line}</td>
               <td>
@@ -156,13 +156,7 @@ function Preview(props: { name: string; rows: readonly ParcelRow[]; right: numbe
           ))}
         </tbody>
       </CardTable>
-      {shown.length > most && (
-        <div>
-          <Button kind="line" size="s" onClick={() => setMost(most + MANY)}>
-            {t.more(Math.min(MANY, shown.length - most), shown.length - most)}
-          </Button>
-        </div>
-      )}
+      {more}
     </Stack>
   )
 }

@@ -251,6 +251,35 @@ describe('four eyes', () => {
     expect((await stands(mug)).priceFen).toBe(10_000)
   })
 
+  test('that nobody has are named as missing, and somebody else asks anew: then whoever asked may agree', async () => {
+    const third = await testStaff(shop.db, 'operator', null, shop.now())
+    const detail = ({ goodsFileId }: { goodsFileId: number }) =>
+      shop.ask('desk.goodsFile.detail', one.token, { goodsFileId })
+    await sql`update goods_sku set price_fen = 10000 where id = ${mug.skuId}`.execute(shop.db)
+    const file = await check(`规格编码,原价\n${mug.skuCode},20\n`)
+    const asked = (await apply(file, third.token)).data!
+    const { agreers, can } = await detail(asked)
+    expect([agreers.length > 0, can.includes('askAnew')]).toEqual([true, true])
+    await sql`update staff_account set active = false where id not in (${one.id}, ${third.id})`.execute(shop.db)
+    try {
+      expect(await detail(asked)).toMatchObject({ agreers: [], askedBy: 'operator' })
+      // Whoever asked cannot ask again, and cannot agree; no more can the sender agree.
+      expect((await apply(asked, third.token)).refused).toBe('WRONG_STATE')
+      for (const { token } of [one, third])
+        expect((await shop.call('desk.goodsFile.agree', token, seen(asked))).refused).toBe('SECOND_PERSON_NEEDED')
+      const anew = (await apply(asked, one.token)).data!
+      expect(anew).toMatchObject({ state: 'asked', agreers: ['operator'] })
+      expect((await shop.call('desk.goodsFile.agree', one.token, seen(anew))).refused).toBe('SECOND_PERSON_NEEDED')
+      expect((await shop.call('desk.goodsFile.agree', third.token, seen(anew))).data).toMatchObject({
+        state: 'applied',
+      })
+      expect((await stands(mug)).priceFen).toBe(2_000)
+    } finally {
+      await sql`update staff_account set active = true`.execute(shop.db)
+      await sql`update goods_sku set price_fen = 10000 where id = ${mug.skuId}`.execute(shop.db)
+    }
+  })
+
   test('that agree and turn down at once do one of both', async () => {
     const third = await testStaff(shop.db, 'operator', null, shop.now())
     for (let round = 0; round < 3; round++) {

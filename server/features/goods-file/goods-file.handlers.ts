@@ -3,6 +3,7 @@ import { mostGoodsLines } from '#contract/goods-file.ts'
 import type { Reply } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { goodsRecords } from '#server/features/goods/goods-row.queries.ts'
+import { staffHolding } from '#server/features/staff/staff.queries.ts'
 import { FeedRefused } from '#server/features/used-car/feed-lines.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Actor } from '#server/lib/machine.ts'
@@ -45,12 +46,14 @@ async function whole(ctx: Ctx & StaffCtx, id: number): Promise<Reply<'desk.goods
   if (!found) throw new Refusal('NOT_FOUND')
   const { updated: writes, far, asker, agreer } = found
   const facts = { writes, far, reason: '核对无误', staffId: ctx.staff.id }
+  const others = found.state === 'asked' ? await staffHolding(ctx.db, 'price.agree') : []
   return {
     ...cardOf(found),
     columns: found.columns,
     ignored: found.ignored,
     askedBy: asker,
     agreedBy: agreer,
+    agreers: others.filter(({ id }) => id !== found.madeBy && id !== found.askedBy).map(({ name }) => name),
     endReason: found.endReason,
     effectiveAt: found.effectiveAt,
     late: !found.agreedBy && isLate({ row: found, now: ctx.now }),
@@ -109,9 +112,9 @@ async function act(ctx: Writing, seen: Seen, by: 'apply' | 'agree'): Promise<Rep
   })
   const right = plan.lines.filter(({ faults }) => faults.length === 0)
   const facts: GoodsFileFacts = { writes: right.length, far: right.filter(each => each.far).length, staffId: staff.id }
-  const event = by === 'apply' && facts.far ? 'ask' : by
+  const event = by === 'apply' && facts.far ? (file.state === 'asked' ? 'askAnew' : 'ask') : by
   await moveWith(tx, goodsFile, file.id, { event, actor: staffActor(ctx), now, facts, note: {} })
-  if (event === 'ask') await markFar(tx, file.id, right)
+  if (event === 'ask' || event === 'askAnew') await markFar(tx, file.id, right)
   else {
     const people = { staffId: file.madeBy, agreedBy: event === 'agree' ? staff.id : null, now }
     if (file.effectiveAt === null) await writePlan(tx, plan, known, { ...people, reason: `批量文件 ${file.id}` })

@@ -5,6 +5,7 @@ interface GoodsFileNeeds {
   /** Lines that can still be written as they were seen, and how many of them move a price too far for one person. */
   apply: { writes: number; far: number }
   ask: { writes: number; far: number; staffId: number }
+  askAnew: { writes: number; far: number; staffId: number }
   agree: { writes: number; staffId: number }
   refuse: { reason: string }
 }
@@ -28,6 +29,13 @@ export const writtenByOne = (given: Given) => both(canBegin(given), given.facts.
 
 /** Some price moves too far for one person. */
 export const needsAnother = (given: Given) => both(canBegin(given), (given.facts.far ?? 0) > 0 || no('WRONG_STATE'))
+
+/**
+ * It waits, and somebody else asks in the place of whoever did: then that one may agree, where else only the two who sent it
+ * and asked for it could (decision 156). Whoever agrees is still neither the sender nor the asker.
+ */
+export const askedAnew = (given: Given) =>
+  given.actor.kind === 'staff' && given.actor.id !== given.row.askedBy ? needsAnother(given) : no('WRONG_STATE')
 
 const both = <T>(first: T, second: T): T => (first === true ? second : first)
 
@@ -55,6 +63,14 @@ export const goodsFile = machine<GoodsFileFacts, GoodsFileNeeds>()({
       to: 'asked',
       by: ['staff'],
       when: needsAnother,
+      set: given => ({ ...next(given), askedBy: given.facts.staffId }),
+    },
+    {
+      on: 'askAnew',
+      from: 'asked',
+      to: 'asked',
+      by: ['staff'],
+      when: askedAnew,
       set: given => ({ ...next(given), askedBy: given.facts.staffId }),
     },
     {

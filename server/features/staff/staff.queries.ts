@@ -1,4 +1,5 @@
 import type { StaffRole } from '#contract/codes.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 
@@ -27,6 +28,16 @@ export const activeStaff = (db: Kysely<DB>, id: number): Promise<Staff | undefin
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
+
+/** Active staff who hold a permission, whatever their outlet is, by their numbers. */
+export const staffHolding = (db: Kysely<DB>, permission: Permission): Promise<Pick<Staff, 'id' | 'name'>[]> =>
+  db
+    .selectFrom('staff_account')
+    .select(['id', 'name'])
+    .where('role', 'in', [...permissions[permission]])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
 
 /**
  * Makes the staff accounts of the demonstration where they are missing; one that was changed or switched off stays so.
