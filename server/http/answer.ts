@@ -55,13 +55,13 @@ export function writeAnswer<N extends CallName>(
   return text
 }
 
-/** The same as it is sent: bytes where they are there already. */
-export const payloadOf = <N extends CallName>(
+/** The same as it is sent: what is written already stays as it is kept. */
+export const sentOf = <N extends CallName>(
   name: N,
   answer: Answer<N>,
   language: Language,
   check: boolean,
-): string | Buffer => (answer instanceof Serialized ? answer.payload : writeAnswer(name, answer, language, check))
+): string | Serialized => (answer instanceof Serialized ? answer : writeAnswer(name, answer, language, check))
 
 /** An answer as a page's loader reads it: what the browser would get. */
 export function readAnswer<N extends CallName>(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendJson } from './send-json.ts'
+import type { Serialized } from './serialized.ts'
 
 /** Tags of answers that are held in memory, so that each text is read once. */
 const known = new Map<string, string>()
@@ -25,8 +26,12 @@ const hasTag = (header: string | undefined, tag: string): boolean =>
  * Sends an answer that is the same for every visitor of one language: caches may keep it but ask each time, and get 304
  * without a body while nothing has changed.
  */
-export async function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string): Promise<FastifyReply> {
-  const tag = tagOf(body)
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: string | Serialized,
+): Promise<FastifyReply> {
+  const tag = tagOf(typeof answer === 'string' ? answer : answer.body)
   reply.header('etag', tag).header('cache-control', 'public, no-cache').header('vary', 'Cookie')
-  return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : sendJson(request, reply, body)
+  return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : sendJson(request, reply, answer)
 }

@@ -14,7 +14,7 @@ import type { Cache } from '#server/lib/cached.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
-import { payloadOf, readAnswer, writeAnswer, writeRefusal } from './answer.ts'
+import { readAnswer, sentOf, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, actOn, saysAll, type StaffAct } from './staff-act.ts'
 import {
   type Answer,
@@ -34,6 +34,7 @@ import { AnswerCount, callerMark, trimAnswers } from './stored-answers.ts'
 import { limitOf, visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendStream } from './send-stream.ts'
+import type { Serialized } from './serialized.ts'
 import { sendJson } from './send-json.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -218,30 +219,34 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
         writeAnswer(name, answer, visitor.language, check),
       )
     }
-    const run = async (tx?: Transaction<DB>): Promise<string | Buffer> => {
+    const run = async (tx?: Transaction<DB>): Promise<string | Serialized> => {
       ctx = contextIn(tx)
       const answer = await handle(name, input, ctx)
       const act = actOf(name, input as Record<string, unknown>, answer, ctx)
       if (act && !saysAll(noted, act)) await deps.recordAct(ctx.db, act)
-      return payloadOf(name, answer, visitor.language, check)
+      return sentOf(name, answer, visitor.language, check)
     }
-    const asText = async (tx?: Transaction<DB>): Promise<string> => String(await run(tx))
+    const asText = async (tx?: Transaction<DB>): Promise<string> => {
+      const answer = await run(tx)
+      return typeof answer === 'string' ? answer : answer.body
+    }
     const key = call.write || call.ownTransaction ? request.headers['idempotency-key'] : undefined
     const asked = { scope: scopeOf(who, request), key: String(key), input: [name, raw] }
     const refused = (refusal: Refusal) => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id)
-    let body: string | Buffer
+    let body: string | Serialized
     if (key === undefined) body = await (call.write ? deps.db.transaction().execute(run) : run())
     else {
-      body = await (call.write
+      const text = await (call.write
         ? runOnce(deps.db, asked, asText, refused)
         : runApart(deps.db, asked, () => asText(), refused))
-      noteRefusedText(request, body)
+      noteRefusedText(request, text)
+      body = text
       if (kept.add(asked.scope))
         await trimAnswers(deps.db, callerMark(asked.scope)).catch(error =>
           request.log.error({ err: error }, 'old answers were not removed'),
         )
     }
-    if (call.tagged) return sendTagged(request, reply, String(body))
+    if (call.tagged) return sendTagged(request, reply, body)
     return sendJson(request, reply.header('cache-control', 'no-store'), body)
   }
 

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takesGzip } from './encoding.ts'
+import { Serialized } from './serialized.ts'
 
-const compress = promisify(gzip)
 /** Characters, or bytes, below which compressing saves less than it costs. */
 const worthIt = 2048
 
@@ -11,12 +9,13 @@ const worthIt = 2048
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string | Buffer,
+  answer: string | Serialized,
 ): Promise<FastifyReply> {
+  const text = answer instanceof Serialized ? answer : new Serialized(answer)
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (body.length < worthIt || !takesGzip(request.headers['accept-encoding'])) return reply.send(body)
+  if (text.payload.length < worthIt || !takesGzip(request.headers['accept-encoding'])) return reply.send(text.payload)
   return reply
     .header('content-encoding', 'gzip')
     .header('vary', 'Accept-Encoding')
-    .send(await compress(body, { level: 4 }))
+    .send(await text.gzipped())
 }

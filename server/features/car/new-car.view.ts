@@ -84,7 +84,7 @@ async function factsFor({ memory, now }: Ctx): Promise<Facts> {
   }
   const answers = new LRUCache<string, Serialized>({
     maxSize: 16 * 1024 * 1024,
-    sizeCalculation: answer => answer.body.length * 2 + 200,
+    sizeCalculation: answer => answer.weight,
   })
   const facts: Facts = { range, ...made, monthlyFrom, cardFor, answers }
   held.set(range, facts)

@@ -57,7 +57,7 @@ export async function goodsCatalogueOf(memory: Cache, now: Date): Promise<GoodsC
       index: new FacetIndex(facetNames, orderNames, 0),
       rows: new Map(),
       byCode: new Map(),
-      answers: new LRUCache({ maxSize: 8 * 1024 * 1024, sizeCalculation: answer => answer.body.length * 2 + 200 }),
+      answers: new LRUCache({ maxSize: 8 * 1024 * 1024, sizeCalculation: answer => answer.weight }),
       version: 0,
       day,
     }

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { entryOf, required } from '#contract/required.ts'
 import type { Handlers } from '#server/http/context.ts'
+import { readyAnswer } from '#server/http/ready-answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { toStored } from '#contract/coordinates.ts'
 import { hotCityCodes, regionsOf } from './region.queries.ts'
@@ -36,6 +39,14 @@ function childrenOf(regions: Regions, parentCode: number | undefined): readonly 
   return regions.children.get(code) ?? []
 }
 
+/** What a picker asks first, of the whole country: the same for everybody, and hundreds of kilobytes. */
+const whole = new WeakMap<Regions, LRUCache<string, Serialized>>()
+const wholeOf = (regions: Regions): LRUCache<string, Serialized> => {
+  const texts = whole.get(regions) ?? new LRUCache<string, Serialized>({ max: 16 })
+  whole.set(regions, texts)
+  return texts
+}
+
 export const regionHandlers = {
   /** Provinces, or the children of a place. */
   'region.list': async ({ input, ctx }) => {
@@ -51,13 +62,15 @@ export const regionHandlers = {
         ? [...regions.byCode.values()].filter(row => row.level === 'city' && !isGroup(row))
         : childrenOf(regions, input.parentCode)
     const shown = new Set(rows.map(row => row.code))
-    return {
+    const make = () => ({
       hot: hot.filter(code => shown.has(code)).map(code => present(entryOf(regions.byCode, code))),
       groups: byLetter(rows).map(({ letter, regions: list }) => ({
         letter,
         regions: list.map(present),
       })),
-    }
+    })
+    if (input.parentCode !== undefined) return make()
+    return readyAnswer('region.listV2', ctx, { texts: wholeOf(regions), asked: hot.join() }, make)
   },
 
   /** The administrative tree below a place or the whole country, to the depth that is asked for. */
@@ -68,7 +81,9 @@ export const regionHandlers = {
         const children = depth > 1 ? regions.children.get(row.code) : undefined
         return { ...presentName(row), ...(children ? { children: below(children, depth - 1) } : {}) }
       })
-    return below(childrenOf(regions, input.parentCode), input.depth)
+    const make = () => below(childrenOf(regions, input.parentCode), input.depth)
+    if (input.parentCode !== undefined) return make()
+    return readyAnswer('region.adminList', ctx, { texts: wholeOf(regions), asked: String(input.depth) }, make)
   },
 
   /** Where a code or a pair of coordinates lies (spec 3, Location); the default place when neither leads anywhere. */

@@ -52,7 +52,7 @@ export async function catalogueOf(memory: Cache, now: Date): Promise<Catalogue> 
       cards: new LRUCache<number, CardRow>({ max: 8_000 }),
       answers: new LRUCache<string, Serialized>({
         maxSize: 8 * 1024 * 1024,
-        sizeCalculation: answer => answer.body.length * 2 + 200,
+        sizeCalculation: answer => answer.weight,
       }),
       version: 1,
     }))
