@@ -21,4 +21,9 @@ export const exchangeErrors = {
     'This item was exchanged twice and cannot be exchanged again. Within its time it can still be returned for a refund',
   ],
   EXCHANGE_NOT_CHOSEN: [5968, '请为每件商品选择要换的规格', 'Please choose what each item is exchanged for'],
+  EXCHANGE_NOT_ASKED: [
+    5991,
+    '已选择要换的规格，但申请的不是换货，请重新选择',
+    'Pieces to exchange for are chosen, but no exchange is asked for. Please choose again',
+  ],
 } as const

@@ -19,6 +19,9 @@ export function missingBeside({ purpose, reason = '' }: SaidPurpose): 'words' | 
   return says ? undefined : needed
 }
 
+/** What is wrong where `mayOpenFor` refuses. */
+export const atPurpose = { path: ['purpose'] }
+
 /** Whether a call may open a field for what is said. */
 export const mayOpenFor =
   (call: OpeningCall) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { activityStates } from '../activity-codes.ts'
 import { mostActivitySeats, mostSeatsEach } from '../activity-standing.ts'
@@ -150,7 +150,9 @@ export const deskActivityShapes = {
   },
   'desk.activity.reveal': {
     summary: '查看报名人的完整姓名或电话并记入操作日志',
-    in: z.strictObject({ enrolNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.activity.reveal')),
+    in: z
+      .strictObject({ enrolNo, field: contactField, ...saidFor })
+      .refine(mayOpenFor('desk.activity.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
   'desk.activity.checkIn': {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '../desk-queues.ts'
@@ -50,7 +50,9 @@ export const deskHoldShapes = {
   },
   'desk.hold.reveal': {
     summary: '查看排队客户的一项资料，须说明用途并留痕',
-    in: z.strictObject({ queueId: rowId, field: contactField, ...saidFor }).refine(mayOpenFor('desk.hold.reveal')),
+    in: z
+      .strictObject({ queueId: rowId, field: contactField, ...saidFor })
+      .refine(mayOpenFor('desk.hold.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import {
   consentPurposes,
@@ -302,7 +302,7 @@ export const deskLeadShapes = {
   },
   'desk.lead.reveal': {
     summary: '查看线索客户的姓名或手机号并记入操作日志',
-    in: z.strictObject({ leadNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.lead.reveal')),
+    in: z.strictObject({ leadNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.lead.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
   'desk.lead.seen': {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { carOfferQueues, carOfferRevealables, carOfferStates } from '../codes.ts'
@@ -184,7 +184,7 @@ export const deskSellShapes = {
     summary: '查看客户的一项资料，须说明用途并留痕',
     in: z
       .strictObject({ ...one, field: z.enum(carOfferRevealables), ...saidFor })
-      .refine(mayOpenFor('desk.offer.reveal')),
+      .refine(mayOpenFor('desk.offer.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { reason } from '#contract/reason-shape.ts'
 import {
@@ -175,7 +175,9 @@ export const deskSlotShapes = {
   },
   'desk.slot.reveal': {
     summary: '查看预约联系人的完整姓名或电话并记入操作日志',
-    in: z.strictObject({ bookingNo, field: contactField, ...saidFor }).refine(mayOpenFor('desk.slot.reveal')),
+    in: z
+      .strictObject({ bookingNo, field: contactField, ...saidFor })
+      .refine(mayOpenFor('desk.slot.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
   'desk.slotKind.list': {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { purposes } from '../permissions.ts'
 import { permissionNames } from '../permissions.ts'
@@ -239,12 +239,14 @@ export const deskShapes = {
   },
   'desk.customer.reveal': {
     summary: '查看一项完整的客户信息并记入操作日志',
-    in: z.strictObject({ orderNo, field: revealable, ...saidFor }).refine(mayOpenFor('desk.customer.reveal')),
+    in: z
+      .strictObject({ orderNo, field: revealable, ...saidFor })
+      .refine(mayOpenFor('desk.customer.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
   'desk.consent.list': {
     summary: '查看订单客户的各项同意并记入操作日志',
-    in: z.strictObject({ orderNo, ...saidFor }).refine(mayOpenFor('desk.consent.list')),
+    in: z.strictObject({ orderNo, ...saidFor }).refine(mayOpenFor('desk.consent.list'), atPurpose),
     out: z.array(
       z.object({
         consentId: z.enum(consentPurposes),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { dueReasons, genders } from '../codes.ts'
 import { pageSizes } from '../constants.ts'
@@ -310,7 +310,7 @@ export const maintenanceShapes = {
     summary: '查看一项保养预约的完整联系人或车牌、车架号，并记入操作日志',
     in: z
       .strictObject({ bookingNo, field: z.enum(['contact', 'car']), ...saidFor })
-      .refine(mayOpenFor('desk.maintenance.reveal')),
+      .refine(mayOpenFor('desk.maintenance.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mayOpenFor } from '#contract/opening.ts'
+import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
 import { fen, moment, pageInput, plainLine, refundState, typedDigits, word } from '../parts.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
@@ -75,7 +75,7 @@ export const refundShapes = {
     summary: '查看收款所需的一项完整信息并记入操作日志',
     in: z
       .strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), ...saidFor })
-      .refine(mayOpenFor('desk.refund.reveal')),
+      .refine(mayOpenFor('desk.refund.reveal'), atPurpose),
     out: z.object({ value: z.string() }),
   },
   'desk.refund.offline': {

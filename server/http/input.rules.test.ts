@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
+import { purposes } from '#contract/permissions.ts'
 import { shapes } from '#contract/shapes.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import { parseInput } from './input.ts'
+import { sampleOf } from './test-samples.ts'
 
 /** The optional fields of a question, by the JSON Schema of its shape. */
 function optionalFields(
@@ -102,4 +105,54 @@ test('what changes something is taken as it stands', () => {
   expect(() => parseInput('favourite.set', { kind: 'usedcar', itemId: '', on: true } as never, 'zh-CN')).toThrow(
     /BAD_SHAPE/,
   )
+})
+
+/** What a question with one wrong value says, in both languages. */
+const saidOf = (name: CallName, raw: object) =>
+  (['zh-CN', 'en'] as const).map(language => {
+    try {
+      parseInput(name, raw, language)
+    } catch (error) {
+      return error instanceof Refusal ? error.facts : error
+    }
+    return 'taken'
+  })
+
+test.each(['1e400', '-1e400', 'abc', '1,5'])('a number that is written as %s is said to be none', written => {
+  const wrong = callNames.flatMap(name => {
+    const { properties = {} } = z.toJSONSchema(shapes[name].in as z.ZodType, {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as {
+      properties?: Record<string, { type?: string }>
+    }
+    const isNumber = (field: string) => /Id$|^page(Number|Size)?$/.test(field) && properties[field]?.type === 'integer'
+    return Object.keys(properties)
+      .filter(isNumber)
+      .flatMap(field => saidOf(name, { [field]: written }))
+      .filter(said =>
+        JSON.stringify(said).match(/received (number|Infinity|NaN)|实际接收 (number|数字|Infinity|NaN|无穷)/),
+      )
+  })
+  expect(wrong).toEqual([])
+  expect(saidOf('desk.shipment.file', { parcelFileId: written })).toEqual([
+    { field: 'parcelFileId', why: '不是可用的数字' },
+    { field: 'parcelFileId', why: 'is no number that can be used' },
+  ])
+})
+
+test('whatever opens data for a purpose that it may not names the purpose', () => {
+  const opening = callNames.filter(name => 'purpose' in sampleOf(name) && /\.reveal$|^desk\.consent\.list$/.test(name))
+  expect(opening.length).toBeGreaterThan(6)
+  for (const name of opening) {
+    const refused = purposes.flatMap(purpose => {
+      const [said] = saidOf(name, { ...sampleOf(name), purpose, reason: '' })
+      return said === 'taken' ? [] : [said]
+    })
+    expect([name, refused.length > 0]).toEqual([name, true])
+    expect([name, ...refused.map(said => (said as { field: string }).field)]).toEqual([
+      name,
+      ...refused.map(() => 'purpose'),
+    ])
+  }
 })

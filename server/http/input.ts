@@ -105,21 +105,26 @@ function checkShape<N extends CallName>(name: N, raw: unknown, language: Languag
   const shape = shapes[name].in as z.ZodType
   const { write, ownTransaction } = callOf(name)
   const words = { error: zodWords[language], reportInput: false }
-  if (write || ownTransaction) return parsedOr(shape.safeParse(raw, words)) as Parsed<N>
+  if (write || ownTransaction) return parsedOr(shape.safeParse(raw, words), language) as Parsed<N>
   const asked = withoutBlanks(raw)
   const result = shape.safeParse(asked, words)
   if (result.success) return result.data as Parsed<N>
   const again = inOtherKinds(asked, result.error.issues)
   // The last way: a field that has to be there, and may be empty.
   const other = shape.safeParse(again ?? raw, words)
-  return parsedOr(other.success ? other : result) as Parsed<N>
+  return parsedOr(other.success ? other : result, language) as Parsed<N>
 }
 
-function parsedOr(result: z.ZodSafeParseResult<unknown>): unknown {
+const noNumber = { 'zh-CN': '不是可用的数字', en: 'is no number that can be used' }
+/** A text that became a number, and one that is none (`abc`) or larger than any (`1e400`): zod would say that it got a number. */
+const isNoNumber = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && 'received' in issue
+
+function parsedOr(result: z.ZodSafeParseResult<unknown>, language: Language): unknown {
   if (result.success) return result.data
   const issue = itemAt(result.error.issues, 0)
   const field = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys].join('.') : issue.path.join('.')
-  throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: issue.message.slice(0, 200) }, 400)
+  const why = isNoNumber(issue) ? noNumber[language] : issue.message
+  throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: why.slice(0, 200) }, 400)
 }
 
 /** Body text after checking that it is UTF-8. @throws Refusal BAD_ENCODING with status 400 */

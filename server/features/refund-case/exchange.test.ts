@@ -214,6 +214,9 @@ describe('an exchange is refused', () => {
     expect(await refused(sku.skuCode)).toBe('EXCHANGE_OTHER_GOODS')
     expect(await refused('', { lines: [{ lineSeq: 1, quantity: 1 }] })).toBe('EXCHANGE_NOT_CHOSEN')
     expect(await refused(other.skuCode, { withReturn: false })).toBe('RETURN_NEEDED')
+    // Money instead of what was chosen would be a guess.
+    for (const exchange of [{ exchange: false }, { exchange: undefined }])
+      expect(await refused(other.skuCode, exchange)).toBe('EXCHANGE_NOT_ASKED')
     expect(await refused(other.skuCode, { lines: [{ lineSeq: 1, quantity: 2, forSku: other.skuCode }] })).toBe(
       'TOO_MANY_PIECES',
     )

@@ -31,7 +31,7 @@ export interface Asking {
 
 /**
  * Begins a case. The orders of its purchase are locked.
- * @throws Refusal CASE_OPEN, CASE_AMOUNT_CHANGED, EVIDENCE_UNKNOWN, as `reckonBack` and as `checkPicks` says
+ * @throws Refusal CASE_OPEN, CASE_AMOUNT_CHANGED, EXCHANGE_NOT_ASKED, EVIDENCE_UNKNOWN, as `reckonBack` and as `checkPicks` says
  */
 export async function askBack(
   tx: Transaction<DB>,
@@ -43,7 +43,11 @@ export async function askBack(
   const found = await toJudge(tx, order)
   const exchange = wanted.exchange === true
   const replacements = exchange ? await checkExchange(tx, found, wanted, now) : new Map<number, number>()
-  if (!exchange) checkPicks(found, wanted, now)
+  if (!exchange) {
+    // Whoever chose other pieces wants those: money in their place would be a guess.
+    if (wanted.picks.some(each => each.forSku !== undefined)) throw new Refusal('EXCHANGE_NOT_ASKED')
+    checkPicks(found, wanted, now)
+  }
   const amount = exchange ? noMoneyFor(wanted.picks) : await reckonBack(tx, found, wanted)
   if (expectAmountFen !== undefined && amount.amountFen !== expectAmountFen)
     throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })

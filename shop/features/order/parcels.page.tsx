@@ -102,7 +102,14 @@ function Parcels({ order }: { order: OrderDetail }) {
         />
       )}
       <Stack gap={2} className={page.head}>
-        <Title as="h1">{t.title}</Title>
+        {mobile ? (
+          // The bar of a telephone has it.
+          <Text as="h1" unseen>
+            {t.title}
+          </Text>
+        ) : (
+          <Title as="h1">{t.title}</Title>
+        )}
         <p>
           <TextLink href={toOrder}>{order.orderNo}</TextLink>
         </p>
@@ -127,7 +134,7 @@ function OneParcel({ order, parcel, n }: { order: OrderDetail; parcel: Parcel; n
   return (
     <Stack as="section" ground={['sunken', 'page']} radius="panel" gap={5} className={page.panel} aria-labelledby={id}>
       <Row gap={4} align="center" justify="between" wrap>
-        <Title id={id}>{of > 1 ? t.nth(n, of) : goods.parcelOf(carrierName, parcelNo)}</Title>
+        <Title id={id}>{of > 1 ? t.nth(n, of) : carrierName}</Title>
         <StatusDot tone={latest ? tones[latest.status] : 'warning'}>{latest?.statusText ?? t.waits}</StatusDot>
       </Row>
       {silent && !isThere && <Note>{t.silent}</Note>}
@@ -145,7 +152,8 @@ function OneParcel({ order, parcel, n }: { order: OrderDetail; parcel: Parcel; n
               </Row>
             ),
           },
-          { key: t.carrier, value: carrierName },
+          // One alone is called by its carrier.
+          ...(of > 1 ? [{ key: t.carrier, value: carrierName }] : []),
           { key: t.phone, value: <TextLink href={`tel:${carrierPhone}`}>{carrierPhone}</TextLink> },
           isThere
             ? { key: t.delivered, value: formatDateTime(deliveredAt) }
