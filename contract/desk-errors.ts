@@ -15,11 +15,6 @@ export const deskErrors = {
     '{what}改动超过 {percent}%，须由第二人复核；请核对：{from} → {to}',
     '{what} would change by more than {percent} %, which takes a second person. Please check it: {from} → {to}',
   ],
-  WORK_PRICE_FAR: [
-    5993,
-    '改动超过 {percent}%，须由管理员操作；请核对金额：{from} → {to}',
-    'A change of more than {percent} % takes an administrator. Please check the sums: {from} → {to}',
-  ],
   SLOT_SETTINGS_WRONG: [
     4740,
     '这些设置互相矛盾，请检查最长时长、保留时间与提醒时间',

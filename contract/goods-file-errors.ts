@@ -8,8 +8,8 @@ export const goodsFileErrors = {
   ],
   PRICE_WAITED_TOO_LONG: [
     5992,
-    '预定的生效时间已过，价格没有改变；请不写入这份文件，重新提请',
-    'The time for which it was planned has passed, and no price has changed. Please turn it down and ask anew',
+    '预定的生效时间已过，价格没有改变；需要时请重新提请',
+    'The time for which it was planned has passed, and no price has changed. Please ask anew where it is still wanted',
   ],
   GOODS_UNREADY: [5960, '不能在售，缺少：{what}', 'It cannot be on sale: it lacks {what}'],
   GOODS_WRONG: [5961, '{where}：{why}', '{where}: {why}'],

@@ -40,6 +40,13 @@ export const deskMaintenanceCalls = {
     loading: 2,
     acts: ['seriesCode', 'energy', 'work', 'validFrom', 'reason'],
   }),
+  'desk.workPrice.agree': post('/desk/work-price/v1/agree', {
+    staff: 'price.agree',
+    write: true,
+    silent: true,
+    loading: 2,
+    acts: ['workChangeId'],
+  }),
   'desk.workPrice.drop': post('/desk/work-price/v1/drop', {
     staff: 'workPrice.edit',
     write: true,

@@ -55,6 +55,7 @@ export const frameTexts = defineTexts({
   holds: ['预订与排队', 'Holds and queues'],
   goods: ['商品', 'Goods'],
   goodsFiles: ['待复核改价', 'Prices to agree to'],
+  workPrices: ['待复核保养改价', 'Workshop prices to agree to'],
   coupons: ['优惠券', 'Coupons'],
   content: ['内容页', 'Content pages'],
   policies: ['政策与条款', 'Legal texts'],

@@ -14,6 +14,7 @@ const none: Counts = {
   customsPapers: 0,
   proposals: 0,
   goodsFiles: 0,
+  workPrices: 0,
   incidents: 0,
   parkedJobs: 0,
 } as Counts
@@ -33,6 +34,7 @@ const numbers = [
   'customsPapers',
   'proposals',
   'goodsFiles',
+  'workPrices',
   'incidents',
   'parkedJobs',
 ] as const

@@ -94,6 +94,12 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
         permission: 'price.agree',
         count: c => c.goodsFiles,
       },
+      {
+        text: 'workPrices',
+        href: '/slots/~prices?waits=1',
+        permission: 'price.agree',
+        count: c => c.workPrices,
+      },
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
       { text: 'content', href: '/content', permission: 'content.view' },

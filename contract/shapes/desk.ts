@@ -217,6 +217,8 @@ export const deskShapes = {
       proposals: z.int(),
       /** Files of goods that wait for a second person, whom this member of staff can be. */
       goodsFiles: z.int(),
+      /** Prices of works that wait for a second person, whom this member of staff can be. */
+      workPrices: z.int(),
       incidents: z.int(),
       invoices: z.int(),
       books: z.int(),

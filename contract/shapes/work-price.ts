@@ -24,6 +24,14 @@ const change = held.extend({
   validFrom: moment,
   reason: z.string(),
   by: z.string(),
+  /** It moves the price too far for one person and waits for another; until then it holds at no time. */
+  waits: z.boolean(),
+  /** The second person; empty where it took none, or while it waits. */
+  agreedBy: z.string(),
+  /** Whoever reads it has planned it, and cannot agree. */
+  mine: z.boolean(),
+  /** It waits, and its moment has passed: it has to be decided anew. */
+  late: z.boolean(),
   madeAt: moment,
   /** It was taken back before it began. */
   dropped: z.boolean(),
@@ -37,6 +45,8 @@ export const workPriceShapes = {
       seriesCode: code.optional(),
       energy: energy.optional(),
       work: work.optional(),
+      /** Only those of which a price waits for a second person. */
+      waits: z.boolean().optional(),
       ...pageInput(20, largestDeskPage),
     }),
     out: z.array(
@@ -67,11 +77,23 @@ export const workPriceShapes = {
   },
   'desk.workPrice.plan': {
     summary: '修改一项保养价目，立即或自某一时刻起；已有预约不变',
-    in: z.strictObject({ ...key, ...terms, validFrom, reason }),
+    in: z.strictObject({
+      ...key,
+      ...terms,
+      validFrom,
+      reason,
+      /** A price that moves too far for one person is laid before a second one; without it, it is refused. */
+      second: z.boolean().default(false),
+    }),
+    out: z.object({ workChangeId: z.int(), validFrom: moment, waits: z.boolean() }),
+  },
+  'desk.workPrice.agree': {
+    summary: '复核一项大幅改价，须为另一人；立即或自预定时刻起生效',
+    in: z.strictObject({ workChangeId: rowId }),
     out: z.object({ workChangeId: z.int(), validFrom: moment }),
   },
   'desk.workPrice.drop': {
-    summary: '取消尚未生效的改价',
+    summary: '取消尚未生效或待复核的改价',
     in: z.strictObject({ workChangeId: rowId }),
     out: z.object({ workChangeId: z.int() }),
   },

@@ -1759,6 +1759,10 @@ export interface MaintenanceWorkChangeTable {
   madeAt: ColumnType<Date, Date | string, Date | string>
   droppedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   droppedBy: number | null
+  waits: Generated<boolean>
+  agreedBy: number | null
+  fromPriceFen: number | null
+  stepPercent: number | null
 }
 
 export interface MediaObjectTable {

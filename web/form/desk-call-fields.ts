@@ -857,5 +857,6 @@ export const deskCallFields = {
     active: { kind: 'flag' },
     validFrom: { kind: 'moment', least: 1577808000000, most: 4102416000000, empty: 'none' },
     reason: { kind: 'text', least: 2, most: 100 },
+    second: { kind: 'flag', empty: 'none' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>

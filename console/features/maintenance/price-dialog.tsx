@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { priceTexts } from './price.texts.ts'
 import type { PricedWork } from './priced-work.ts'
@@ -73,18 +74,26 @@ function EditDialog({ row, title, onClose }: PriceDialogProps & { title: string 
   const t = useTexts(priceTexts)
   const { seriesCode, work, everyKm, everyMonths, minutes, priceFen, active } = row
   const key = { seriesCode, energy: row.energy as Dry['energy'], work }
+  /** The price, as it was written, that moved too far for one person. */
+  const [far, setFar] = useState<string>()
   const form = useForm('desk.workPrice.plan', {
     begin: { everyKm, everyMonths, minutes, priceFen, active },
-    absent: key,
+    absent: { ...key, second: false },
     check: ({ reason = '' }) => ({ reason: !saysSomething(reason) && t.reasonNeeded }),
-    input: read => ({ ...read, ...key }),
-    refusals: { PRICE_TIME_PAST: 'validFrom', PRICE_PLANNED_THEN: 'validFrom', WORK_PRICE_FAR: 'priceFen' },
-    done() {
-      toast(t.saved)
+    input: read => ({ ...read, ...key, second: takesTwo }),
+    refusals: { PRICE_TIME_PAST: 'validFrom', PRICE_PLANNED_THEN: 'validFrom' },
+    refused: (_, is) => {
+      if (is('PRICE_FAR')) setFar(written)
+      return undefined
+    },
+    done({ data }) {
+      toast(data.waits ? t.asked : t.saved)
       onClose()
     },
   })
   const typed = form.values
+  const written: string = `${typed.priceFen} ${typed.validFrom}`
+  const takesTwo: boolean = far === written
   const [time, price] = [wholeOf(typed.minutes, 5, 480), fenOf(typed.priceFen)]
   const from = typed.validFrom === '' ? undefined : momentOf(typed.validFrom)
   const isWhole =
@@ -96,7 +105,7 @@ function EditDialog({ row, title, onClose }: PriceDialogProps & { title: string 
       : undefined,
   )
   return (
-    <FormDialog of={form} onClose={onClose} title={title} send={t.save} wide>
+    <FormDialog of={form} onClose={onClose} title={title} send={takesTwo ? t.askSecond : t.save} wide>
       <Grid cols={[2, 1]} gap={4} rowGap={4} align="start">
         <WholeField of={form} name="everyKm" label={t.everyKm} note={t.optional} wrong={t.kmWrong} />
         <WholeField of={form} name="everyMonths" label={t.everyMonths} note={t.optional} wrong={t.monthsWrong} />
@@ -143,7 +152,8 @@ function Concerned({ of }: { of: Output<'desk.workPrice.concerns'>['first'] }) {
 }
 
 /** What is planned, and what was. */
-function Past({ row: { planned, history } }: { row: PricedWork }) {
+function Past({ row }: { row: PricedWork }) {
+  const { planned, history } = row
   const t = useTexts(priceTexts)
   return (
     <Stack gap={3}>
@@ -153,7 +163,7 @@ function Past({ row: { planned, history } }: { row: PricedWork }) {
             {t.planned}
           </Text>
           {planned.map(each => (
-            <Planned key={each.workChangeId} change={each} />
+            <Planned key={each.workChangeId} change={each} nowFen={row.priceFen} />
           ))}
         </>
       )}
@@ -178,7 +188,7 @@ function ChangeLines({ change }: { change: Change }) {
   return (
     <Text size="small" figures>
       {[
-        t.at(formatDateTime(change.validFrom)),
+        change.waits && change.validFrom === change.madeAt ? t.atOnce : t.at(formatDateTime(change.validFrom)),
         formatMoney(change.priceFen),
         t.inMinutes(change.minutes),
         ...(everyKm === null ? [] : [t.inKm(formatCount(everyKm))]),
@@ -187,32 +197,66 @@ function ChangeLines({ change }: { change: Change }) {
         ...(change.dropped ? [t.dropped] : []),
       ].join(dot)}
       <Text as="span" block tone="muted">
-        {[change.reason, t.by(change.by, formatDateTime(change.madeAt))].join(dot)}
+        {[
+          change.reason,
+          t.by(change.by, formatDateTime(change.madeAt)),
+          ...(change.agreedBy ? [t.agreedBy(change.agreedBy)] : []),
+        ].join(dot)}
       </Text>
     </Text>
   )
 }
 
-function Planned({ change }: { change: Change }) {
+/** One that is planned, or that waits for somebody else to agree: both can be taken back. */
+function Planned({ change, nowFen }: { change: Change; nowFen: number }) {
   const t = useTexts(priceTexts)
   const may = useMay('workPrice.edit')
+  const mayAgree = useMay('price.agree')
   const { busy, error, act } = useActing()
+  const { workChangeId, waits, late, mine } = change
   async function drop() {
-    if (await act(() => api('desk.workPrice.drop', { workChangeId: change.workChangeId }))) toast(t.isDropped)
+    if (await act(() => api('desk.workPrice.drop', { workChangeId }))) toast(t.isDropped)
   }
+  const agree = () =>
+    act(
+      async () => {
+        await api('desk.workPrice.agree', { workChangeId })
+        toast(t.agreed)
+      },
+      {
+        title: t.agreeTitle,
+        text: t.agreeText(formatMoney(nowFen), formatMoney(change.priceFen)),
+        yes: t.agree,
+        danger: true,
+      },
+    )
   return (
-    <Row gap={4} align="center" justify="between" wrap>
-      <ChangeLines change={change} />
-      {may && (
-        <Button kind="line" size="s" busy={busy} onClick={() => void drop()}>
-          {t.drop}
-        </Button>
+    <Stack gap={2}>
+      <Row gap={4} align="center" justify="between" wrap>
+        <ChangeLines change={change} />
+        <Row gap={2} wrap>
+          {mayAgree && waits && !late && !mine && (
+            <Button size="s" busy={busy} onClick={() => void agree()}>
+              {t.agree}
+            </Button>
+          )}
+          {may && (
+            <Button kind="line" size="s" busy={busy} onClick={() => void drop()}>
+              {t.drop}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {waits && (
+        <StatusDot tone={late ? 'danger' : 'warning'}>
+          {late ? t.late : mine ? [t.waiting, t.mine].join(dot) : t.waiting}
+        </StatusDot>
       )}
       {error && (
         <Text tone="danger" role="alert">
           {error}
         </Text>
       )}
-    </Row>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { WalkHead } from '#console/frame/walk-head.tsx'
 import { energies } from '#contract/car-codes.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { formatDateTime } from '#contract/moments.ts'
+import { dot } from '#contract/signs.ts'
 import { bookableWorks, workOf } from '#contract/service-works.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -36,6 +37,7 @@ export const priceList = defineList({
         energies.map(each => each.code),
       ),
       work: oneOf('work', bookableWorks),
+      waits: oneOf('waits', ['1'], { input: value => (value ? { waits: true } : {}) }),
     },
   ),
   call: 'desk.workPrice.list',
@@ -88,6 +90,13 @@ export default function MaintenancePrices() {
           every={t.everyWork}
           choices={bookableWorks.map(code => [code, en ? workOf(code).en : workOf(code).cn])}
         />
+        <FilterChoice
+          label={t.second}
+          name="waits"
+          value={list.state.waits}
+          every={t.everyPrice}
+          choices={[['1', t.onlyWaiting]]}
+        />
       </DeskFilter>
       <Rows
         of={desk}
@@ -116,7 +125,8 @@ function PriceRow({ row, onOpen }: { row: PricedWork; onOpen: () => void }) {
   const t = useTexts(priceTexts)
   const language = useLanguage()
   const drive = energies.find(each => each.code === row.energy)
-  const next = row.planned.at(-1)
+  const waits = row.planned.filter(each => each.waits)
+  const next = row.planned.filter(each => !each.waits).at(-1)
   return (
     <tr>
       <td>
@@ -134,6 +144,11 @@ function PriceRow({ row, onOpen }: { row: PricedWork; onOpen: () => void }) {
       <td>
         <StatusDot tone={row.active ? 'success' : 'off'}>{row.active ? t.offered : t.notOffered}</StatusDot>
         {next && <small>{`${t.planned}: ${t.at(formatDateTime(next.validFrom))} ${formatMoney(next.priceFen)}`}</small>}
+        {waits.length > 0 && (
+          <small>
+            <StatusDot tone="warning">{t.waitsFor(waits.map(each => formatMoney(each.priceFen)).join(dot))}</StatusDot>
+          </small>
+        )}
       </td>
       <td>
         <Button kind="line" size="s" aria-label={t.openOf(row.workName)} onClick={onOpen}>

@@ -188,6 +188,7 @@ export const actNames = defineTexts({
   'desk.studentPool.offer': ['加入留学生现车', 'Offered a car to students'],
   'desk.studentPool.remove': ['移出留学生现车', 'Took a car out of those for students'],
   'desk.workPrice.plan': ['修改保养价目', 'Changed the price of a work'],
+  'desk.workPrice.agree': ['复核保养大幅改价', 'Agreed to a far price of a work'],
   'desk.workPrice.drop': ['取消保养改价', 'Took a planned price of a work back'],
   'desk.viewing.setLink': ['填写视频看车链接', 'Put in the link of a video viewing'],
   'desk.offer.saveSheet': ['保存检测单', 'Saved the sheet of an inspection'],

@@ -14,6 +14,7 @@ import { countToJudge } from '#server/features/qualification/desk-qualification.
 import { boardStates } from '#server/features/student-order/customs-board.ts'
 import { countSentPapers } from '#server/features/student-order/customs-board.queries.ts'
 import { countWaitingFiles } from '#server/features/goods-file/goods-file.queries.ts'
+import { countWaitingWorkPrices } from '#server/features/maintenance/work-price.queries.ts'
 import { countProposals } from '#server/features/outlet-proposal/outlet-proposal.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
@@ -94,6 +95,7 @@ export const deskHandlers = {
       customsPapers,
       proposals,
       goodsFiles,
+      workPrices,
       ...rest
     ] = await Promise.all([
       countInQueues(ctx.db, scope, waitingQueues),
@@ -105,6 +107,7 @@ export const deskHandlers = {
       may(ctx, 'studentOrder.act') ? countSentPapers(ctx.db, boardStates, staff) : 0,
       may(ctx, 'outlet.edit') ? countProposals(ctx.db, staff.id) : 0,
       may(ctx, 'price.agree') ? countWaitingFiles(ctx.db, staff.id) : 0,
+      may(ctx, 'price.agree') ? countWaitingWorkPrices(ctx.db, staff.id, ctx.now) : 0,
       may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
       may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
       may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
@@ -121,6 +124,7 @@ export const deskHandlers = {
       customsPapers,
       proposals,
       goodsFiles,
+      workPrices,
       incidents: incidents.total,
       invoices: invoices.waiting + invoices.correct,
       books,

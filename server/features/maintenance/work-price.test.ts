@@ -29,7 +29,7 @@ async function plan(work: string, change: Partial<Plan>, token = operator) {
   const { everyKm, everyMonths, minutes, priceFen, active } = await rowOf(work)
   const input: Plan = { ...key, work, everyKm, everyMonths, minutes, priceFen, active, reason: '年度调价', ...change }
   const answer = await shop.app.http.inject(requestOf('desk.workPrice.plan', input, { token }))
-  return answer.json() as { success: boolean; code: number; data: { workChangeId: number } | null }
+  return answer.json() as { success: boolean; code: number; data: { workChangeId: number; waits: boolean } | null }
 }
 const refused = (name: ErrorName) => ({ success: false, code: errors[name][0] })
 const priceOf = async (work: string) =>
@@ -111,17 +111,16 @@ describe('a price of a work', () => {
     expect((await rowOf('wipers')).active).toBe(false)
   })
 
-  test('is refused in the past, twice at one moment, unchanged, and too far off for an operator', async () => {
+  test('is refused in the past, twice at one moment, unchanged, and too far off for one person', async () => {
     const { priceFen } = await rowOf('pads')
     const at = later(shop.now(), 5 * minuteMs).getTime()
     expect(await plan('pads', { priceFen: priceFen + 1, validFrom: shop.now().getTime() - 1 })).toMatchObject(
       refused('PRICE_TIME_PAST'),
     )
     expect(await plan('pads', {})).toMatchObject(refused('WORK_PRICE_SAME'))
-    expect(await plan('pads', { priceFen: priceFen * 3 })).toMatchObject(refused('WORK_PRICE_FAR'))
-    expect(await plan('pads', { priceFen: priceFen * 3, validFrom: at }, administrator)).toMatchObject({
-      success: true,
-    })
+    for (const token of [operator, administrator])
+      expect(await plan('pads', { priceFen: priceFen * 3, validFrom: at }, token)).toMatchObject(refused('PRICE_FAR'))
+    expect(await plan('pads', { priceFen: priceFen + 2, validFrom: at })).toMatchObject({ success: true })
     expect(await plan('pads', { priceFen: priceFen + 1, validFrom: at }, administrator)).toMatchObject(
       refused('PRICE_PLANNED_THEN'),
     )
@@ -136,6 +135,88 @@ describe('a price of a work', () => {
     )
     expect(done.filter(each => each.success)).toHaveLength(1)
     expect((await rowOf('coolant')).planned).toHaveLength(1)
+  })
+
+  describe('that moves far', () => {
+    const agree = (workChangeId: number, token = administrator) =>
+      shop.call('desk.workPrice.agree', token, { workChangeId })
+    /** Ids of what waits of a work. */
+    const waiting = async (work: string) =>
+      (await rowOf(work)).planned.filter(each => each.waits).map(each => each.workChangeId)
+
+    test('waits for a second person, whoever asks, holds nothing until then, and is agreed to once', async () => {
+      const { priceFen } = await rowOf('cabin-filter')
+      const far = { priceFen: priceFen * 3, second: true }
+      for (const [one, other] of [
+        [operator, administrator],
+        [administrator, operator],
+      ] as const) {
+        const asked = await plan('cabin-filter', far, one)
+        expect(asked).toMatchObject({ success: true, data: { waits: true } })
+        const { workChangeId } = asked.data!
+        expect((await rowOf('cabin-filter')).priceFen).toBe(priceFen)
+        expect((await rowOf('cabin-filter')).planned).toMatchObject([{ waits: true, agreedBy: '', late: false }])
+        const counts = async (token: string) => (await shop.ask('desk.queue.counts', token, {})).workPrices
+        expect([await counts(one), await counts(other)]).toEqual([0, 1])
+        const only = await shop.ask('desk.workPrice.list', operator, { waits: true })
+        expect(only.map(each => each.work)).toEqual(['cabin-filter'])
+        expect((await agree(workChangeId, one)).refused).toBe('SECOND_PERSON_NEEDED')
+        expect((await agree(workChangeId, dealer)).code).toBe(4003)
+        const answers = await Promise.all(Array.from({ length: 20 }, () => agree(workChangeId, other)))
+        expect(answers.filter(each => each.success)).toHaveLength(1)
+        expect(new Set(answers.map(each => each.refused).filter(Boolean))).toEqual(new Set(['PRICE_CHANGE_DONE']))
+        const now = await rowOf('cabin-filter')
+        expect(now).toMatchObject({ priceFen: priceFen * 3, planned: [] })
+        expect(now.history[0]!.agreedBy).not.toBe('')
+        shop.pass(minuteMs)
+        // Back again, which is as far.
+        const back = await plan('cabin-filter', { priceFen, second: true }, one)
+        expect((await agree(back.data!.workChangeId, other)).success).toBe(true)
+        shop.pass(minuteMs)
+      }
+    })
+
+    test('can be taken back, and is late once its moment has passed', async () => {
+      const { priceFen } = await rowOf('brake-fluid')
+      const at = later(shop.now(), 5 * minuteMs).getTime()
+      const first = await plan('brake-fluid', { priceFen: priceFen * 3, second: true, validFrom: at })
+      shop.pass(6 * minuteMs)
+      expect((await rowOf('brake-fluid')).planned).toMatchObject([{ waits: true, late: true }])
+      expect((await agree(first.data!.workChangeId)).refused).toBe('PRICE_WAITED_TOO_LONG')
+      await shop.ask('desk.workPrice.drop', operator, { workChangeId: first.data!.workChangeId })
+      expect(await rowOf('brake-fluid')).toMatchObject({ priceFen, planned: [] })
+    })
+
+    test('in steps that one person plans, takes back or puts in between is held back', async () => {
+      const { priceFen } = await rowOf('battery-12v')
+      const days = (n: number) => later(shop.now(), n * 2 * 24 * 60 * minuteMs).getTime()
+      const up = (factor: number) => Math.floor(priceFen * factor)
+      const first = await plan('battery-12v', { priceFen: up(1.4), validFrom: days(1) })
+      const second = await plan('battery-12v', { priceFen: up(1.9), validFrom: days(2) })
+      expect([first.success, second.success, await waiting('battery-12v')]).toEqual([true, true, []])
+      await shop.ask('desk.workPrice.drop', operator, { workChangeId: first.data!.workChangeId })
+      expect(await waiting('battery-12v')).toEqual([second.data!.workChangeId])
+      // One in between that pulls down what stands before another.
+      const third = await plan('battery-12v', { priceFen: up(1.4), validFrom: days(4) })
+      await plan('battery-12v', { priceFen: up(0.6), validFrom: days(3) })
+      expect(await waiting('battery-12v')).toContain(third.data!.workChangeId)
+      shop.pass(10 * 24 * 60 * minuteMs)
+      operator = await shop.newStaff('operator')
+      administrator = await shop.newStaff('administrator')
+      expect((await rowOf('battery-12v')).priceFen).toBe(up(0.6))
+    })
+
+    test('is refused by the database as well', async () => {
+      const write = (agreed: number | null) =>
+        sql`
+        insert into maintenance_work_change (series_code, energy, work, valid_from, minutes, price_fen, active, reason, staff_id,
+          made_at, from_price_fen, step_percent, agreed_by)
+        select series_code, energy, work, now() + interval '9 years', minutes, price_fen * 3, true, '试', (select min(id) from staff_account),
+          now(), price_fen, 50, ${agreed} from maintenance_work limit 1`.execute(shop.db)
+      await expect(write(null)).rejects.toThrow('work_change_far')
+      const { rows } = await sql<{ id: number }>`select min(id) as id from staff_account`.execute(shop.db)
+      await expect(write(rows[0]!.id)).rejects.toThrow('work_change_two_people')
+    })
   })
 
   test('is never removed from its history', async () => {
