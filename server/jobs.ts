@@ -10,6 +10,7 @@ import { publishDueValuations } from './features/valuation-change/valuation-chan
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { removeStaleFilms } from './features/film/film.tidy.ts'
 import { removeStalePhotos } from './features/photo/photo.tidy.ts'
+import { turnPolicies } from './features/consent/policy.jobs.ts'
 import { turnContent } from './features/content-page/content-page.jobs.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { birthdayTasks, greetBirthdays } from './features/birthday/birthday.jobs.ts'
@@ -123,6 +124,7 @@ export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<v
   if (carrierService(config)) await planDueParcels(db, now)
   await applyPrices(db, now, config.PRICE_STEP_PERCENT)
   await turnContent(db, now)
+  await turnPolicies(db, now)
   await planDueRangeChanges(db, now)
   await planDueSlots(db, now)
   await planDueLeads(db, now)
