@@ -10,6 +10,7 @@ import { type Shipment, shipmentsOf } from '#server/features/shipment/shipment.q
 import { workNames } from '#server/features/goods/goods.words.ts'
 import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
+import { movesByHouse } from '#server/features/staff/by-house.queries.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { maskMobile } from '#server/lib/mask.ts'
 import { withWords, wordOf } from '#server/lib/words.ts'
@@ -31,21 +32,35 @@ type OrderLine = Detail['lines'][number]
 /** Everything that the page of an order shows to its customer. */
 export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date): Promise<Detail> {
   const isGoods = order.settlementId !== null
-  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued, newCar, mates] =
-    await Promise.all([
-      historyOf(db, 'shop_order', order.id),
-      linesOf(db, order.id),
-      paymentsOf(db, order.id),
-      refundsOf(db, order.id),
-      accountsOf(db, order.id),
-      order.deliveryWay === 'express' ? shipmentsOf(db, order.id) : [],
-      isGoods && order.deliveryWay !== 'express' ? vouchersOf(db, order.id) : [],
-      isGoods ? casesOf(db, order.id) : [],
-      order.settlementId === null ? null : settlementOf(db, order.settlementId),
-      order.invoice ? issuedInvoiceOf(db, order.id) : null,
-      order.kind === 'newCar' ? newCarOf(db, order.id, now) : null,
-      order.deliveryWay === 'express' ? parcelMates(db, order.id) : null,
-    ])
+  const [
+    history,
+    byHouse,
+    lines,
+    payments,
+    refunds,
+    accounts,
+    shipments,
+    vouchers,
+    cases,
+    settlement,
+    issued,
+    newCar,
+    mates,
+  ] = await Promise.all([
+    historyOf(db, 'shop_order', order.id),
+    movesByHouse(db, 'shop_order', order.id),
+    linesOf(db, order.id),
+    paymentsOf(db, order.id),
+    refundsOf(db, order.id),
+    accountsOf(db, order.id),
+    order.deliveryWay === 'express' ? shipmentsOf(db, order.id) : [],
+    isGoods && order.deliveryWay !== 'express' ? vouchersOf(db, order.id) : [],
+    isGoods ? casesOf(db, order.id) : [],
+    order.settlementId === null ? null : settlementOf(db, order.settlementId),
+    order.invoice ? issuedInvoiceOf(db, order.id) : null,
+    order.kind === 'newCar' ? newCarOf(db, order.id, now) : null,
+    order.deliveryWay === 'express' ? parcelMates(db, order.id) : null,
+  ])
   return {
     ...order,
     ...cardOf(order, now),
@@ -61,7 +76,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
     vouchers: vouchers.map(each => voucherFor(each)),
     cases: cases.map(each => caseFor(each)),
     next: nextFor(order),
-    timeline: timelineOf(history, order),
+    timeline: timelineOf(history, order, byHouse),
     payments: payments.map(each => ({ ...each, method: methodNames[each.method] })),
     refunds: refunds.map(refund => ({
       ...refund,

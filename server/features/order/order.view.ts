@@ -10,7 +10,7 @@ import { kindOf } from './order.kinds.ts'
 import type { GoodsPicture } from './order-lines.queries.ts'
 import type { CarPicture } from './order-lines.queries.ts'
 import type { Order, OrderOnList, OrderWithOutlet } from './order.queries.ts'
-import { actorNames } from './order.words.ts'
+import { actorNames, houseName } from './order.words.ts'
 
 type Card = Reply<'order.list'>['orders'][number]
 
@@ -82,12 +82,16 @@ export function outletOf(order: OrderWithOutlet) {
 }
 
 /** The order's history in plain words: who, what, why, when. */
-export function timelineOf(history: readonly HistoryEntry[], order: Order): Reply<'order.detail'>['timeline'] {
+export function timelineOf(
+  history: readonly HistoryEntry[],
+  order: Order,
+  byHouse: ReadonlySet<number>,
+): Reply<'order.detail'>['timeline'] {
   return history.map(told => {
     const { title, body } = kindOf(order.kind).words(told, order)
     return {
       at: told.at,
-      by: actorNames[told.actor],
+      by: byHouse.has(told.seq) ? houseName : actorNames[told.actor],
       title: title,
       body: body,
     }

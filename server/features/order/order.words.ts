@@ -30,6 +30,9 @@ export const actorNames: Record<ActorKind, Words> = {
   channel: { cn: '支付渠道', en: 'Payment service' },
 }
 
+/** Somebody of the house itself, and of no outlet. */
+export const houseName: Words = { cn: '商城', en: 'Shop' }
+
 /** A move as its history has it. */
 export interface MoveNotice {
   event: string

@@ -9,6 +9,7 @@ import { kindRules } from '#server/features/slot/calendar.queries.ts'
 import { slotBooking } from '#server/features/slot/slot-booking.states.ts'
 import { valuationAt } from '#server/features/valuation/valuation.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { movesByHouse } from '#server/features/staff/by-house.queries.ts'
 import { historyOf } from '#server/lib/history.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
@@ -78,24 +79,25 @@ const uncontested = new Set(['guide', 'step', 'correction'])
 
 /** What one part of the page of an offer reads of it, all at once. */
 export async function readOffer(ctx: Ctx, row: OfferRow) {
-  const [lines, pictures, visit, outlet, accounts, history, model, sheet, kinds] = await Promise.all([
+  const [lines, pictures, visit, outlet, accounts, history, byHouse, model, sheet, kinds] = await Promise.all([
     linesOf(ctx.db, row.id),
     picturesOf(ctx.db, row.id),
     visitOf(ctx.db, row.bookingId),
     outletOf(ctx.db, row.outletId),
     shownAccounts(ctx.db, row.id),
     historyOf(ctx.db, 'car_offer', row.id),
+    movesByHouse(ctx.db, 'car_offer', row.id),
     valuationAt(ctx.db, row.valuationVersion),
     sheetOf(ctx.db, row.id),
     kindRules(ctx.memory),
   ])
-  return { lines, pictures, visit, outlet, accounts, history, model, sheet, rules: kinds.get('inspection') }
+  return { lines, pictures, visit, outlet, accounts, history, byHouse, model, sheet, rules: kinds.get('inspection') }
 }
 export type ReadOffer = Awaited<ReturnType<typeof readOffer>> & { model: ValuationModel }
 
 /** One offer with everything that is shown of it, to whoever acts. */
 export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: ReadOffer): Promise<Whole> {
-  const { lines, pictures, visit, outlet, accounts, history, model, sheet, rules } = read
+  const { lines, pictures, visit, outlet, accounts, history, byHouse, model, sheet, rules } = read
   const [range, city] = await Promise.all([modelRange(ctx.memory), cityName(ctx, row.cityCode)])
   const { now, config } = ctx
   const can: string[] = allowed(carOffer, { row, facts: factsFor(row, visit, now, config.FOUR_EYES_FEN), actor, now })
@@ -143,7 +145,7 @@ export async function wholeOffer(ctx: Ctx, row: OfferRow, actor: Actor, read: Re
     can,
     timeline: history
       .filter(each => !mine || !isInner(each))
-      .map(each => ({ at: each.at, text: moveWord(each, mine), by: each.actor })),
+      .map(each => ({ at: each.at, text: moveWord(each, mine, byHouse.has(each.seq)), by: each.actor })),
     serverTime: now,
   } satisfies Record<string, unknown> as Whole
 }

@@ -52,6 +52,12 @@ const moves: Readonly<Record<string, Word>> = {
   handOver: { cn: '改由另一家门店跟进', en: 'Another outlet takes over' },
 }
 
+/** The same where nobody of an outlet did it, but the house. */
+const movesOfHouse: Readonly<Record<string, Word>> = {
+  inspect: { cn: '商城登记了检测结果', en: 'The shop entered what was found' },
+  price: { cn: '商城给出最终价', en: 'The shop named the final price' },
+}
+
 /** The same of what its customer did, for whoever is somebody else. */
 const movesToStaff: Readonly<Record<string, Word>> = {
   ask: { cn: '客户提交了车辆信息', en: 'The customer described the car' },
@@ -79,12 +85,14 @@ export const isInner = ({ event, to }: Pick<HistoryEntry, 'event' | 'to'>): bool
 /**
  * A line of the timeline, with the accounts that it is about, masked.
  * @param mine whether the customer whose car it is reads it
+ * @param byHouse whether somebody of the staff did it who belongs to no outlet
  * @throws when a move has no words, which is a fault of the program
  */
-export function moveWord(entry: Pick<HistoryEntry, 'event' | 'to' | 'note'>, mine: boolean): Word {
+export function moveWord(entry: Pick<HistoryEntry, 'event' | 'to' | 'note'>, mine: boolean, byHouse = false): Word {
   const { event, note } = entry
   const half = isInner(entry) ? halfMoves[event] : undefined
-  const text = (mine ? undefined : (half ?? movesToStaff[event])) ?? moves[event]
+  const text =
+    (mine ? undefined : (half ?? movesToStaff[event])) ?? (byHouse ? movesOfHouse[event] : undefined) ?? moves[event]
   if (!text) throw new Error(`the move ${event} of an offer has no words`)
   const cause = mine ? undefined : causeWord(note)
   const about = typeof note['fromAccount'] === 'string' ? alike(`${note['fromAccount']} → ${note['toAccount']}`) : cause
