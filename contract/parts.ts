@@ -259,5 +259,8 @@ export const deskHistory = z.array(
 /** Words of both languages, whoever reads them: what staff edit. */
 export const bothLanguages = z.object({ cn: z.string(), en: z.string() })
 
+/** What the address of a preview ends with. */
+export const previewKey = z.string().regex(/^[\w.-]{20,120}$/)
+
 /** What whoever writes something does with its draft before a colleague's approval. */
 export const draftEvent = z.enum(['send', 'recall', 'discard'])

@@ -37,6 +37,9 @@ export const mostPolicySigns = {
   text: [12_000, 30_000],
 } as const satisfies Record<string, readonly [number, number]>
 
+/** The same of all together: what one request carries. */
+export const mostPolicySignsInAll = [100_000, 250_000] as const
+
 /** Faults that nobody can save, each with a refusal of its own. */
 export const hardPolicyFaults = ['script', 'style', 'markup', 'foreign', 'place', 'size'] as const
 /** Faults that a draft may have until it is sent for approval. */
@@ -136,7 +139,14 @@ export function policyFaults(policy: PolicyText, before: PolicyBefore): PolicyFa
   else if (policy.from < before.today) found('past', 'from', null)
   else if (before.after !== null && policy.from <= before.after) found('early', 'from', null)
   if (policy.sections.length === 0) found('missing', 'sections', null)
-  if (policy.sections.length > mostSections) found('size', 'sections', null)
+  const inAll = (side: 'cn' | 'en') =>
+    [policy.title, policy.lead, policy.change, ...policy.sections.flatMap(({ title, text }) => [title, text])].reduce(
+      (signs, word) => signs + word[side].length,
+      0,
+    )
+  const [mostInChinese, mostInEnglish] = mostPolicySignsInAll
+  const tooMuch = policy.sections.length > mostSections || inAll('cn') > mostInChinese || inAll('en') > mostInEnglish
+  if (tooMuch) found('size', 'sections', null)
   for (const [n, { title, text }] of policy.sections.entries()) {
     lookAt(title, 'sectionTitle', n)
     lookAt(text, 'text', n)

@@ -4,9 +4,14 @@
  */
 import { answersBytes, type Backend, type Call } from '#contract/call-row.ts'
 import { sendsForm } from '#contract/call-row.ts'
+import type { Language } from '#contract/errors.ts'
+import type { languageHeader } from '#contract/content-frame.ts'
 
-/** Header `source` of the site; the staff site sets its own. */
-export const sender = { source: 'web' }
+/**
+ * Headers of every call: `source` of the site, of which the staff site sets its own, and in the frame of a preview the
+ * language that the frame shows, whatever the visitor's own is (decision 178).
+ */
+export const sender: { source: string; [languageHeader]?: Language } = { source: 'web' }
 
 type Backends = Partial<Record<Backend, string>>
 let known: Backends | undefined
@@ -60,20 +65,20 @@ export function sendCall(call: Call, input: Record<string, unknown>, options: Se
   const { token, key, signal, keepalive } = options
   const headers: Record<string, string> = {
     accept: answersBytes(call) ? '*/*' : 'application/json',
-    source: sender.source,
+    ...sender,
     'x-user-agent': product(),
-    ...(token && !call.anonymous ? { apiToken: token } : {}),
-    ...(call.method === 'POST'
-      ? { 'content-type': sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json' }
-      : {}),
-    ...((call.write || call.ownTransaction) && key ? { 'idempotency-key': key } : {}),
+    ...(token !== undefined && !call.anonymous && { apiToken: token }),
+    ...(call.method === 'POST' && {
+      'content-type': sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json',
+    }),
+    ...(key !== undefined && (call.write || call.ownTransaction) && { 'idempotency-key': key }),
   }
   return fetch(addressOf(call, input), {
     method: call.method,
     headers,
     body: bodyOf(call, input),
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   })
 }
 

@@ -14,6 +14,7 @@ import {
   paragraphs,
   photoId,
   plainLine,
+  previewKey,
   setMoment,
   shortNumber,
   word,
@@ -116,8 +117,6 @@ const Shown = z.object({
   blocks: z.array(ShownBlock),
   serverTime: moment,
 })
-/** What the address of a preview ends with. */
-const previewKey = z.string().regex(/^[\w.-]{20,120}$/)
 /** What other clients ask for by its id (spec 7). */
 const commonInput = { id: z.string().min(1).max(64) }
 const Common = z.object({

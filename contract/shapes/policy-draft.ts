@@ -6,6 +6,7 @@ import {
   draftEvent,
   editVersion,
   moment,
+  previewKey,
   shortNumber,
   word,
 } from '../parts.ts'
@@ -91,7 +92,12 @@ const seen = { policyId, no, version: editVersion }
 export const policyDraftShapes = {
   'policy.preview': {
     summary: '政策预览：凭短时预览凭证查看尚未生效的版本',
-    in: z.strictObject({ preview: z.string().regex(/^[\w.-]{20,120}$/) }),
+    in: z.strictObject({ preview: previewKey }),
+    out: PolicyDetail,
+  },
+  'policy.draft': {
+    summary: '政策预览：显示正在编写、尚未保存的文字，不保留',
+    in: z.strictObject({ preview: previewKey, ...policyText }),
     out: PolicyDetail,
   },
   'desk.policy.list': {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Headers that calls bring (`web/send-call.ts`). */
-const sentHeaders = 'accept, apitoken, content-type, idempotency-key, source, x-user-agent'
+const sentHeaders = 'accept, apitoken, content-type, idempotency-key, source, x-language, x-user-agent'
 
 /**
  * Lets pages of other installations call this server, where the configuration names them: this one is then their

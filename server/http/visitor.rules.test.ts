@@ -20,3 +20,18 @@ describe('whether a visitor saves data', () => {
     expect(readVisitor({ 'save-data': header, cookie }).saves).toBe(saves)
   })
 })
+
+describe('the language that is answered', () => {
+  test.each([
+    [{}, '', 'zh-CN'],
+    [{ cookie: 'lang=en' }, '', 'en'],
+    // The frame of a preview shows either language, whatever that of whoever looks is.
+    [{ cookie: 'lang=en', 'x-language': 'zh-CN' }, '', 'zh-CN'],
+    [{ 'x-language': 'en' }, '', 'en'],
+    [{ cookie: 'lang=en', 'x-language': 'fr' }, '', 'en'],
+    [{ 'x-language': ['en', 'zh-CN'] }, '', 'zh-CN'],
+    [{ cookie: 'lang=zh-CN' }, '/?hl=en', 'en'],
+  ])('with %o at %s: %s', (headers, target, language) => {
+    expect(readVisitor(headers, target).language).toBe(language)
+  })
+})

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#contract/errors.ts'
-import { languageOfAddress } from '#contract/page-language.ts'
+import { languageHeader } from '#contract/content-frame.ts'
+import { languageNamed, languageOfAddress } from '#contract/page-language.ts'
 import type { Layout } from './context.ts'
 
 /** Cookies by name; values decoded, broken ones left as they are. */
@@ -52,6 +53,7 @@ const savesData = (said: IncomingHttpHeaders[string]): boolean => /^\s*on\s*([;,
 
 /**
  * Language, layout and saving of data of a request: the visitor's own choice in a cookie first, then the rule.
+ * What a frame says that shows another language wins over both (decision 178).
  * @param target of a page's request: the language that its address names wins (decision 110)
  */
 export function readVisitor(
@@ -68,7 +70,10 @@ export function readVisitor(
   return {
     cookies,
     saves: cookies.data === 'save' || (cookies.data !== 'full' && savesData(headers['save-data'])),
-    language: languageOfAddress(target) ?? (cookies.lang === 'en' ? 'en' : 'zh-CN'),
+    language:
+      languageOfAddress(target) ??
+      languageNamed(String(headers[languageHeader])) ??
+      (cookies.lang === 'en' ? 'en' : 'zh-CN'),
     layout:
       cookies.layout === 'desktop' || cookies.layout === 'mobile' ? cookies.layout : layoutOf(headers['user-agent']),
   }

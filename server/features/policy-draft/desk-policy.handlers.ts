@@ -24,7 +24,7 @@ import {
 } from '#server/features/consent/policy.queries.ts'
 import { bodyFor, shownPolicy } from '#server/features/consent/policy.handlers.ts'
 import { previewedId, previewOf } from '#server/features/content-page/preview.sign.ts'
-import type { Handlers, StaffCtx, WriteCtx } from '#server/http/context.ts'
+import type { Ctx, Handlers, StaffCtx, WriteCtx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { allowed, begin, lock, move } from '#server/lib/move.ts'
@@ -135,30 +135,43 @@ function draftFor(ctx: StaffCtx, row: PolicyDraft, newest: KeptVersion): Reply<'
   }
 }
 
+/** The draft that a preview is of. @throws Refusal NOT_FOUND */
+async function previewed({ config, db, now }: Ctx, preview: string): Promise<PolicyDraft> {
+  const id = previewedId(config, preview, now, 'policy')
+  const row = id === undefined ? undefined : await draftById(db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The page that a draft becomes. @param text what it says: what is kept of it, or what is being written */
+async function shownDraft(ctx: Ctx, { policyId, became, fromVersion }: PolicyDraft, text: PolicyText) {
+  const all = await keptVersions(ctx.db, [policyId])
+  const version =
+    became ??
+    nextNumber(
+      all.map(each => each.version),
+      fromVersion,
+    )
+  const validFrom = text.from === null ? ctx.now : heldFrom(text.from, ctx.now)
+  const { body, ...its } = versionOf(text, { policyId, version, validFrom })
+  const others = (await versionsOf(ctx.db, policyId, ctx.now)).filter(each => each.version !== version)
+  const shown = shownPolicy(its, policyHref(policyId))
+  return {
+    ...shown,
+    inForce: true,
+    ...bodyFor(ctx, body),
+    versions: [shown, ...others.map(each => shownPolicy(each))],
+  } satisfies Reply<'policy.preview'>
+}
+
 export const deskPolicyHandlers = {
   'policy.preview': async ({ input: { preview }, ctx }) => {
-    const id = previewedId(ctx.config, preview, ctx.now, 'policy')
-    const row = id === undefined ? undefined : await draftById(ctx.db, id)
-    if (!row) throw new Refusal('NOT_FOUND')
-    const { policyId } = row
-    const all = await keptVersions(ctx.db, [policyId])
-    const version =
-      row.became ??
-      nextNumber(
-        all.map(each => each.version),
-        row.fromVersion,
-      )
-    const validFrom = row.fromDay === null ? ctx.now : heldFrom(row.fromDay, ctx.now)
-    const { body, ...its } = versionOf(textOf(row), { policyId, version, validFrom })
-    const others = (await versionsOf(ctx.db, policyId, ctx.now)).filter(each => each.version !== version)
-    const shown = shownPolicy(its, policyHref(policyId))
-    return {
-      ...shown,
-      inForce: true,
-      ...bodyFor(ctx, body),
-      versions: [shown, ...others.map(each => shownPolicy(each))],
-    }
+    const row = await previewed(ctx, preview)
+    return shownDraft(ctx, row, textOf(row))
   },
+
+  // Also what nobody could save: it is shown as the words that it is, and the fault stands beside the field.
+  'policy.draft': async ({ input: { preview, ...text }, ctx }) => shownDraft(ctx, await previewed(ctx, preview), text),
 
   'desk.policy.list': async ({ ctx }) => {
     const [versions, drafts] = [await keptVersions(ctx.db, policyIds), await draftsOf(ctx.db, policyIds)]

@@ -7,6 +7,7 @@ export const policyTexts = defineTexts({
     (version: string, day: string) => `Version ${version} · in force from ${day}`,
   ],
   old: ['这是旧版本，供查阅。', 'This is an earlier version, kept for reference.'],
+  unsaved: ['含尚未保存的修改。', 'With changes that are not saved yet.'],
   preview: [
     '预览：这一版本尚未生效，仅供核对。',
     'Preview: this version is not in force. It is shown to be looked through.',

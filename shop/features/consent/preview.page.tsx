@@ -1,3 +1,4 @@
+import { useUnsavedWords } from '#shop/frame/use-unsaved-words.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -16,13 +17,17 @@ export async function clientLoader({ params: { preview }, request }: Route.Clien
 
 export const handle: PageHandle<Policy> = { titleOf: ({ title }) => title }
 
-/** A version of a policy before it holds, for whoever was given its address (decision 167). */
-export default function PolicyPreviewPage({ loaderData }: Route.ComponentProps) {
-  const policy: Policy = loaderData
+/** A version of a policy before it holds, for whoever was given its address (decision 167), or with what its editor writes (178). */
+export default function PolicyPreviewPage({ loaderData, params: { preview } }: Route.ComponentProps) {
+  const unsaved = useUnsavedWords('policy.draft', preview, undefined, shown => shown)
+  const policy: Policy = unsaved ?? loaderData
   const t = useTexts(policyTexts)
   return (
     <>
-      <Note role="note">{t.preview}</Note>
+      <Note role="note">
+        {unsaved && `${t.unsaved} `}
+        {t.preview}
+      </Note>
       <PolicyView policy={policy} others={[]} />
     </>
   )

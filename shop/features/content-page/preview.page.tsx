@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { formatDateTime } from '#contract/moments.ts'
 import { shopContext } from '#shop/context.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { useUnsavedWords } from '#shop/frame/use-unsaved-words.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -10,7 +11,6 @@ import { askedPreview } from './asked-preview.ts'
 import { type ContentData, withShelves } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 import { contentTexts } from './content.texts.ts'
-import { useUnsavedWords } from './use-unsaved-words.ts'
 import type { Route } from './+types/preview.page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ContentData> {
@@ -28,7 +28,7 @@ export const handle: PageHandle<ContentData> = { titleOf: ({ title }) => title }
 export default function PreviewPage({ loaderData, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const at = Number(query.get('at')) || undefined
-  const unsaved = useUnsavedWords(params.preview, at, page => withShelves(page, api))
+  const unsaved = useUnsavedWords('contentPage.draft', params.preview, at, page => withShelves(page, api))
   const data: ContentData = unsaved ?? loaderData
   const t = useTexts(contentTexts)
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/moments.ts'
 import { shopContext } from '#shop/context.ts'
 import { askedPreview } from '#shop/features/content-page/asked-preview.ts'
 import { contentTexts } from '#shop/features/content-page/content.texts.ts'
-import { useUnsavedWords } from '#shop/features/content-page/use-unsaved-words.ts'
+import { useUnsavedWords } from '#shop/frame/use-unsaved-words.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -32,7 +32,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 export default function HomePreview({ loaderData: { home, seenAt }, params }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const at = Number(query.get('at')) || undefined
-  const unsaved = useUnsavedWords(params.preview, at, page => homeContent(page, api))
+  const unsaved = useUnsavedWords('contentPage.draft', params.preview, at, page => homeContent(page, api))
   const t = useTexts(contentTexts)
   return (
     <>
