@@ -1,0 +1,38 @@
+import type { Word } from '#contract/parts.ts'
+import type { Texts } from '#web/i18n/texts.ts'
+import type { draftTexts } from './draft.texts.ts'
+
+type Events = Pick<
+  Texts<typeof draftTexts>,
+  'eventBegin' | 'eventEdit' | 'eventSend' | 'eventRecall' | 'eventDiscard' | 'eventDecline'
+>
+
+/** What an event of a draft is called. @param others those that not every kind of draft has */
+export const eventWord = (t: Events, event: string, others: Readonly<Record<string, string>>): string =>
+  ({
+    begin: t.eventBegin,
+    edit: t.eventEdit,
+    send: t.eventSend,
+    recall: t.eventRecall,
+    discard: t.eventDiscard,
+    decline: t.eventDecline,
+    ...others,
+  })[event] ?? event
+
+/** What is wrong with a part, as a sentence. @param part its name, in the small letters of a name within a sentence */
+export const faultSentence = ({ cn, en }: Word, fault: string, english: boolean): string =>
+  english ? `${en[0]?.toUpperCase()}${en.slice(1)} ${fault}` : `${cn}${fault}`
+
+/** The colours of states that every kind of draft has. */
+export const draftTones = { draft: 'off', waiting: 'warning', withdrawn: 'danger', discarded: 'off' } as const
+
+/** All words in a value of any depth, one a line; codes and keys that nobody writes by hand are left out. */
+export function wordsIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .filter(([name]) => name !== 'key' && name !== 'kind')
+    .map(([, inner]) => wordsIn(inner))
+    .filter(Boolean)
+    .join('\n')
+}
