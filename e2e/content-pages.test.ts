@@ -209,11 +209,11 @@ test('the blocks of a page are added, filled in and moved by the keys alone', as
   await second.focus()
   await keyboard.press('Enter')
   const titles = () =>
-    page.locator('[data-block]').evaluateAll(all => all.map(each => each.textContent?.match(/第[一二]块/)?.[0]))
+    page.locator('[data-part]').evaluateAll(all => all.map(each => each.textContent?.match(/第[一二]块/)?.[0]))
   await expectSoon(titles).toEqual(['第二块', '第一块'])
   // It is the first now and cannot go further: the keys are still on it.
   const focused = () =>
-    page.evaluate(() => document.activeElement?.closest('[data-block]')?.textContent?.includes('第二块'))
+    page.evaluate(() => document.activeElement?.closest('[data-part]')?.textContent?.includes('第二块'))
   await expectSoon(focused).toBe(true)
 })
 

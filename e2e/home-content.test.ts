@@ -57,7 +57,7 @@ test.for(faces)('of a marketer in $layout, $language, for all visitors', async (
 
   // A story below everything, then one up.
   await button(t.addBlock).click()
-  const blocks = await page.locator('[data-block]').count()
+  const blocks = await page.locator('[data-part]').count()
   const last = t.blockOf(blocks, t.kindStory)
   await both(t.blockTitle, last, story)
   await both(t.text, last, { cn: '清晨六点，第一台车驶下总装线。', en: 'At six the first car leaves the line.' })

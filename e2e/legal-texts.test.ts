@@ -1,7 +1,8 @@
 /** A legal text from the desk to its customers: written in both languages, seen beforehand, approved by somebody else, asked about. */
 import { expect } from 'vitest'
 import { policyDeskTexts } from '#console/features/policy-draft/policy.texts.ts'
-import { contentDeskTexts } from '#console/features/content-page/content.texts.ts'
+import { dot } from '#contract/signs.ts'
+import type { PolicyText } from '#contract/policy-text.ts'
 import { policyTexts } from '#shop/features/consent/policy.texts.ts'
 import { policyAskTexts } from '#shop/personal/policy-ask.texts.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -21,7 +22,7 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
   const path = '/console/policies/PRIVACY'
   const writer = await open({ layout, language })
   const { page } = writer
-  const [t, c] = [writer.t(policyDeskTexts), writer.t(contentDeskTexts)]
+  const t = writer.t(policyDeskTexts)
   const english = language === 'en'
   await atDesk(writer, 'operator')
   // Somebody has agreed to what holds until now.
@@ -40,7 +41,7 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
     .click()
   await page.getByRole('button', { name: t.next, exact: true }).click()
   const field = (label: string, of: string, side: 'cn' | 'en') =>
-    page.getByRole('textbox', { name: `${label} (${side === 'cn' ? c.inChinese : c.inEnglish}): ${of}`, exact: true })
+    page.getByRole('textbox', { name: `${label} (${side === 'cn' ? t.inChinese : t.inEnglish}): ${of}`, exact: true })
   await expectSeen(field(t.change, t.whole, 'cn'))
   await field(t.change, t.whole, 'cn').fill('写明多久答复您的请求。')
   await expectSeen(page.getByText(t.words))
@@ -62,13 +63,35 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await expectSeen(page.getByRole('alert').filter({ hasText: '{store}' }))
   await field(t.text, last, 'cn').fill('我们在十五个工作日内答复，{store}。')
+  // What is not saved yet shows beside it all the same, in both layouts and both languages.
+  const preview = page.getByRole('region', { name: t.preview, exact: true })
+  const frame = page.frameLocator('iframe')
+  const inFrame = (cn: boolean) =>
+    frame.getByText(cn ? /^我们在十五个工作日内答复，[^{}]+。$/ : 'We answer within fifteen working days.')
+  await expectSeen(inFrame(!english))
+  await preview.getByText(t.mobile, { exact: true }).click()
+  await expectSeen(inFrame(!english))
+  await expectSoon(() => frame.locator('html').getAttribute('data-layout')).toBe('mobile')
+  await preview.getByText(english ? t.inChinese : t.inEnglish, { exact: true }).click()
+  await expectSeen(inFrame(english))
+  await preview.getByText(english ? t.inEnglish : t.inChinese, { exact: true }).click()
+  await preview.getByText(t.desktop, { exact: true }).click()
+  await expectSeen(inFrame(!english))
+  await expectSoon(() => frame.locator('html').getAttribute('data-layout')).toBe('desktop')
+  // Nobody else sees any of it.
+  const { open: kept } = await ask(
+    origin,
+    'desk.policy.detail',
+    { policyId: 'PRIVACY' },
+    { token: await staffToken('operator') },
+  )
+  expect(JSON.stringify(kept)).not.toContain(`（${layout}）`)
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await expectSeen(page.getByText(t.saved))
   // What changes stands below, and the page of the shop as customers will see it.
   const difference = page.getByRole('region', { name: t.difference })
   await expectSeen(difference.getByText(t.kindAdded))
   const title = english ? `How soon we answer, ${layout}` : `多久答复（${layout}）`
-  const frame = page.frameLocator('iframe')
   await expectSeen(frame.getByRole('heading', { name: title }))
   expect(await frame.getByText('{store}').count()).toBe(0)
   await writer.audit()
@@ -111,3 +134,112 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
   await question.getByRole('button', { name: r.accept, exact: true }).click()
   await expectSoon(mine).toEqual([])
 })
+
+test.for(faces)(
+  'two who write one text at once lose nothing, by the keys alone, $layout $language',
+  async (face, { open }) => {
+    const origin = ofShop('origin')
+    const policyId = face.layout === 'mobile' ? 'PROFILE' : 'MARKETING'
+    const [mine, theirs] = [await staffToken('operator'), await staffToken('administrator')]
+    const detail = () => ask(origin, 'desk.policy.detail', { policyId }, { token: theirs })
+    const fromVersion = (await detail()).before.version
+    await ask(origin, 'desk.policy.begin', { policyId, fromVersion }, { token: mine })
+    const stored = async () => (await detail()).open!
+    /** What the colleague saves, whatever is stored. */
+    async function colleague(change: (text: PolicyText) => Partial<PolicyText>) {
+      const { no, version, title, lead, change: what, from, sections } = await stored()
+      const text = { title, lead, change: what, from, sections }
+      await ask(origin, 'desk.policy.save', { policyId, no, version, ...text, ...change(text) }, { token: theirs })
+    }
+    const writer = await open(face)
+    const { page } = writer
+    const { keyboard } = page
+    const t = writer.t(policyDeskTexts)
+    await atDesk(writer, 'operator')
+    await writer.goto(`/console/policies/${policyId}`)
+    const field = (label: string, of: string, side: 'cn' | 'en') =>
+      page.getByRole('textbox', { name: `${label} (${side === 'cn' ? t.inChinese : t.inEnglish}): ${of}`, exact: true })
+    async function type(label: string, of: string, side: 'cn' | 'en', text: string) {
+      await field(label, of, side).focus()
+      await keyboard.press('ControlOrMeta+A')
+      await keyboard.insertText(text)
+    }
+    async function press(name: string) {
+      await page.getByRole('button', { name, exact: true }).focus()
+      await keyboard.press('Enter')
+    }
+    const frame = page.frameLocator('iframe')
+
+    // Changes that do not touch stand together once the second one saves, and are looked over before that.
+    await expectSeen(field(t.change, t.whole, 'cn'))
+    await type(t.change, t.whole, 'cn', '写明多久删除。')
+    await press(`${t.open}: ${t.sectionOf(1)}`)
+    const first = (await stored()).sections[0]!
+    await type(t.text, t.sectionOf(1), 'en', `${first.text.en}\nAdded by me.`)
+    await colleague(({ sections: [one, ...others] }) => ({
+      change: { cn: '', en: 'Says when it is deleted.' },
+      sections: [
+        { title: { cn: '新的一节', en: 'A new section' }, text: { cn: '一段。', en: 'One.' } },
+        one!,
+        ...others,
+      ],
+    }))
+    await press(t.save)
+    await expectSeen(page.getByText(face.language === 'en' ? /joined with what you wrote/ : /已与您写的合并/))
+    await expectSeen(frame.getByRole('heading', { name: face.language === 'en' ? 'A new section' : '新的一节' }))
+    // The section that was open is open still, under its new number.
+    await expectSoon(() => field(t.text, t.sectionOf(2), 'en').inputValue()).toContain('Added by me.')
+    await press(t.save)
+    await expectSeen(page.getByText(t.saved))
+    const together = await stored()
+    expect(together.change).toEqual({ cn: '写明多久删除。', en: 'Says when it is deleted.' })
+    expect(together.sections[0]!.title.en).toBe('A new section')
+    expect(together.sections[1]!.text.en).toMatch(/Added by me\.$/)
+
+    // The same place: both stand side by side, place by place, until one is chosen.
+    await type(t.change, t.whole, 'cn', '我的说明。')
+    await type(t.lead, t.whole, 'en', 'My opening.')
+    await colleague(text => ({
+      change: { cn: '他的说明。', en: text.change.en },
+      lead: { cn: text.lead.cn, en: 'Their opening.' },
+    }))
+    await press(t.save)
+    await expectSeen(page.getByRole('region', { name: t.conflicts(2) }))
+    await writer.audit()
+    await expectSeen(page.getByText('他的说明。'))
+    const change = [t.change, t.inChinese].join(dot)
+    const lead = [t.lead, t.inEnglish].join(dot)
+    await press(`${t.keepMine}: ${change}`)
+    await expectSeen(page.getByRole('region', { name: t.conflicts(1) }))
+    await press(`${t.takeTheirs}: ${lead}`)
+    await expectGone(page.getByRole('region', { name: t.conflicts(1) }))
+    await expectSoon(() => field(t.change, t.whole, 'cn').inputValue()).toBe('我的说明。')
+    await expectSoon(() => field(t.lead, t.whole, 'en').inputValue()).toBe('Their opening.')
+    // The keys stand on what comes next.
+    await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t.save)
+    await keyboard.press('Enter')
+    await expectSoon(async () => (await stored()).change.cn).toBe('我的说明。')
+
+    // A draft that the colleague discards: what was written goes into the next one.
+    await type(t.change, t.whole, 'cn', '还没有保存。')
+    const { no, version } = await stored()
+    await ask(origin, 'desk.policy.act', { policyId, no, version, event: 'discard' }, { token: theirs })
+    await press(t.save)
+    await expectSeen(page.getByText(t.ended))
+    await expectSoon(() => field(t.change, t.whole, 'cn').inputValue()).toBe('还没有保存。')
+    await press(t.next)
+    await expectGone(page.getByText(t.ended))
+    await press(t.keepMineAll)
+    await expectSoon(() => page.getByRole('button', { name: t.save, exact: true }).isEnabled()).toBe(true)
+    await press(t.save)
+    await expectSoon(async () => (await stored()).change.cn).toBe('还没有保存。')
+    const next = await stored()
+    expect(next.no).toBe(no + 1)
+    await ask(
+      origin,
+      'desk.policy.act',
+      { policyId, no: next.no, version: next.version, event: 'discard' },
+      { token: theirs },
+    )
+  },
+)

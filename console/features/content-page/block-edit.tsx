@@ -20,7 +20,7 @@ import { Cells, Codes, Items, type PartProps, Pictures } from './block-parts.tsx
 import { formWord, placeWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { FilmEdit } from './film-edit.tsx'
-import { MomentOrNone, WordPair } from './word-pair.tsx'
+import { MomentOrNone, WordPair } from '#console/frame/draft/word-pair.tsx'
 
 /** The fields of one block: those parts that its kind has. */
 export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }) {

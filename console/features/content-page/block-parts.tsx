@@ -11,7 +11,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { contentDeskTexts } from './content.texts.ts'
-import { WordPair } from './word-pair.tsx'
+import { WordPair } from '#console/frame/draft/word-pair.tsx'
 
 const none = () => ({ cn: '', en: '' })
 

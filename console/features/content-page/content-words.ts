@@ -1,6 +1,11 @@
+import type { ConflictWords } from '#console/frame/draft/conflict-list.tsx'
+import { draftTones, eventWord as draftEventWord, faultSentence, wordsIn } from '#console/frame/draft/draft-words.ts'
+import { ORDER } from '#console/frame/draft/merge.ts'
 import { contentParts, type ContentFault } from '#contract/content-faults.ts'
 import type { HomePlace } from '#contract/home-places.ts'
-import type { BlockKind, PageForm } from '#contract/content-page.ts'
+import type { BlockKind, PageForm, PageText } from '#contract/content-page.ts'
+import { formatDateTime } from '#contract/moments.ts'
+import { dot } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import type { contentDeskTexts } from './content.texts.ts'
@@ -57,32 +62,41 @@ export const formWord = (t: T, form: PageForm): string =>
 
 /** What an event of a version is called. */
 export const eventWord = (t: T, event: string): string =>
-  (
-    ({
-      begin: t.eventBegin,
-      edit: t.eventEdit,
-      send: t.eventSend,
-      recall: t.eventRecall,
-      discard: t.eventDiscard,
-      decline: t.eventDecline,
-      publish: t.eventPublish,
-      supersede: t.eventSupersede,
-      withdraw: t.eventWithdraw,
-    }) as Record<string, string>
-  )[event] ?? event
+  draftEventWord(t, event, { publish: t.eventPublish, supersede: t.eventSupersede, withdraw: t.eventWithdraw })
 
 /** A fault in words, without the block that it is in. */
-export function faultWord(t: T, { fault, part }: ContentFault, english: boolean): string {
-  const name = contentParts[part]
-  return english ? `${name.en[0]?.toUpperCase()}${name.en.slice(1)} ${t[fault]}` : `${name.cn}${t[fault]}`
-}
+export const faultWord = (t: T, { fault, part }: ContentFault, english: boolean): string =>
+  faultSentence(contentParts[part], t[fault], english)
 
 /** The colour of a state. */
-export const contentTones = {
-  draft: 'off',
-  waiting: 'warning',
-  published: 'success',
-  superseded: 'off',
-  withdrawn: 'danger',
-  discarded: 'off',
-} as const
+export const contentTones = { ...draftTones, published: 'success', superseded: 'off' } as const
+
+/** What a field of a page or of a block is called. */
+function fieldWord(t: T, field: string, english: boolean): string | undefined {
+  const own: Readonly<Record<string, string>> = {
+    from: t.from,
+    until: t.untilTime,
+    channel: t.channel,
+    [ORDER]: t.order,
+  }
+  const part = contentParts[field as keyof typeof contentParts]
+  return own[field] ?? (part && faultSentence(part, '', english).trim())
+}
+
+/** How places of a page are called that two people changed. */
+export const conflictWords = (t: T, { blocks }: PageText, english: boolean): ConflictWords => ({
+  placeOf: ({ path }) => {
+    const language = { cn: t.inChinese, en: t.inEnglish }[path.at(-1) ?? '']
+    const [part = '', key = '', inner] = path
+    const n = blocks.findIndex(each => each.key === key)
+    const block = blocks[n]
+    const where = part === 'blocks' ? (block ? t.blockOf(n + 1, kindWord(t, block.kind)) : t.blocks) : undefined
+    return [where, fieldWord(t, part === 'blocks' ? (inner ?? key) : part, english), language].filter(Boolean).join(dot)
+  },
+  sayOf: (value, { path }) => {
+    if (value === null) return t.none
+    if (typeof value === 'number') return formatDateTime(value)
+    if (path.at(-1) === ORDER) return undefined
+    return wordsIn(value)
+  },
+})

@@ -1,43 +1,41 @@
 import { useState } from 'react'
+import { DraftHead } from '#console/frame/draft/draft-head.tsx'
+import { Preview } from '#console/frame/draft/preview.tsx'
+import { useDraft } from '#console/frame/draft/use-draft.ts'
+import { MomentOrNone, WordPair } from '#console/frame/draft/word-pair.tsx'
 import edit from '#console/frame/edit.module.css'
-import { useActing } from '#console/frame/use-acting.ts'
 import { contentFaults } from '#contract/content-faults.ts'
 import { homeFaults } from '#contract/content-home.ts'
 import type { PageText } from '#contract/content-page.ts'
-import { formatDateTime } from '#contract/moments.ts'
-import { cleanWords } from '#contract/unseen.ts'
 import { api } from '#web/api.ts'
-import { useUnsaved } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { BlockList } from './block-list.tsx'
-import { faultWord, type Version } from './content-words.ts'
+import { conflictWords, faultWord, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
-import { beginOf, followed, standing, textOf } from './editing.ts'
-import { Preview } from './preview.tsx'
-import { MomentOrNone, WordPair } from './word-pair.tsx'
+
+/** The words of a version, without what else is told of it. */
+const textOf = ({ title, description, from, until, blocks }: PageText): PageText => ({
+  title,
+  description,
+  from,
+  until,
+  blocks,
+})
+
+interface EditorProps {
+  pageCode: string
+  stored: Version
+  onUnsaved: (unsaved: boolean) => void
+}
 
 /** The editor of a draft beside the page as it will be: words in both languages side by side, blocks, times; saved by hand, sent once nothing is missing. */
-export function Editor({ pageCode, stored }: { pageCode: string; stored: Version }) {
+export function Editor({ pageCode, stored, onUnsaved }: EditorProps) {
   const t = useTexts(contentDeskTexts)
   const english = useLanguage() === 'en'
-  const [began, setBegan] = useState<PageText>(() => textOf(stored))
-  const [written, setWritten] = useState(() => beginOf(stored))
   const [sending, setSending] = useState(false)
-  const { busy, error, act } = useActing()
-  // What anybody saved stands in the editor at once, unless something that was written would be lost by it.
-  const editing = followed(written, began, stored)
-  if (editing !== written) {
-    setWritten(editing)
-    setBegan(textOf(stored))
-  }
-  const { text } = editing
-  const stands = standing(editing, stored)
-  useUnsaved(stands !== 'same')
-  const set = (change: Partial<PageText>) => setWritten(now => ({ ...now, text: { ...now.text, ...change } }))
+  const draft = useDraft<PageText, Version>(stored, textOf)
+  const { text, set, stands } = draft
   // What is on sale only the server knows; the rest is said while one writes.
   const known = stored.faults.filter(({ fault }) =>
     ['noGood', 'noCar', 'noOffer', 'noTopic', 'noFilm', 'late'].includes(fault),
@@ -46,85 +44,22 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
     stands === 'same'
       ? stored.faults
       : [...contentFaults(text, stored.editedAt), ...homeFaults(pageCode, text), ...known]
-  const seen = { pageCode, no: stored.no, version: editing.base }
-
-  const save = () =>
-    act(async () => {
-      const clean = cleanWords(text)
-      const { data } = await api('desk.content.save', { ...seen, ...clean })
-      setBegan(clean)
-      setWritten({ base: data.version, text: clean })
-      toast(t.saved)
-    })
-  const does = (event: 'send' | 'discard') =>
-    act(
-      async () => {
-        await api('desk.content.act', { ...seen, event })
-        toast(t.done)
-      },
-      event === 'discard' ? { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true } : undefined,
-    )
-  const take = () =>
-    act(
-      async () => {
-        setBegan(textOf(stored))
-        setWritten(beginOf(stored))
-      },
-      { title: t.takeNewerTitle, text: t.takeNewerText, yes: t.takeNewer, danger: true },
-    )
   const ofPage = faults.filter(each => each.block === null)
+  const { no } = stored
   return (
     <>
       <Stack gap={6} shrink>
-        {stored.reason && <Note kind="warning">{t.declined(stored.reason)}</Note>}
-        {stands === 'outrun' && (
-          <Note kind="warning" role="alert">
-            {stored.state === 'draft'
-              ? t.newer(stored.editedBy ?? t.somebody, formatDateTime(stored.editedAt))
-              : t.moved}{' '}
-            <Row gap={3} wrap above={3}>
-              <Button size="s" kind="line" onClick={() => void take()}>
-                {t.takeNewer}
-              </Button>
-              {stored.state === 'draft' && (
-                <Button size="s" kind="line" onClick={() => setWritten({ base: stored.version, text })}>
-                  {t.keepMine}
-                </Button>
-              )}
-            </Row>
-          </Note>
-        )}
-        <Row gap={3} align="center" wrap>
-          <Button
-            size="s"
-            kind={stands === 'same' ? 'line' : 'primary'}
-            disabled={stands !== 'changed' || sending}
-            busy={busy}
-            onClick={() => void save()}
-          >
-            {t.save}
-          </Button>
-          <Button
-            size="s"
-            kind={stands === 'same' ? 'primary' : 'line'}
-            disabled={stands !== 'same' || faults.length > 0}
-            busy={busy}
-            onClick={() => void does('send')}
-          >
-            {t.send}
-          </Button>
-          <Button size="s" kind="quiet" disabled={stands === 'outrun'} busy={busy} onClick={() => void does('discard')}>
-            {t.discard}
-          </Button>
-          <Text as="span" size="small" tone="muted" role="status">
-            {stands !== 'same' ? t.saveFirst : faults.length > 0 ? t.toMend(faults.length) : ''}
-          </Text>
-        </Row>
-        {error && (
-          <Note kind="danger" role="alert">
-            {error}
-          </Note>
-        )}
+        <DraftHead
+          draft={draft}
+          stored={stored}
+          faults={faults.length}
+          sending={sending}
+          onSave={(clean, seen) => api('desk.content.save', { pageCode, ...seen, ...clean })}
+          onAct={(event, seen) => api('desk.content.act', { pageCode, ...seen, event })}
+          discardText={t.discardText}
+          onUnsaved={onUnsaved}
+          words={conflictWords(t, text, english)}
+        />
         <Stack as="section" gap={5} shrink aria-label={t.page}>
           <Title>{t.page}</Title>
           {ofPage.map(each => (
@@ -152,7 +87,14 @@ export function Editor({ pageCode, stored }: { pageCode: string; stored: Version
           pageCode={pageCode}
         />
       </Stack>
-      <Preview of={{ pageCode, no: stored.no }} saved={stored.version} unsaved={stands === 'same' ? undefined : text} />
+      <Preview
+        of={`${pageCode} ${no}`}
+        address={() => api('desk.content.preview', { pageCode, no })}
+        saved={stored.version}
+        unsaved={stands === 'same' ? undefined : text}
+        beside
+        timed
+      />
     </>
   )
 }

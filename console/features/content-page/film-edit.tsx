@@ -12,7 +12,7 @@ import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import type { PartProps } from './block-parts.tsx'
 import { filmDeskTexts } from './film-desk.texts.ts'
 import { sendFilm, type SentFilm } from './send-film.ts'
-import { WordPair } from './word-pair.tsx'
+import { WordPair } from '#console/frame/draft/word-pair.tsx'
 
 const MB = 1024 * 1024
 

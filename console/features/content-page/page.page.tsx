@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useHeld } from '#console/frame/draft/use-draft.ts'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { PastList } from '#console/frame/past-list.tsx'
@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 import { contentTones, type Detail, eventWord, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { Editor } from './editor.tsx'
-import { Preview } from './preview.tsx'
+import { Preview } from '#console/frame/draft/preview.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
   return (await api('desk.content.detail', { pageCode: params.pageCode ?? '' }, { signal: request.signal })).data
@@ -45,10 +45,8 @@ function OnePage({ detail }: { detail: Detail }) {
   const shown = versions.find(each => each.no === shownNo)
   // What the page is about just now: what is worked on, else what is shown, else the newest.
   const version = open ?? shown ?? versions[0]
-  // The editor stays where it is while a colleague sends its draft: nothing that was written is lost.
-  const [edited, setEdited] = useState(open?.state === 'draft' ? open.no : undefined)
-  if (open?.state === 'draft' && edited !== open.no) setEdited(open.no)
-  const inEditor = may ? versions.find(each => each.no === edited && isOpen(each)) : undefined
+  const [held, onUnsaved] = useHeld(open)
+  const inEditor = may ? held : undefined
   const title = (version?.title[language === 'en' ? 'en' : 'cn'] ?? '') || pageCode
   useTitle(title)
   if (!version) return null
@@ -75,9 +73,14 @@ function OnePage({ detail }: { detail: Detail }) {
       </div>
       <Grid cols={[inEditor ? 2 : 1, 1]} gap={8} align="start">
         {inEditor ? (
-          <Editor key={inEditor.no} pageCode={pageCode} stored={inEditor} />
+          <Editor pageCode={pageCode} stored={inEditor} onUnsaved={onUnsaved} />
         ) : (
-          <Preview key={version.no} of={{ pageCode, no: version.no }} saved={version.version} />
+          <Preview
+            of={`${pageCode} ${version.no}`}
+            address={() => api('desk.content.preview', { pageCode, no: version.no })}
+            saved={version.version}
+            timed
+          />
         )}
       </Grid>
       <Versions detail={detail} mayBegin={may && !open} />

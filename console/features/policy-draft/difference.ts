@@ -1,4 +1,5 @@
 /** What a new version of a policy changes against the one that it follows, section by section and paragraph by paragraph. Pure. */
+import { common } from '#console/frame/draft/longest-row.ts'
 import type { Word } from '#contract/parts.ts'
 import { paragraphsIn, type PolicySection, type PolicyText } from '#contract/policy-text.ts'
 
@@ -30,21 +31,6 @@ function pairsOf({ text }: PolicySection): Word[] {
   return Array.from({ length: Math.max(cn.length, en.length) }, (_, n) => ({ cn: cn[n] ?? '', en: en[n] ?? '' }))
 }
 
-/** Places of the longest row of things that stand in both lists in the same order. */
-function common<T>(old: readonly T[], now: readonly T[], same: (a: T, b: T) => boolean): [number, number][] {
-  const longest = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
-  const at = (i: number, j: number) => longest[i]?.[j] ?? 0
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = now.length - 1; j >= 0; j--)
-      longest[i]![j] = same(old[i]!, now[j]!) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const found: [number, number][] = []
-  for (let i = 0, j = 0; i < old.length && j < now.length; )
-    if (same(old[i]!, now[j]!)) found.push([i++, j++])
-    else if (at(i + 1, j) >= at(i, j + 1)) i++
-    else j++
-  return found
-}
-
 function linesOf(old: readonly Word[], now: readonly Word[]): Line[] {
   const lines: Line[] = []
   let [i, j] = [0, 0]
@@ -57,11 +43,19 @@ function linesOf(old: readonly Word[], now: readonly Word[]): Line[] {
   return lines
 }
 
-/** Which section of before each one of now was: by its title, in either language, or else by its very text. */
-function matched(old: readonly PolicySection[], now: readonly PolicySection[]): Map<number, number> {
+/**
+ * Which section of before each one of now was: by its title, in either language, or else by its very text.
+ * @param byPlace else by its place between others that were found, where as many stand there as did
+ */
+export function sectionsMatched(
+  old: readonly PolicySection[],
+  now: readonly PolicySection[],
+  byPlace = false,
+): Map<number, number> {
   const found = new Map<number, number>()
   const taken = new Set<number>()
   const ways = [
+    (a: PolicySection, b: PolicySection) => alike(a.title, b.title) && alike(a.text, b.text),
     (a: PolicySection, b: PolicySection) => alike(a.title, b.title),
     (a: PolicySection, b: PolicySection) =>
       [a.title.cn.trim(), a.title.en.trim()].some(
@@ -77,6 +71,18 @@ function matched(old: readonly PolicySection[], now: readonly PolicySection[]): 
       found.set(n, at)
       taken.add(at)
     }
+  if (!byPlace) return found
+  const anchors = common(
+    old.map((_, m) => m),
+    now.map((_, n) => found.get(n) ?? -1),
+  )
+  let [i, j] = [0, 0]
+  for (const [m, n] of [...anchors, [old.length, now.length] as const]) {
+    const between = Array.from({ length: n - j }, (_, k) => j + k).filter(each => !found.has(each))
+    const free = Array.from({ length: m - i }, (_, k) => i + k).filter(each => !taken.has(each))
+    if (between.length === free.length) for (const [k, each] of between.entries()) found.set(each, free[k]!)
+    ;[i, j] = [m + 1, n + 1]
+  }
   return found
 }
 
@@ -85,7 +91,7 @@ export function policyDifference(old: PolicyText, now: PolicyText): PolicyDiffer
   const head = (['title', 'lead'] as const)
     .filter(part => !alike(old[part], now[part]))
     .map(part => ({ part, before: old[part], now: now[part] }))
-  const was = matched(old.sections, now.sections)
+  const was = sectionsMatched(old.sections, now.sections)
   const order = now.sections.flatMap((_, n) => was.get(n) ?? [])
   const stays = new Set(
     common(

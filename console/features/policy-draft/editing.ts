@@ -1,33 +1,43 @@
-/** What stands in the editor of a policy, and what it began with. Pure. */
-import type { PolicyText } from '#contract/policy-text.ts'
+/** A policy as it stands in its editor: each section under a key, by which it is found again where it was moved. */
+import type { PolicySection, PolicyText } from '#contract/policy-text.ts'
+import { sectionsMatched } from './difference.ts'
 import type { Draft } from './policy-words.ts'
 
-export interface Editing {
-  /** The version of the draft that the words began with, and these words. */
-  base: number
-  began: PolicyText
-  text: PolicyText
+export interface WrittenSection extends PolicySection {
+  key: string
+}
+export interface WrittenPolicy extends PolicyText {
+  sections: WrittenSection[]
 }
 
-/** The words of a draft, without what else is told of it. */
-export const textOf = ({ title, lead, change, from, sections }: PolicyText): PolicyText => ({
-  title,
-  lead,
-  change,
-  from,
-  sections,
+let made = 0
+/** A key that no section on this page has. */
+const freshKey = (): string => `s${++made}`
+
+export const emptySection = (): WrittenSection => ({
+  key: freshKey(),
+  title: { cn: '', en: '' },
+  text: { cn: '', en: '' },
 })
-export const beginOf = (stored: Draft): Editing => {
-  const text = textOf(stored)
-  return { base: stored.version, began: text, text }
+
+/**
+ * The words of a draft, without what else is told of it.
+ * @param like its sections had these keys before: those that are still the same keep theirs
+ */
+export function writtenOf({ title, lead, change, from, sections }: Draft, like?: WrittenPolicy): WrittenPolicy {
+  const was = sectionsMatched(like?.sections ?? [], sections, true)
+  const keyOf = (n: number) => like?.sections[was.get(n) ?? -1]?.key ?? freshKey()
+  return {
+    title,
+    lead,
+    change,
+    from,
+    sections: sections.map((section, n) => ({ key: keyOf(n), title: section.title, text: section.text })),
+  }
 }
 
-export const sameText = (a: PolicyText, b: PolicyText): boolean =>
-  JSON.stringify(textOf(a)) === JSON.stringify(textOf(b))
-
-/** What the editor shows once the page was read again: what is stored, unless something that was written would be lost. */
-export function followed(editing: Editing, stored: Draft): Editing {
-  if (editing.base === stored.version) return editing
-  const nothingLost = sameText(editing.text, editing.began) || sameText(editing.text, stored)
-  return nothingLost ? beginOf(stored) : editing
-}
+/** The same without the keys, as it is kept. */
+export const plainOf = ({ sections, ...its }: WrittenPolicy): PolicyText => ({
+  ...its,
+  sections: sections.map(({ title, text }) => ({ title, text })),
+})

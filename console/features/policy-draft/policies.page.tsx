@@ -10,7 +10,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Text } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { draftTones } from './policy-words.ts'
+import { policyTones } from './policy-words.ts'
 import { policyDeskTexts } from './policy.texts.ts'
 
 type Row = Output<'desk.policy.list'>[number]
@@ -53,7 +53,7 @@ export default function PoliciesPage() {
               <td>
                 {open ? (
                   <>
-                    <StatusDot tone={draftTones[open.state]}>{t[open.state]}</StatusDot>
+                    <StatusDot tone={policyTones[open.state]}>{t[open.state]}</StatusDot>
                     <small>{open.editedBy}</small>
                   </>
                 ) : (

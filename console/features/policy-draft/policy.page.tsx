@@ -5,7 +5,8 @@ import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { Preview } from '#console/features/content-page/preview.tsx'
+import { useHeld } from '#console/frame/draft/use-draft.ts'
+import { Preview } from '#console/frame/draft/preview.tsx'
 import { type PolicyId, policyIds } from '#contract/codes.ts'
 import { policyHref } from '#contract/policy-pages.ts'
 import { dot } from '#contract/signs.ts'
@@ -18,7 +19,7 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Editor } from './editor.tsx'
 import { PolicyDifferenceView } from './policy-difference.tsx'
-import { type Detail, type Draft, draftTones, faultWord } from './policy-words.ts'
+import { type Detail, type Draft, policyTones, faultWord } from './policy-words.ts'
 import { policyDeskTexts } from './policy.texts.ts'
 import { Past } from './versions.tsx'
 
@@ -38,10 +39,8 @@ function OnePolicy({ detail }: { detail: Detail }) {
   const may = useMay('policy.edit')
   const { policyId, title, open, versions, brought, before } = detail
   const inForce = versions.find(({ place }) => place === 'inForce')
-  // The editor stays where it is while a colleague sends its draft: nothing that was written is lost.
-  const [edited, setEdited] = useState(open?.state === 'draft' ? open.no : undefined)
-  if (open?.state === 'draft' && edited !== open.no) setEdited(open.no)
-  const inEditor = may && open?.no === edited ? open : undefined
+  const [held, onUnsaved] = useHeld(open)
+  const inEditor = may ? held : undefined
   const { busy, error, act } = useActing()
   const begin = async (fromVersion: string) => {
     if (await act(() => api('desk.policy.begin', { policyId, fromVersion }))) toast(t.done)
@@ -77,7 +76,7 @@ function OnePolicy({ detail }: { detail: Detail }) {
           ))}
           {open && (
             <Row gap={3} align="center" wrap>
-              <StatusDot tone={draftTones[open.state]}>{t[open.state]}</StatusDot>
+              <StatusDot tone={policyTones[open.state]}>{t[open.state]}</StatusDot>
               <Text as="span" size="small" tone="muted">
                 {[t.draftNo(open.no), t.begunWith(open.fromVersion), open.editedBy].join(dot)}
               </Text>
@@ -95,12 +94,16 @@ function OnePolicy({ detail }: { detail: Detail }) {
         </Stack>
       </div>
       {inEditor ? (
-        <Editor key={inEditor.no} detail={detail} stored={inEditor} />
+        <Editor detail={detail} stored={inEditor} onUnsaved={onUnsaved} />
       ) : (
         open && (
           <Stack gap={8} shrink>
             <PolicyDifferenceView before={before} now={open} />
-            <Preview of={{ policyId, no: open.no }} why={t.previewWhy} saved={open.version} />
+            <Preview
+              of={`${policyId} ${open.no}`}
+              address={() => api('desk.policy.preview', { policyId, no: open.no })}
+              saved={open.version}
+            />
           </Stack>
         )
       )}

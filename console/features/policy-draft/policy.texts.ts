@@ -1,7 +1,9 @@
+import { draftTexts } from '#console/frame/draft/draft.texts.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Policies at the desk. */
 export const policyDeskTexts = defineTexts({
+  ...draftTexts,
   title: ['政策与条款', 'Legal texts'],
   why: [
     '客户阅读或同意的文本。新版本两种语言并排编写，由另一位同事批准，自所选日期起生效；已生效的版本永不改动。',
@@ -10,13 +12,8 @@ export const policyDeskTexts = defineTexts({
   policy: ['文本', 'Text'],
   inForce: ['生效中', 'In force'],
   coming: ['待生效', 'Coming'],
-  openVersion: ['编写中', 'In work'],
   earlier: ['历史版本', 'Earlier'],
-  none: ['无', 'None'],
   since: [(day: string) => `${day} 起`, (day: string) => `from ${day}`],
-  withShop: ['随商城提供', 'Came with the shop'],
-  back: ['返回列表', 'Back to the list'],
-  inShop: ['在商城中查看', 'See it in the shop'],
   broughtShort: [
     (versions: string) => `新发布带来 ${versions}，尚未采用`,
     (versions: string) => `A release brought ${versions}, not taken over`,
@@ -29,23 +26,12 @@ export const policyDeskTexts = defineTexts({
   ],
   beginBrought: [(version: string) => `以 ${version} 版开始`, (version: string) => `Begin with ${version}`],
 
-  draft: ['草稿', 'Draft'],
-  waiting: ['待批准', 'Waits for approval'],
   approved: ['已批准', 'Approved'],
   withdrawn: ['已撤销', 'Withdrawn'],
-  discarded: ['已放弃', 'Discarded'],
   draftNo: [(no: number) => `第 ${no} 份草稿`, (no: number) => `Draft ${no}`],
   begunWith: [(version: string) => `以 ${version} 版开始`, (version: string) => `begun with ${version}`],
 
-  next: ['编写新版本', 'Write a new version'],
   begin: ['以此开始', 'Begin with it'],
-  save: ['保存草稿', 'Save draft'],
-  saved: ['草稿已保存', 'Draft saved'],
-  saveFirst: ['有未保存的修改，保存后可预览与提交', 'Not saved yet. Save to preview and to send it'],
-  send: ['提交审批', 'Send for approval'],
-  recall: ['撤回', 'Take back'],
-  discard: ['放弃草稿', 'Discard'],
-  discardTitle: ['放弃这份草稿？', 'Discard this draft?'],
   discardText: ['写好的内容不再可用。', 'What is written in it can be used no more.'],
   approve: ['批准', 'Approve'],
   approveTitle: ['批准这一版本？', 'Approve this version?'],
@@ -55,27 +41,13 @@ export const policyDeskTexts = defineTexts({
       `It holds from midnight of ${day} in Beijing. It can be withdrawn until then, and is never changed afterwards.`,
   ],
   approveNow: ['批准后立即生效，不能撤销，永不改动。', 'It holds at once, cannot be withdrawn and is never changed.'],
-  decline: ['退回', 'Decline'],
-  declineTitle: ['退回这一版本？', 'Decline this version?'],
   withdraw: ['撤销', 'Withdraw'],
   withdrawTitle: [(version: string) => `撤销 ${version} 版？`, (version: string) => `Withdraw version ${version}?`],
   withdrawHelp: ['它将不会生效，当前版本继续有效。', 'It will not come into force. The present one goes on.'],
-  reason: ['原因', 'Reason'],
-  reasonHelp: ['写给编写的同事', 'For the colleague who wrote it'],
-  reasonNeeded: ['请说明原因', 'Please give a reason'],
-  declined: [(reason: string) => `被退回：${reason}`, (reason: string) => `Declined: ${reason}`],
-  done: ['已完成', 'Done'],
-  lookOnly: ['您可以查看，不能编写。', 'You can look, but not write.'],
   ownWork: [
     '须由另一位同事批准：编写或提交的人不能批准。',
     'A colleague has to approve it: who wrote or sent it does not.',
   ],
-
-  edited: [
-    '其他同事已保存或提交了这份草稿。您写的内容还在，尚未保存。',
-    'A colleague has saved or sent this draft meanwhile. What you wrote is still here, not saved.',
-  ],
-  reload: ['使用新的，放弃我的', 'Take theirs, drop mine'],
 
   whole: ['文本', 'The text'],
   name: ['标题', 'Title'],
@@ -91,46 +63,20 @@ export const policyDeskTexts = defineTexts({
     'From midnight in Beijing; today means as soon as it is approved',
   ],
   fromAfter: [(day: string) => `须晚于 ${day}`, (day: string) => `Has to be later than ${day}`],
-  inChinese: ['中文', 'Chinese'],
-  inEnglish: ['英文', 'English'],
   sections: ['章节', 'Sections'],
   sectionOf: [(n: number) => `第 ${n} 节`, (n: number) => `Section ${n}`],
-  text: ['正文', 'Text'],
   textHelp: [
     '每行一段，两种语言的段数须相同。{store}、{company}、{hotline}、{hours} 会换成品牌信息',
     'One paragraph a line, as many in both languages. {store}, {company}, {hotline} and {hours} become the brand’s',
   ],
-  open: ['展开', 'Open'],
-  close: ['收起', 'Close'],
-  up: ['上移', 'Move up'],
-  down: ['下移', 'Move down'],
-  remove: ['移除', 'Remove'],
   removeTitle: ['移除这一节？', 'Remove this section?'],
-  removeText: ['其中写好的内容将一并移除。', 'What is written in it goes, too.'],
   addSection: ['添加章节', 'Add a section'],
 
-  toMend: [
-    (n: number) => `提交前还有 ${n} 处需要处理`,
-    (n: number) => (n === 1 ? 'One thing to mend before it is sent' : `${n} things to mend before it is sent`),
-  ],
-  script: ['里有脚本', 'holds a script'],
-  style: ['里有样式代码', 'holds styles'],
-  markup: ['里有 HTML 代码', 'holds HTML'],
-  foreign: ['里有站外地址', 'holds an address of another site'],
   place: ['里的大括号不会被替换', 'has braces that nobody fills in'],
-  size: ['超出允许的数量或长度', 'is longer or more than allowed'],
-  words: ['只写了一种语言', 'is there in one language only'],
-  missing: ['尚未填写', 'is missing'],
   lines: ['两种语言的段数不同', 'has not as many paragraphs in both languages'],
   same: ['与上一版本相同', 'say the same as the version before'],
   past: ['已过', 'is over'],
   early: ['不晚于待生效的版本', 'does not come after the version that is still to come'],
-
-  preview: ['预览', 'Preview'],
-  previewWhy: [
-    '这就是客户将看到的页面，显示已保存的内容。链接两小时内有效，可发给同事。',
-    'This is the page as customers will see it, with what has been saved. Its link works for two hours and can be sent to colleagues.',
-  ],
 
   difference: ['与上一版本的差异', 'What changes'],
   differenceWhy: [
@@ -150,19 +96,8 @@ export const policyDeskTexts = defineTexts({
     (n: number) => (n === 1 ? 'One more section is unchanged.' : `${n} more sections are unchanged.`),
   ],
 
-  versions: ['版本', 'Versions'],
-  version: ['版本', 'Version'],
-  state: ['状态', 'State'],
   day: ['生效日', 'Holds from'],
   by: ['编写 · 批准', 'Written · approved'],
-  actions: ['操作', 'Acts'],
-  history: ['记录', 'History'],
-  eventBegin: ['开始', 'Begun'],
-  eventEdit: ['保存', 'Saved'],
-  eventSend: ['提交', 'Sent'],
-  eventRecall: ['撤回', 'Taken back'],
-  eventDiscard: ['放弃', 'Discarded'],
-  eventDecline: ['退回', 'Declined'],
   eventApprove: ['批准', 'Approved'],
   eventWithdraw: ['撤销', 'Withdrawn'],
 })
