@@ -12,6 +12,8 @@ interface DayChartProps {
 }
 
 const height = 100
+/** Columns that there is room for at least. */
+const fewest = 5
 
 /**
  * A column for each day, below the line where a day is below nothing. Its words are letters of the page beside the drawing,
@@ -33,8 +35,9 @@ export function DayChart({ days, most, none }: DayChartProps) {
       </Text>
     )
   return (
-    <figure className={styles.chart}>
-      <svg viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" aria-hidden>
+    // A few days are a few columns, not a wall.
+    <figure className={styles.chart} style={{ maxInlineSize: `max(20rem, ${days.length * 3}rem)` }}>
+      <svg viewBox={`0 0 ${Math.max(days.length, fewest)} ${height}`} preserveAspectRatio="none" aria-hidden>
         {days.map(({ day, n }, at) => (
           <rect
             key={day}
@@ -45,7 +48,7 @@ export function DayChart({ days, most, none }: DayChartProps) {
             className={styles.column}
           />
         ))}
-        <line x1={0} x2={days.length} y1={zero} y2={zero} className={styles.zero} />
+        <line x1={0} x2={Math.max(days.length, fewest)} y1={zero} y2={zero} className={styles.zero} />
       </svg>
       <figcaption>
         <Row gap={4} rowGap={1} justify="between" wrap>
