@@ -13,6 +13,7 @@ import {
 import {
   hardPolicyFaults,
   mostPolicySigns,
+  mostPolicySignsInAll,
   mostSections,
   policyDraftStates,
   policyParts,
@@ -39,7 +40,8 @@ const policyText = {
   change: bothWords(mostPolicySigns.change),
   from: day.nullable(),
   sections: z
-    .array(z.object({ title: bothWords(mostPolicySigns.sectionTitle), text: bothWords(mostPolicySigns.text) }))
+    // A text that is far too long is refused by its own words, as one that is a little too long.
+    .array(z.object({ title: bothWords(mostPolicySigns.sectionTitle), text: bothWords(mostPolicySignsInAll) }))
     .max(mostSections * 2),
 }
 const Text = z.object({

@@ -70,7 +70,7 @@ function OneConflict({ of, onChoose, words }: OneConflictProps) {
         <Text weight="medium" tone="strong">
           {place}
         </Text>
-        <Grid cols={[2, 1]} gap={4}>
+        <Grid cols={[2, 1]} gap={4} align="start">
           {(['mine', 'theirs'] as const).map(side => (
             <Stack key={side} gap={2} shrink>
               <Text size="small" tone="muted">

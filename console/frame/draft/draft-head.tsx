@@ -52,11 +52,11 @@ export function DraftHead<T>(props: DraftHeadProps<T>) {
       yes: t.takeNewer,
       danger: true,
     })
-  // What was refused because a colleague had saved is settled once their words and mine stand here together.
+  // What was refused because a colleague had saved is told by what stands here now: joined, or place by place.
   const saveButton = useRef<HTMLButtonElement>(null)
   const had = useRef(false)
   useEffect(() => {
-    if (joined) setError(undefined)
+    if (joined || conflicts.length > 0) setError(undefined)
     // Whoever chose by the keys goes on with the button that is next.
     if (had.current && conflicts.length === 0) saveButton.current?.focus()
     had.current = conflicts.length > 0

@@ -119,6 +119,15 @@ test('a text as long as may be is saved and shown; one sign more is refused with
   expect(shown.data!.sections).toHaveLength(12)
   const tooLong = await call('desk.policy.save', writer.token, { ...seen(made), ...text, sections: ofSections(1) })
   expect(tooLong.refused).toBe('CONTENT_SIZE')
+  // All of it pasted into one section shows, and is too much for that one.
+  const pasted = {
+    ...text,
+    sections: [{ title: word('一', 'One'), text: word('x', `${'l'.repeat(99)}\n`.repeat(1000)) }],
+  }
+  expect(
+    (await shop.app.send('policy.draft', { preview, ...pasted }, { language: 'en' })).data!.sections[0]!.text,
+  ).toHaveLength(1000)
+  expect((await call('desk.policy.save', writer.token, { ...seen(made), ...pasted })).refused).toBe('CONTENT_SIZE')
   const saved = await ask('desk.policy.save', writer.token, { ...seen(made), ...longest })
   expect(saved.version).toBeGreaterThan(made.version)
 })
