@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { footerTexts } from '#shop/frame/footer.texts.ts'
 import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
+import { verifyTexts } from '#shop/features/verify/verify.texts.ts'
 import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { megaTexts } from '#shop/frame/mega.texts.ts'
 import { placeTexts } from '#shop/frame/place.texts.ts'
@@ -207,7 +208,7 @@ test('what is pressed before a page is alive is done once it is, and nothing tha
   expect(guest.address()).toBe('/newcar/testdrive?series=vega')
   letCome()
   await guest.alive()
-  await expectSeen(page.getByText(drive.mobileWrong).first())
+  await expectSeen(page.getByText(guest.t(verifyTexts).mobileWrong).first())
   await expectSoon(() => agree.isChecked()).toBe(true)
   await expectSoon(() => page.getByLabel(drive.name, { exact: true }).inputValue()).toBe('Shen Zhiyao')
   expect(await page.getByText(drive.nameWrong).count()).toBe(0)

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { displayTexts } from '#shop/features/entry/display.texts.ts'
 import { driveTexts } from '#shop/features/test-drive/drive.texts.ts'
+import { nearOutletTexts } from '#shop/features/test-drive/near-outlet.texts.ts'
 import { savingTexts } from '#shop/frame/saving-note.texts.ts'
 import { askedPartTexts } from '#web/ui/asked-part.texts.ts'
 import { cards } from './list.ts'
@@ -124,7 +125,7 @@ describe.each(faces)('saving data, $layout $language', face => {
     await page.goto('/newcar/testdrive?series=vega')
     expect(await isAwake()).toBe(false)
     await page.getByRole('button', { name: guest.t(askedPartTexts).show }).click()
-    await expectSeen(page.getByRole('button', { name: guest.t(driveTexts).change }))
+    await expectSeen(page.getByRole('button', { name: guest.t(nearOutletTexts).change }))
 
     // What is written while the page comes alive stays in the form, each letter of it.
     await page.goto('/newcar/testdrive?series=vega')

@@ -29,7 +29,8 @@ import {
 } from '../parts.ts'
 import { carFacts } from './garage.ts'
 import { signedConsent } from './lead.ts'
-import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
+import { askedNear, nearOutlets } from './near-outlets.ts'
+import { bothOrNeither, incomplete } from './region.ts'
 import { tracking } from './tracking.ts'
 import { smsCode } from './verify.ts'
 
@@ -176,30 +177,8 @@ export const maintenanceShapes = {
   },
   'maintenance.outlets': {
     summary: '有保养工位的门店，由近及远',
-    in: z
-      .strictObject({
-        keyword: z.string().trim().max(40).optional(),
-        /** That one alone, where it has a bay. */
-        outletId: shortNumber.optional(),
-        lng: longitude.optional(),
-        lat: latitude.optional(),
-        coordinateType,
-        limit: z.int().min(1).max(40).default(pageSizes.dealers),
-      })
-      .refine(bothOrNeither, incomplete),
-    out: z.array(
-      z.object({
-        outletId: z.int(),
-        name: word,
-        address: word,
-        phone: z.string(),
-        /** Metres from the coordinates that were sent. */
-        distanceM: z.int().nullable(),
-        openNow: z.boolean(),
-        /** Today's hours, 09:00–19:00; null on a closed day. */
-        hoursToday: z.string().nullable(),
-      }),
-    ),
+    in: z.strictObject(askedNear).refine(bothOrNeither, incomplete),
+    out: nearOutlets,
   },
   'maintenance.vouchers': {
     summary: '本人在某门店可用于这辆车的券码',

@@ -19,7 +19,8 @@ import {
   typedCode,
   word,
 } from '../parts.ts'
-import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
+import { askedNear, nearOutlets } from './near-outlets.ts'
+import { bothOrNeither, incomplete } from './region.ts'
 import { formAnswer, signedConsent } from './lead.ts'
 import { tracking } from './tracking.ts'
 import { smsCode } from './verify.ts'
@@ -84,31 +85,8 @@ export const testDriveShapes = {
   },
   'testDrive.outlets': {
     summary: '有某车系试驾车的门店，由近及远',
-    in: z
-      .strictObject({
-        seriesCode: code,
-        keyword: z.string().trim().max(40).optional(),
-        /** That one alone, where it has the car. */
-        outletId: shortNumber.optional(),
-        lng: longitude.optional(),
-        lat: latitude.optional(),
-        coordinateType,
-        limit: z.int().min(1).max(40).default(pageSizes.dealers),
-      })
-      .refine(bothOrNeither, incomplete),
-    out: z.array(
-      z.object({
-        outletId: z.int(),
-        name: word,
-        address: word,
-        phone: z.string(),
-        /** Metres from the coordinates that were sent. */
-        distanceM: z.int().nullable(),
-        openNow: z.boolean(),
-        /** Today's hours, 09:00–19:00; null on a closed day. */
-        hoursToday: z.string().nullable(),
-      }),
-    ),
+    in: z.strictObject({ seriesCode: code, ...askedNear }).refine(bothOrNeither, incomplete),
+    out: nearOutlets,
   },
   'testDrive.route': {
     summary: '某门店的试驾路线',

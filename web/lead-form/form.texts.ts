@@ -52,7 +52,6 @@ export const dynamicFormTexts = defineTexts({
   send: ['提交', 'Send'],
   sending: ['正在提交…', 'Sending…'],
   wrong: [(n: number) => `还有 ${n} 处需要修改`, (n: number) => `${counted(n, 'answer')} to check`],
-  honey: ['请勿填写', 'Please leave this empty'],
   minutes: [(n: number) => `${n}\u00a0分钟`, (n: number) => `${n}\u00a0minutes`],
   hours: [(n: number) => `${n}\u00a0小时`, (n: number) => counted(n, 'hour').replace(' ', '\u00a0')],
   dealerCalls: [

@@ -1,9 +1,7 @@
 /** Maintenance appointments for visitors and customers (decision 065). Moving and cancelling one is moving its appointment (`slot.move`). */
-import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/dealer/dealer.rules.ts'
+import { nearOutlets } from '#server/features/dealer/near-outlets.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { modelOf } from '#server/features/garage/garage.rules.ts'
-import { originOf } from '#server/features/region/origin.ts'
 import { appointmentHistory } from '#server/features/slot/appointment.ts'
 import { slotFile } from '#server/features/slot/slot.handlers.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -75,27 +73,7 @@ export const maintenanceHandlers = {
     return shown.flat()
   },
 
-  'maintenance.outlets': async ({ input: { keyword, outletId, lng, lat, coordinateType, limit }, ctx }) => {
-    const [all, having] = await Promise.all([outletsOf(ctx.memory), outletsWithBay(ctx.db)])
-    const from = originOf({ lng, lat, coordinateType })
-    const wish = { inPlaces: [], services: ['service'], keyword, from, sort: 'distance' as const }
-    const { date, weekday } = beijingTime(ctx.now)
-    const outlets = all.filter(each => having.has(each.outletId) && each.outletId === (outletId ?? each.outletId))
-    return matchOutlets(outlets, wish, ctx)
-      .slice(0, limit)
-      .map(({ outlet, distanceM }) => {
-        const today = hoursOn(outlet, date, weekday)
-        return {
-          outletId: outlet.outletId,
-          name: { cn: outlet.nameCn, en: outlet.nameEn },
-          address: { cn: outlet.addressCn, en: outlet.addressEn },
-          phone: outlet.phone,
-          distanceM,
-          openNow: isOpenAt(outlet, ctx.now),
-          hoursToday: today ? `${today[0]}–${today[1]}` : null,
-        }
-      })
-  },
+  'maintenance.outlets': async ({ input, ctx }) => nearOutlets(ctx, input, 'service', await outletsWithBay(ctx.db)),
 
   'maintenance.vouchers': async ({ input: { outletId, modelYear, registeredOn, ...said }, ctx }) => {
     const { series, model } = await mustModel(ctx, said)

@@ -4,11 +4,9 @@ import { answersOf, faultsOf, valuesOf } from '#contract/forms/engine.ts'
 import { formIn } from '#contract/forms/definition.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import { isBuilt } from '#server/features/car/car.rules.ts'
-import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { beijingTime, hoursOn, isOpenAt, matchOutlets } from '#server/features/dealer/dealer.rules.ts'
+import { nearOutlets } from '#server/features/dealer/near-outlets.ts'
 import { leadForms } from '#server/features/form/form.queries.ts'
 import { ownOptions } from '#contract/forms/engine.ts'
-import { originOf } from '#server/features/region/origin.ts'
 import { appointmentHistory, appointmentState } from '#server/features/slot/appointment.ts'
 import { slotFile } from '#server/features/slot/slot.handlers.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -60,27 +58,8 @@ export const testDriveHandlers = {
     })
   },
 
-  'testDrive.outlets': async ({ input: { seriesCode, keyword, outletId, lng, lat, coordinateType, limit }, ctx }) => {
-    const [all, having] = await Promise.all([outletsOf(ctx.memory), outletsWith(ctx.db, seriesCode)])
-    const from = originOf({ lng, lat, coordinateType })
-    const wish = { inPlaces: [], services: ['testdrive'], keyword, from, sort: 'distance' as const }
-    const { date, weekday } = beijingTime(ctx.now)
-    const outlets = all.filter(each => having.has(each.outletId) && each.outletId === (outletId ?? each.outletId))
-    return matchOutlets(outlets, wish, ctx)
-      .slice(0, limit)
-      .map(({ outlet, distanceM }) => {
-        const today = hoursOn(outlet, date, weekday)
-        return {
-          outletId: outlet.outletId,
-          name: { cn: outlet.nameCn, en: outlet.nameEn },
-          address: { cn: outlet.addressCn, en: outlet.addressEn },
-          phone: outlet.phone,
-          distanceM,
-          openNow: isOpenAt(outlet, ctx.now),
-          hoursToday: today ? `${today[0]}–${today[1]}` : null,
-        }
-      })
-  },
+  'testDrive.outlets': async ({ input: { seriesCode, ...near }, ctx }) =>
+    nearOutlets(ctx, near, 'testdrive', await outletsWith(ctx.db, seriesCode)),
 
   'testDrive.route': async ({ input: { outletId }, ctx }) => (await routeOf(ctx.db, outletId)) ?? null,
 

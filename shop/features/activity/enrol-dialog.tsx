@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { mobileNumber } from '#contract/mobile.ts'
 import { type AskedConsent, consentsOf, signedOf } from '#shop/features/form/asked-consent.ts'
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
-import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
-import { toPhone } from '#shop/features/verify/use-sms-code.ts'
+import { ProvenPhone } from '#shop/features/verify/proven-phone.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
 import { cachedApi } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
-import { CheckboxField, OwnField, PhoneField, TextField } from '#web/form/fields.tsx'
+import { CheckboxField, OwnField, TextField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -117,8 +115,6 @@ function EnrolForm({
       onDone()
     },
   })
-  const phone = mobileNumber(String(form.values.mobile))
-  const isOwn = phone !== undefined && phone === mobileNumber(user?.mobile ?? '')
   const seats = Array.from({ length: facts.mostSeats }, (_, n) => n + 1)
   return (
     <FormDialog of={form} onClose={onClose} title={t.formTitle} send={full ? t.join : t.send}>
@@ -132,23 +128,7 @@ function EnrolForm({
         )}
       </OwnField>
       <TextField of={form} name="contactName" label={t.name} wrong={t.nameWrong} autoComplete="name" />
-      <PhoneField
-        of={form}
-        name="mobile"
-        label={t.mobile}
-        wrong={t.mobileWrong}
-        autoComplete="tel-national"
-        help={isOwn ? t.ownMobile : undefined}
-      />
-      {!isOwn && (
-        <SmsCodeField
-          of={form}
-          name="smsCode"
-          purpose="appointment"
-          ask={phone === undefined ? undefined : toPhone('appointment', phone)}
-          onPhoneMissing={() => form.tell(t.mobileWrong, 'mobile')}
-        />
-      )}
+      <ProvenPhone of={form} name="mobile" purpose="appointment" />
       <CheckboxField of={form} name="wait">
         {t.wait}
       </CheckboxField>

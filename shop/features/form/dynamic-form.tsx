@@ -6,6 +6,7 @@ import { dependentsOf, type OptionsOf, type Values, visibleQuestions } from '#co
 import { patterns } from '#contract/forms/patterns.ts'
 import type { Output } from '#contract/kit.ts'
 import type { UserInfo } from '#contract/shapes/account.ts'
+import { HoneyField } from '#shop/features/verify/honey-field.tsx'
 import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
 import { toPhone } from '#shop/features/verify/use-sms-code.ts'
 import { fullName } from '#shop/personal/full-name.ts'
@@ -216,12 +217,7 @@ function FilledIn<A>(props: FilledInProps<A>) {
           )
         }
       />
-      <VisuallyHidden aria-hidden>
-        <label>
-          {t.honey}
-          <input ref={honey} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </VisuallyHidden>
+      <HoneyField ref={honey} />
       <div role="alert">
         {bound.wrong > 1 && (
           <Text size="caption" tone="danger">

@@ -5,18 +5,17 @@ import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import type { SlotThing } from '#shop/features/slot/hold-store.ts'
 import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'
 import { useHold } from '#shop/features/slot/use-hold.ts'
+import { BookingFrame } from '#shop/features/test-drive/booking-frame.tsx'
 import { BookingSection } from '#shop/features/test-drive/booking-section.tsx'
-import styles from '#shop/features/test-drive/book.module.css'
+import { NearOutletPart } from '#shop/features/test-drive/near-outlet.tsx'
 import { useOffer } from '#shop/features/test-drive/use-offer.ts'
 import { useGo } from '#shop/go.ts'
 import { maintenanceDonePath, maintenanceHref, type MaintenanceWish } from '#shop/personal/maintenance-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { bookedVisit } from './booked-visit.ts'
 import { CarPart } from './car-part.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -29,7 +28,6 @@ import { useWorkshop } from './use-workshop.ts'
 import { VoucherPart } from './voucher-part.tsx'
 import { useVouchers } from './use-vouchers.ts'
 import { WorksPart } from './works-part.tsx'
-import { WorkshopPart } from './workshop-part.tsx'
 import type { Route } from './+types/book.page'
 
 export const loader = ({ context, request }: Route.LoaderArgs): Promise<MaintenanceData> =>
@@ -41,34 +39,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Maint
 export default function BookMaintenancePage({ loaderData }: Route.ComponentProps) {
   const data: MaintenanceData = loaderData
   const t = useTexts(maintenanceTexts)
-  const mobile = useLayout() === 'mobile'
   return (
-    <div className={styles.page}>
-      {!mobile && (
-        <div className={styles.scene} data-surface="studio">
-          <Picture source={scenePicture('hero-suv')} alt={t.picture} sizes="50vw" first className={styles.picture} />
-          <Stack gap={4} className={styles.words}>
-            <Text as="p" className={styles.claim}>
-              {t.heroTitle}
-            </Text>
-            <Text tone="plain" measure>
-              {t.hero}
-            </Text>
-          </Stack>
-        </div>
-      )}
-      <div className={styles.form}>
-        <Text as="h1" size="h2" tone="strong" weight="display" unseen={[false, true]}>
-          {t.title}
-        </Text>
-        {mobile && (
-          <Text size="small" tone="muted">
-            {t.hero}
-          </Text>
-        )}
-        <Booking data={data} />
-      </div>
-    </div>
+    <BookingFrame title={t.title} claim={t.heroTitle} hero={t.hero} picture={scenePicture('hero-suv')} alt={t.picture}>
+      <Booking data={data} />
+    </BookingFrame>
   )
 }
 
@@ -160,8 +134,10 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
       {wish.offer === undefined ? (
         <>
           <BookingSection n={3} title={t.outlet}>
-            <WorkshopPart
+            <NearOutletPart
               of={workshop}
+              wish={{ way: 'maintenance' }}
+              none={t.noOutlet}
               onChoose={outletId => {
                 setVoucherNos([])
                 // It stands in the address, so that a reload and a shared link find it.

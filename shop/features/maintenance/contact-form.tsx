@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { mobileNumber } from '#contract/mobile.ts'
 import type { Output } from '#contract/kit.ts'
 import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.ts'
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
-import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
-import { toPhone } from '#shop/features/verify/use-sms-code.ts'
+import { HoneyField } from '#shop/features/verify/honey-field.tsx'
+import { ProvenPhone } from '#shop/features/verify/proven-phone.tsx'
 import { maintenanceListPath } from '#shop/personal/maintenance-address.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
-import { PhoneField, RadioField, TextAreaField, TextField } from '#web/form/fields.tsx'
+import { RadioField, TextAreaField, TextField } from '#web/form/fields.tsx'
 import { asChosen, mustChoose } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -19,7 +18,6 @@ import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type DraftCar, keepDraft, type MaintenanceDraft } from './maintenance-draft.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 
@@ -118,8 +116,6 @@ export function ContactForm(props: ContactFormProps) {
   const { lastName, firstName, gender, mobile: typed, remark } = form.values
   const kept = JSON.stringify({ lastName, firstName, gender, mobile: typed, remark })
   useEffect(() => keepDraft(JSON.parse(kept) as Partial<MaintenanceDraft>), [kept])
-  const phone = mobileNumber(String(typed))
-  const isOwn = phone !== undefined && phone === mobileNumber(user?.mobile ?? '')
   const send = (
     <SubmitButton of={form} size="l" busyText={t.sending}>
       {t.send}
@@ -141,32 +137,11 @@ export function ContactForm(props: ContactFormProps) {
           ]}
           row
         />
-        <PhoneField
-          of={form}
-          name="mobile"
-          label={t.mobile}
-          wrong={t.mobileWrong}
-          autoComplete="tel-national"
-          help={isOwn ? t.ownMobile : undefined}
-        />
-        {!isOwn && (
-          <SmsCodeField
-            of={form}
-            name="smsCode"
-            purpose="appointment"
-            ask={phone === undefined ? undefined : toPhone('appointment', phone)}
-            onPhoneMissing={() => form.tell(t.mobileWrong, 'mobile')}
-          />
-        )}
+        <ProvenPhone of={form} name="mobile" purpose="appointment" />
       </Grid>
       <TextAreaField of={form} name="remark" label={t.remark} note={t.remarkNote} help={t.remarkHelp} rows={2} />
       <ConsentBoxes of={form} asked={consents} needed={needed} wrong={t.consentNeeded} signedAt={signedAt} />
-      <VisuallyHidden aria-hidden>
-        <label>
-          {t.honey}
-          <input ref={honey} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </VisuallyHidden>
+      <HoneyField ref={honey} />
       <FormProblem of={form} />
       {said === 'open' && (
         <p>

@@ -7,12 +7,9 @@ import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'
 import { useHold } from '#shop/features/slot/use-hold.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import styles from './book.module.css'
+import { BookingFrame } from './booking-frame.tsx'
 import { BookingSection } from './booking-section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { driveDonePath, driveHref, type DriveWish } from '#shop/personal/drive-address.ts'
@@ -34,42 +31,24 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Drive
 export default function BookDrivePage({ loaderData }: Route.ComponentProps) {
   const data: DriveData = loaderData
   const t = useTexts(driveTexts)
-  const mobile = useLayout() === 'mobile'
   return (
-    <div className={styles.page}>
-      {!mobile && (
-        <div className={styles.scene} data-surface="studio">
-          <Picture source={scenePicture('test-drive')} alt={t.picture} sizes="50vw" first className={styles.picture} />
-          <Stack gap={4} className={styles.words}>
-            <Text as="p" className={styles.claim}>
-              {t.heroTitle}
-            </Text>
-            <Text tone="plain" measure>
-              {t.hero}
-            </Text>
-          </Stack>
-        </div>
+    <BookingFrame
+      title={t.title}
+      claim={t.heroTitle}
+      hero={t.hero}
+      picture={scenePicture('test-drive')}
+      alt={t.picture}
+    >
+      {data.models.length === 0 ? (
+        <Empty icon="car" title={t.noModels}>
+          {t.noModelsWhy}
+        </Empty>
+      ) : data.wish.offer ? (
+        <Offered data={data} offerNo={data.wish.offer} />
+      ) : (
+        <Booking data={data} />
       )}
-      <div className={styles.form}>
-        <Text as="h1" size="h2" tone="strong" weight="display" unseen={[false, true]}>
-          {t.title}
-        </Text>
-        {mobile && (
-          <Text size="small" tone="muted">
-            {t.hero}
-          </Text>
-        )}
-        {data.models.length === 0 ? (
-          <Empty icon="car" title={t.noModels}>
-            {t.noModelsWhy}
-          </Empty>
-        ) : data.wish.offer ? (
-          <Offered data={data} offerNo={data.wish.offer} />
-        ) : (
-          <Booking data={data} />
-        )}
-      </div>
-    </div>
+    </BookingFrame>
   )
 }
 

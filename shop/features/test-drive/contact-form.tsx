@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mobileNumber } from '#contract/mobile.ts'
 import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.ts'
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
-import { SmsCodeField } from '#shop/features/verify/sms-code-field.tsx'
-import { toPhone } from '#shop/features/verify/use-sms-code.ts'
+import { HoneyField } from '#shop/features/verify/honey-field.tsx'
+import { ProvenPhone } from '#shop/features/verify/proven-phone.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
-import { PhoneField, RadioField, TextField } from '#web/form/fields.tsx'
+import { RadioField, TextField } from '#web/form/fields.tsx'
 import { asChosen, mustChoose } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -17,7 +16,6 @@ import { trackingPayload } from '#web/tracking.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { contactDraft, dropContact, keepContact } from './contact-draft.ts'
 import { type DriveWish, driveListPath } from '#shop/personal/drive-address.ts'
 import { driveTexts } from './drive.texts.ts'
@@ -119,8 +117,6 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
   useEffect(() => {
     if (changed) keepContact(values)
   }, [changed, values])
-  const phone = mobileNumber(String(form.values.mobile))
-  const isOwn = phone !== undefined && phone === mobileNumber(user?.mobile ?? '')
   const options = [
     { value: 'yes', label: t.yes },
     { value: 'no', label: t.no },
@@ -134,35 +130,14 @@ export function ContactForm({ hold, offerNo, wish, consents, onHoldOver, onBooke
     <Stack as={Form} of={form} gap={6}>
       <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
         <TextField of={form} name="customerName" label={t.name} wrong={t.nameWrong} autoComplete="name" />
-        <PhoneField
-          of={form}
-          name="mobile"
-          label={t.mobile}
-          wrong={t.mobileWrong}
-          autoComplete="tel-national"
-          help={isOwn ? t.ownMobile : undefined}
-        />
-        {!isOwn && (
-          <SmsCodeField
-            of={form}
-            name="smsCode"
-            purpose="appointment"
-            ask={phone === undefined ? undefined : toPhone('appointment', phone)}
-            onPhoneMissing={() => form.tell(t.mobileWrong, 'mobile')}
-          />
-        )}
+        <ProvenPhone of={form} name="mobile" purpose="appointment" />
       </Grid>
       <Grid cols={[2, 1]} gap={4} rowGap={5} align="start">
         <RadioField of={form} name="adult" label={t.adult} wrong={t.choose} options={options} row />
         <RadioField of={form} name="licenceYear" label={t.licence} wrong={t.choose} options={options} row />
       </Grid>
       <ConsentBoxes of={form} asked={consents} needed={needed} wrong={t.consentNeeded} signedAt={signedAt} />
-      <VisuallyHidden aria-hidden>
-        <label>
-          {t.honey}
-          <input ref={honey} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </VisuallyHidden>
+      <HoneyField ref={honey} />
       <FormProblem of={form} />
       {isOpen && (
         <p>

@@ -1,6 +1,10 @@
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const verifyTexts = defineTexts({
+  mobile: ['手机号', 'Mobile number'],
+  mobileWrong: ['请填写 11\u00a0位手机号', 'Please enter a mobile number of 11\u00a0digits'],
+  ownMobile: ['本账号的手机号，无需验证码', 'The number of your account: no code needed'],
+  honey: ['请勿填写', 'Please leave this empty'],
   code: ['短信验证码', 'Code from the text message'],
   codeWrong: ['请填写 6 位验证码', 'Please enter the six digits'],
   get: ['获取验证码', 'Get a code'],

@@ -1,29 +1,43 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dot, dotted } from '#contract/signs.ts'
 import { formatDistance } from '#contract/figures.ts'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { AskedPart } from '#web/ui/asked-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { maintenanceTexts } from './maintenance.texts.ts'
-import styles from './maintenance.module.css'
-import type { Workshop } from './use-workshop.ts'
+import { nearOutletTexts } from './near-outlet.texts.ts'
+import styles from './near-outlet.module.css'
+import type { NearOutlet, NearOutletRow } from './use-near-outlet.ts'
 
-/** Where it is done, how far that is; and the way to another dealer. */
-export function WorkshopPart({ of, onChoose }: { of: Workshop; onChoose: (outletId: number) => void }) {
-  const t = useTexts(maintenanceTexts)
+interface NearOutletPartProps {
+  /** What others are offered for. */
+  wish: { way: 'testDrive'; seriesCode: string } | { way: 'maintenance' }
+  of: NearOutlet
+  /** Said where no outlet does it. */
+  none: string
+  onChoose: (outletId: number) => void
+  /** What else is said of the outlet, below it. */
+  children?: (outlet: NearOutletRow) => ReactNode
+}
+
+/** Where something is done and how far that is, and the way to another dealer. */
+export function NearOutletPart({ of, wish, none, onChoose, children }: NearOutletPartProps) {
+  const t = useTexts(nearOutletTexts)
   const [choosing, setChoosing] = useState(false)
   const { found, state } = of
   if (state === 'failed') return <PartError onRetry={of.again} />
-  if (state === 'none') return <Empty kind="panel" heading="h3" icon="dealer" title={t.noOutlet} />
+  if (state === 'none') return <Empty kind="panel" heading="h3" icon="dealer" title={none} />
   if (!found)
     return (
-      <SkeletonGroup>
-        <Skeleton height="76px" />
-      </SkeletonGroup>
+      <AskedPart>
+        <SkeletonGroup>
+          <Skeleton height="76px" />
+        </SkeletonGroup>
+      </AskedPart>
     )
   return (
     <>
@@ -42,14 +56,15 @@ export function WorkshopPart({ of, onChoose }: { of: Workshop; onChoose: (outlet
           {t.change}
         </Button>
       </Row>
+      {children?.(found)}
       <OutletChooser
         open={choosing}
         onClose={() => setChoosing(false)}
-        way="maintenance"
+        {...wish}
         chosen={found.outletId}
-        onChoose={outlet => {
+        onChoose={({ outletId }: { outletId: number }) => {
           setChoosing(false)
-          onChoose(outlet.outletId)
+          onChoose(outletId)
         }}
       />
     </>
