@@ -10,7 +10,7 @@ export const driveTexts = defineTexts({
   ],
   picture: ['夜色影棚中的车', 'A car in the night studio'],
   model: ['选择车型', 'Choose a model'],
-  outlets: [(n: number) => `${n}\u00a0家门店可试驾`, (n: number) => `At ${counted(n, 'dealer')}`],
+  outlets: [(n: number) => `${n}\u00a0家门店`, (n: number) => `At ${counted(n, 'dealer')}`],
   noModels: ['目前没有可试驾的车', 'No car can be driven at present'],
   noModelsWhy: ['请致电服务热线，顾问会为您安排。', 'Please call the hotline: an adviser will arrange it for you.'],
   outlet: ['选择门店', 'Choose a dealer'],
