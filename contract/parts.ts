@@ -74,11 +74,11 @@ export const plainLine = (most: number, least = 0) => {
 
 /**
  * What somebody's device calls a file; only shown. What nobody sees is left out rather than refused: a name that is read backwards says
- * `.csv` of what is none, and no one can put right how a telephone calls a picture.
+ * `.csv` of what is none, and no one can put right how a telephone calls a picture. U+0000 stays, and is refused as in any text.
  */
 export const fileName = z
   .string()
-  .overwrite(text => text.replace(/[\p{Cc}\p{Cf}]/gu, ''))
+  .overwrite(text => text.replace(/(?!\0)[\p{Cc}\p{Cf}]/gu, ''))
   .trim()
   .min(1)
   .max(120)
