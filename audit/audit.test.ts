@@ -1,7 +1,7 @@
 /**
  * Every screen of shop and desk, in both languages, at each width and at 200 % zoom: nothing may scroll sideways, be cut
  * off, broken inside a word or lie on something else; no violation of WCAG, no word in the console. On a phone with
- * letters of twice the size words may be parted, and nothing else. A screen that is new in the route table and not in
+ * letters of twice the size a word may be parted once, outside of bars, and nothing else. A screen that is new in the route table and not in
  * `screens.ts` fails.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ type Language = 'zh-CN' | 'en'
 const WIDTHS: Record<'desktop' | 'mobile' | 'largeLetters' | 'desk', Record<Language, readonly number[]>> = {
   desktop: { en: [1440, 1920, 1024, 720], 'zh-CN': [1440, 1024] },
   mobile: { en: [390, 360, 768], 'zh-CN': [390, 360] },
-  largeLetters: { en: [390], 'zh-CN': [] },
+  largeLetters: { en: [390], 'zh-CN': [360] },
   desk: { en: [1440, 1920, 1024, 768, 390, 360], 'zh-CN': [1440, 1024, 390] },
 }
 const LANGUAGES = ['zh-CN', 'en'] as const
@@ -289,19 +289,27 @@ describe.each(LANGUAGES)('in %s', { concurrent: true }, language => {
   })
 })
 
-// English alone: its words are the longest.
+// English words are the longest; a narrower phone and Chinese are seen on pages of each make.
+const ofEachMake = ['home', 'usedCarList', 'usedCarDetail', 'goodsDetail', 'cart', 'userIndex', 'maintenanceBooking']
+const narrow = [...ofEachMake, 'classify', 'orderList', 'profile']
 describe('with letters of twice the size', { concurrent: true }, () => {
   test.each(rows.map(({ name }, nth) => [name, nth] as const))('%s', async (name, nth) => {
     const view: View = { layout: 'largeLetters', language: 'en', widths: WIDTHS.largeLetters.en, nth }
     await expectRight(shopStops(await theWorld())[name]!, view)
   })
+  test.each(LANGUAGES.flatMap(language => narrow.map(name => [language, name] as const)))(
+    '%s: %s',
+    async (language, name) => {
+      const [stop] = shopStops(await theWorld())[name]!
+      await expectRight([stop!], { layout: 'largeLetters', language, widths: WIDTHS.largeLetters['zh-CN'], nth: 0 })
+    },
+  )
 })
 
 /** Pages of each make on a desktop; those of a browser that is set to them are where it was too wide. */
 describe('with letters of twice the size on a desktop', { concurrent: true }, () => {
-  const made = ['home', 'usedCarList', 'usedCarDetail', 'goodsDetail', 'cart', 'userIndex', 'maintenanceBooking']
   test.each([
-    ...made.map(name => ['largeDesktop', name, 1440] as const),
+    ...ofEachMake.map(name => ['largeDesktop', name, 1440] as const),
     ['browserDesktop', 'usedCarDetail', 1440] as const,
     ['browserMobile', 'maintenanceBooking', 390] as const,
     ['browserMobile', 'orderDetail', 390] as const,

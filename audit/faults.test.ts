@@ -71,6 +71,16 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     /^broken inside: “Favourite”/,
   ],
   [
+    'a Latin word in the label of a bar',
+    '<nav style="position: fixed; bottom: 0; height: 90px; width: 60px; overflow-wrap: anywhere">Categories</nav>',
+    /^torn inside: “Categories”/,
+  ],
+  [
+    'a Latin word that is torn into pieces',
+    '<p style="width: 30px; overflow-wrap: anywhere">Apparel</p>',
+    /^torn inside: “Apparel”/,
+  ],
+  [
     'a date that is broken',
     '<p style="width: 70px; word-break: break-all">2026-11-19</p>',
     /^broken inside: “2026-11-19”/,
@@ -87,7 +97,7 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
   ],
   [
     'the number of an order that is broken',
-    '<p style="width: 90px; word-break: break-all">HS202611223506710105</p>',
+    '<p style="width: 120px; word-break: break-all">HS202611223506710105</p>',
     /^broken inside: “HS202611223506710105”/,
   ],
   ['a figure that loses its unit', '<p style="width: 3em">4.7\u00a0万公里</p>', /^broken inside: “7 万公里”/],

@@ -149,7 +149,10 @@ export function faultsOfPage(names: readonly string[]): string[] {
       range.setStart(node, at)
       range.setEnd(node, at + word.length)
       const lines = new Set([...range.getClientRects()].filter(rect => rect.width > 0.5).map(lineOf))
-      if (lines.size > 1) found.add(`broken inside: ${short(word)} in ${short(text)}, ${place(element)}`)
+      if (lines.size < 2) continue
+      // Large letters may part a word once; in a bar, or into three, it cannot be read, if it is not a very long one.
+      const how = pinned(element) || (lines.size > 2 && word.length < 16) ? 'torn' : 'broken'
+      found.add(`${how} inside: ${short(word)} in ${short(text)}, ${place(element)}`)
     }
   }
 

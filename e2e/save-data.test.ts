@@ -6,7 +6,8 @@ import { nearOutletTexts } from '#shop/features/test-drive/near-outlet.texts.ts'
 import { savingTexts } from '#shop/frame/saving-note.texts.ts'
 import { askedPartTexts } from '#web/ui/asked-part.texts.ts'
 import { cards } from './list.ts'
-import { expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { weigh } from './weigh.ts'
 
 /** Most bytes of a page with all that comes with it (issue of reach: 60 kB a page). */
 const MOST_BYTES = 60_000
@@ -52,19 +53,6 @@ const pages = [
   '/usedcar/replace',
   '/dealerspace/search?keyword=a',
 ]
-
-/** Counts what the visitor's page gets over the network. */
-async function weigh({ page, context }: Visitor) {
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Network.enable')
-  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  let bytes = 0
-  const files: string[] = []
-  devTools.on('Network.responseReceived', ({ type, response }) => files.push(`${type} ${response.url}`))
-  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  const forget = () => void ((bytes = 0), (files.length = 0))
-  return { bytes: () => bytes, files, forget }
-}
 
 describe.each(faces)('saving data, $layout $language', face => {
   test('a page is light, and reads and leads on', async ({ open }) => {

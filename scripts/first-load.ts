@@ -34,7 +34,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   dealerLocator: 134_500,
   digitalBrochure: 129_500,
   // Forms, steps of a task and the personal part (decision 181).
-  userIndex: 231_000,
+  userIndex: 184_000,
   settlement: 195_000,
   paymentPage: 195_000,
   orderDetail: 189_000,

@@ -46,7 +46,7 @@ const PersonalFrame = later(
   () => import('./personal-frame.tsx').then(m => m.PersonalFrame),
   [personalStyles, popupStyles, noteStyles, linkStyles],
 )
-const PersonalHeader = later(() => import('./personal-frame.tsx').then(m => m.PersonalHeader), [personalStyles])
+const PersonalHeader = later(() => import('./personal-header.tsx').then(m => m.PersonalHeader), [personalStyles])
 const TaskHeader = later(() => import('./task-header.tsx').then(m => m.default), [taskStyles, stepperStyles])
 // Only where data is saved.
 const SavingNote = later(() => import('./saving-note.tsx').then(m => m.SavingNote), [linkStyles, savingStyles])
