@@ -77,7 +77,7 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
   ],
   [
     'a Latin word that is torn into pieces',
-    '<p style="width: 30px; overflow-wrap: anywhere">Apparel</p>',
+    '<p style="width: 20px; overflow-wrap: anywhere">Apparel</p>',
     /^torn inside: “Apparel”/,
   ],
   [

@@ -23,7 +23,7 @@ const pages: readonly (readonly [path: string, first: number, next: number, agai
   ['/user/money', 262, 26, 18],
   ['/cart', 306, 57, 25],
   ['/payment/order', 355, 59, 24],
-  ['/aftersales/maintenance/booking', 308, 46, 20],
+  ['/aftersales/maintenance/booking', 306, 49, 20],
   ['/orderCenter/myPreconfig', 285, 35, 19],
   ['/digitalbrochure', 231, 24, 15],
   ['/display', 201, 15, 12],
