@@ -2,6 +2,7 @@
 import type { MoveFacts } from '#server/lib/machine.ts'
 import {
   agreedByAnother,
+  askedAnew,
   endedWithReason,
   type GoodsFileFacts,
   needsAnother,
@@ -20,6 +21,12 @@ const file = (row: Partial<Change['row']>, facts: GoodsFileFacts): Change => ({
 export const goodsFileExamples = [
   { guard: writtenByOne, passes: file({}, { writes: 3, far: 0 }), refuses: file({}, { writes: 3, far: 1 }) },
   { guard: needsAnother, passes: file({}, { writes: 3, far: 1 }), refuses: file({}, { writes: 0, far: 0 }) },
+  {
+    guard: askedAnew,
+    passes: file({}, { writes: 1, far: 1 }),
+    // Whoever asked would ask in their own place.
+    refuses: file({ askedBy: 7 }, { writes: 1, far: 1 }),
+  },
   { guard: agreedByAnother, passes: file({}, { writes: 1 }), refuses: file({ madeBy: 7 }, { writes: 1 }) },
   { guard: endedWithReason, passes: file({}, { reason: '价格有误' }), refuses: file({}, { reason: '' }) },
 ]
