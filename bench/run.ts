@@ -22,6 +22,7 @@ import { measureDealers } from './dealers.ts'
 import { besideRaw, cost, figure } from './figures.ts'
 import { firstLoad } from './first-load.ts'
 import { measureCarOrders } from './car-orders.ts'
+import { measureContentPages } from './content-pages.ts'
 import { measureDeskLists } from './desk-lists.ts'
 import { measureLeads } from './leads.ts'
 import { again, load, steady } from './load.ts'
@@ -261,6 +262,7 @@ async function measureAll(cars: number): Promise<void> {
     row('Database alone: 20 rows by key', `${figure(limits.cardsPerSecond)}/s`, '', '')
     row('Database alone: two inserts and an update, fsync on', `${figure(limits.writePerSecond)}/s`, '', '')
     await measureNewCars({ shop, url: database.url, seconds, row })
+    await measureContentPages({ shop, url: database.url, seconds, row })
     await measureSlots({ shop, url: database.url, seconds, row })
     await measureLeads({ shop, url: database.url, seconds, row }, 400, 8)
     await measureDeskLists({ shop, url: database.url, seconds, row }, 10_000)
