@@ -40,7 +40,7 @@ export function withNonce(document: Document, nonce: string): Buffer {
 /** The document with a new nonce as a gzip file. */
 export function gzippedWithNonce(document: Document, nonce: string): Buffer {
   document.gzip ??= makeGzipTemplate(document.body, document.nonceAt, nonceLength)
-  return writeGzip(document.gzip, withNonce(document, nonce), nonce)
+  return writeGzip(document.gzip, nonce)
 }
 
 /**
