@@ -60,6 +60,7 @@ test('what nobody could save is shown as the words that it is, and saved all the
     '<img src=x onerror=alert(1)>',
     '<style>*{color:red}</style>',
     '{foo}',
+    '{constructor} {toString} {__proto__}',
     '&lt;b&gt;',
   ]
   for (const wrong of tries) {
