@@ -1,19 +1,20 @@
 import type { Permission } from '#contract/permissions.ts'
-import { redirect, type RouteObject } from 'react-router'
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router'
 import { Broken } from './frame/broken.tsx'
 import { whoAmI } from './frame/me.ts'
 import { NotAllowed } from './frame/not-allowed.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { SignedIn } from './frame/signed-out.tsx'
+import { standingPage } from './frame/standing-page.ts'
 
 /**
  * A page in a file of its own, for those who hold its permission: its `loader` and its component are loaded when it is
- * first opened. Whoever may not use it is told so before anything of it is asked.
+ * first opened. Once it stands, it stays while nothing answers. Whoever may not use it is told so before anything of it is asked.
  */
 const page = (
   path: string,
   permission: Permission,
-  load: () => Promise<{ loader?: RouteObject['loader']; default: () => React.ReactNode }>,
+  load: () => Promise<{ loader?: LoaderFunction; default: () => React.ReactNode }>,
 ): RouteObject => ({
   path,
   errorElement: <Broken />,
@@ -21,7 +22,7 @@ const page = (
     const { permissions } = await whoAmI()
     if (!permissions.includes(permission)) return { Component: () => <NotAllowed /> }
     const { loader, default: Component } = await load()
-    return { loader, Component }
+    return { loader: standingPage(loader ?? (() => null)), Component }
   },
 })
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiFailure } from '#web/api-failure.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
@@ -16,7 +15,8 @@ export interface Acting {
   setError: (error: string | undefined) => void
   /**
    * Asks first where a question is given, does it, and reads the page again, also after a refusal: whoever was second sees
-   * how things stand. Where nothing answered the page stays as it is, with what was typed. One at a time: a second press neither asks nor does anything.
+   * how things stand; where nothing answers the page stays as it is (`standing-page.ts`). One at a time: a second press
+   * neither asks nor does anything.
    * @returns whether it was done
    */
   act: (work: () => Promise<unknown>, question?: Question) => Promise<boolean>
@@ -48,8 +48,6 @@ export function useActing({ tell }: { tell?: (words: string) => unknown } = {}):
         const words = failureWords(failure, language)
         setError(words)
         tell?.(words)
-        // Reading the page would fail as well, and its place be taken by that failure.
-        if (failure instanceof ApiFailure && failure.status === 0) return false
       }
       await revalidate()
     } finally {

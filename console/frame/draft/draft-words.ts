@@ -26,12 +26,15 @@ export const faultSentence = ({ cn, en }: Word, fault: string, english: boolean)
 /** The colours of states that every kind of draft has. */
 export const draftTones = { draft: 'off', waiting: 'warning', withdrawn: 'danger', discarded: 'off' } as const
 
+/** Fields of parts that hold what is chosen, not words. */
+const codeFields: ReadonlySet<string> = new Set(['key', 'kind', 'shown'])
+
 /** All words in a value of any depth, one a line; codes and keys that nobody writes by hand are left out. */
 export function wordsIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
-    .filter(([name]) => name !== 'key' && name !== 'kind')
+    .filter(([name]) => !codeFields.has(name))
     .map(([, inner]) => wordsIn(inner))
     .filter(Boolean)
     .join('\n')

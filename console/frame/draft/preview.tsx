@@ -13,6 +13,8 @@ import { MomentOrNone } from './word-pair.tsx'
 
 type Layout = 'desktop' | 'mobile'
 
+/** After so many ms a frame that has said nothing is taken for one that shows nothing: its address is over, or the network down. */
+const WAIT_MS = 15_000
 /** Stillness after which what is written is shown, in ms. */
 const PAUSE_MS = 400
 
@@ -40,7 +42,7 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [layout, setLayout] = useState<Layout>('desktop')
   const [at, setAt] = useState<number | null>(null)
-  const [given, setGiven] = useState<{ path: string }>()
+  const [given, setGiven] = useState<{ path: string; asked: number }>()
   const [failed, setFailed] = useState(0)
   const [asked, setAsked] = useState(0)
   const [behind, setBehind] = useState(false)
@@ -48,7 +50,7 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
   useEffect(() => {
     let here = true
     ask().then(
-      ({ data }) => here && setGiven(data),
+      ({ data }) => here && setGiven({ ...data, asked }),
       () => here && setFailed(asked + 1),
     )
     return () => {
@@ -56,6 +58,7 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
     }
   }, [of, asked])
   const frame = useRef<HTMLIFrameElement>(null)
+  const silent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tell = useEffectEvent(() => {
     const said: DraftSaid = { kind: 'content-draft', text: unsaved ?? null }
     frame.current?.contentWindow?.postMessage(said, location.origin)
@@ -63,7 +66,11 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      if (data === previewReady) tell()
+      if (data === previewReady) {
+        clearTimeout(silent.current)
+        setBehind(false)
+        tell()
+      }
       if (data === previewShown || data === previewBehind) setBehind(data === previewBehind)
     }
     addEventListener('message', hear)
@@ -80,6 +87,13 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
   }
   const query = new URLSearchParams({ layout, [languageKey]: language, ...(at === null ? {} : { at: String(at) }) })
   const address = given && `${given.path}?${query}`
+  // Asked for anew, the frame is read anew, also where the address is the same.
+  const shownBy = given && `${address} ${saved} ${given.asked}`
+  useEffect(() => {
+    if (shownBy === undefined) return
+    silent.current = setTimeout(() => setBehind(true), WAIT_MS)
+    return () => clearTimeout(silent.current)
+  }, [shownBy])
   return (
     <Stack as="section" gap={4} shrink aria-label={t.preview} className={classNames(beside && styles.beside)}>
       <Title>{t.preview}</Title>
@@ -124,7 +138,7 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
         <div className={classNames(styles.box, !beside && styles.wide)}>
           <iframe
             ref={frame}
-            key={`${address} ${saved}`}
+            key={shownBy}
             className={classNames(styles.frame, styles[layout])}
             title={t.preview}
             src={address}
