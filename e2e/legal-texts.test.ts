@@ -86,6 +86,15 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
     { token: await staffToken('operator') },
   )
   expect(JSON.stringify(kept)).not.toContain(`（${layout}）`)
+  // Saved while nothing answers, it stays in its fields.
+  writer.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', request => request.url().includes('/policy/v1/'))
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await failed
+  await expectSeen(page.getByRole('alert'))
+  await expectSoon(() => field(t.text, last, 'en').inputValue()).toBe('We answer within fifteen working days.')
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await expectSeen(page.getByText(t.saved))
   // What changes stands below, and the page of the shop as customers will see it.
