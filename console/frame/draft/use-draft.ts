@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRefresh } from '#console/frame/use-refresh.ts'
 import { cleanWords } from '#contract/unseen.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { beginOf, type Editing, followed, type Kept, type Seen, standing } from './editing.ts'
@@ -38,14 +40,16 @@ const keptOf = <T, S extends Stored>(stored: S, text: T): Kept<T> => ({
 })
 
 /**
- * The words of a draft while somebody writes. What a colleague saves stands here at once, joined with what is written;
- * where both changed the same, nothing is lost until somebody chooses (decision 178).
+ * The words of a draft while somebody writes. What a colleague saved stands here as soon as the page is read anew, after an
+ * act or when somebody comes back to this window, joined with what is written; where both changed the same, nothing is lost
+ * until somebody chooses (decision 178).
  * @param read the words of what is stored; its parts under the keys that they have in `like`. The same function always
  */
 export function useDraft<T extends object, S extends Stored>(
   stored: S,
   read: (stored: S, like?: T) => T,
 ): DraftInHand<T> {
+  useRefresh(useRevalidator())
   const [written, setWritten] = useState<Editing<T>>(() => beginOf(keptOf(stored, read(stored))))
   const [choices, setChoices] = useState<Choices>(() => new Map())
   const like = written.began
