@@ -54,6 +54,21 @@ export function makeIdentify(db: Kysely<DB>): (token: string | undefined, now: D
   }
 }
 
+/** Who the staff behind some sessions are now, by the sessions' hashes in hex; nobody where one is over or was switched off. */
+export async function staffNow(
+  db: Kysely<DB>,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<Map<string, NonNullable<Identity['staff']>>> {
+  const found = await sql<{ name: string; id: number; role: StaffRole; outletId: number | null }>`
+    select encode(s.token_hash, 'hex') as name, a.id, a.role, a.outlet_id
+    from session s join staff_account a on a.id = s.staff_id and a.active
+    where s.token_hash = any(${[...new Set(tokenHashes)]}::bytea[]) and s.expires_at > ${now}`.execute(db)
+  return new Map(
+    found.rows.map(({ name, id, role, outletId }) => [name, { id, role, outletId: outletId ?? undefined }]),
+  )
+}
+
 /** Whose a session is; nobody's, when it is one of staff that was switched off. */
 function identityOf(row: SessionRow, tokenHash: Buffer): Identity | undefined {
   const { customerId, gcid, staffId: id, role, outletId } = row

@@ -9,9 +9,8 @@ import { deskFollowPath, type LiveChanges, type LiveTopic } from '#contract/desk
 import type { Permission } from '#contract/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import { makeIdentify } from '#server/features/account/session.queries.ts'
+import { makeIdentify, staffNow } from '#server/features/account/session.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import type { Staff } from '#server/http/context.ts'
 import { limitOf, visitorKey } from '#server/http/rate-limits.ts'
 import { makeStreams } from '#server/http/streams.ts'
 import { later } from '#server/lib/clock.ts'
@@ -49,18 +48,30 @@ export function mountDeskLive(
   const nowOf = (): Date => clock?.() ?? new Date()
   /** Changes that were told, with when they were seen. */
   const told = new Map<string, number>()
-  const streams = makeStreams<Staff>(app, {
+  const streams = makeStreams<Buffer>(app, {
     what: 'changes were not told to the desk',
     places,
     stopping,
     async look(followers) {
       if (followers.length === 0) return
-      const found = await changesSince(db, later(nowOf(), -LATEST_MS))
+      // Whoever was switched off, signed out or given another role is so from now on, not when the stream ends by itself.
+      const now = nowOf()
+      const standing = await staffNow(
+        db,
+        followers.map(({ about }) => about),
+        now,
+      )
+      const found = await changesSince(db, later(now, -LATEST_MS))
       const fresh = found.filter(({ mark }) => !told.has(mark))
       for (const { mark } of fresh) told.set(mark, Date.now())
       for (const [mark, seen] of told) if (Date.now() - seen > 2 * LATEST_MS) told.delete(mark)
       for (const follower of followers) {
-        const heard = fresh.filter(change => mayHear(follower.about, change))
+        const staff = standing.get(follower.about.toString('hex'))
+        if (!staff) {
+          follower.end()
+          continue
+        }
+        const heard = fresh.filter(change => mayHear(staff, change))
         if (heard.length === 0) continue
         const changes: LiveChanges = heard.map(({ topic, number }) => ({ topic, number }))
         follower.tell({ changes })
@@ -70,9 +81,9 @@ export function mountDeskLive(
 
   app.get(deskFollowPath, { config: { rateLimit: limitOf(config, 'read') } }, async (request, reply) => {
     const token = request.headers.apitoken
-    const { staff } = await identify(typeof token === 'string' ? token : undefined, nowOf())
-    if (!staff) throw new Refusal('NOT_LOGGED_IN', {}, 401)
-    streams.follow(reply, { key: String(staff.id), visitor: visitorKey(request), about: staff })
+    const { staff, tokenHash } = await identify(typeof token === 'string' ? token : undefined, nowOf())
+    if (!staff || !tokenHash) throw new Refusal('NOT_LOGGED_IN', {}, 401)
+    streams.follow(reply, { key: String(staff.id), visitor: visitorKey(request), about: tokenHash })
     return reply
   })
   return () => streams.count()

@@ -66,6 +66,26 @@ describe('the stream of changes', () => {
     await soon(() => expect(shop.app.health.desks()).toBe(0))
   })
 
+  test("is over at once for whoever is switched off or signs out, and is another role's as soon as that is given", async () => {
+    const [gone, out, moved] = [
+      await testStaff(shop.db, 'operator', null, shop.now()),
+      await testStaff(shop.db, 'operator', null, shop.now()),
+      await testStaff(shop.db, 'operator', null, shop.now()),
+    ]
+    const [first, second, third] = [await follow(gone.token), await follow(out.token), await follow(moved.token)]
+    await shop.db.updateTable('staff_account').set({ active: false }).where('id', '=', gone.id).execute()
+    await shop.db.deleteFrom('session').where('staffId', '=', out.id).execute()
+    await shop.db.updateTable('staff_account').set({ role: 'dealer', outletId: 9 }).where('id', '=', moved.id).execute()
+    await vi.waitFor(() => expect([first.over(), second.over()]).toEqual([true, true]), { timeout: 5_000 })
+    const order = await shop.paid()
+    const operator = await testStaff(shop.db, 'operator', null, shop.now())
+    const all = await follow(operator.token)
+    await soon(() => expect(all.heard).toContain(`orders ${order.orderNo}`))
+    expect([third.over(), third.heard, first.heard, second.heard]).toEqual([false, [], [], []])
+    for (const each of [all, third]) each.end()
+    await soon(() => expect(shop.app.health.desks()).toBe(0))
+  })
+
   test('has a few places for each account, and lets go of a process that leaves', async () => {
     const { token } = await testStaff(shop.db, 'finance', null, shop.now())
     const many = await Promise.all(Array.from({ length: 9 }, () => follow(token)))
