@@ -4,28 +4,22 @@ import { formatMoney } from '#contract/figures.ts'
 import { idFault, type IdKind, plainId } from '#contract/identity.ts'
 import { isCreditCode } from '#contract/credit-code.ts'
 import type { Input } from '#contract/kit.ts'
-import { policyHref } from '#contract/policy-pages.ts'
 import { orderListHref } from '#shop/features/order/order-address.ts'
 import type { Placement, Problem } from '#shop/features/order/paying-store.ts'
 import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
-import { focusConsent, SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
-import { PayButton, SettlementMethods, SettlementProblem, usePayWords } from '#shop/features/order/settlement-parts.tsx'
-import settlement from '#shop/features/order/settlement.module.css'
+import { IdentityConsent, SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
+import { SettlementFrame } from '#shop/features/order/settlement-frame.tsx'
+import { PayButton, SettlementMethods, usePayWords } from '#shop/features/order/settlement-parts.tsx'
+import { useAgreed } from '#shop/features/order/use-agreed.ts'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { useGo } from '#shop/go.ts'
 import { launchPath } from '#shop/personal/launch-path.ts'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
-import { Form } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { dayOf } from './beijing-day.ts'
 import { BuyerBlock } from './buyer-block.tsx'
 import { ConfirmCar } from './confirm-car.tsx'
@@ -67,9 +61,7 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
   const { preview } = extras
   const { car, stock, deposit, depositFen, priceFen, restFen, outlet, terms } = preview
   const [loan, setLoan] = useState<LoanWish>()
-  const [identityConsent, setIdentityConsent] = useState(false)
-  const [missing, setMissing] = useState<{ terms?: true; identity?: true; outlet?: true }>({})
-  const accepted = paying.accepted === terms.version
+  const agreed = useAgreed(paying, terms.version, { identity: true, outlet: outlet !== null })
   const words = usePayWords(deposit.kind, depositFen)
   const today = dayOf(preview.serverTime)
   const revisionOf = useRevisions()
@@ -85,16 +77,7 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
     ready() {
       // What was just brought along is in no price yet: whoever presses now would order without it.
       if (extras.busy) return false
-      const lacks = {
-        ...(outlet ? {} : { outlet: true as const }),
-        ...(accepted ? {} : { terms: true as const }),
-        ...(identityConsent ? {} : { identity: true as const }),
-      }
-      setMissing(lacks)
-      if (lacks.outlet) document.getElementById('order-outlet')?.scrollIntoView({ block: 'center' })
-      else if (lacks.terms) focusConsent()
-      else if (lacks.identity) document.getElementById(identityId)?.focus()
-      return Object.keys(lacks).length === 0
+      return agreed.isComplete()
     },
     send: buyer => paying.place(placementOf(buyer)),
   })
@@ -106,8 +89,8 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
       stockNo: stock?.stockNo,
       loan,
       termsVersion: terms.version,
-      consent: accepted,
-      identityConsent,
+      consent: agreed.terms,
+      identityConsent: agreed.identity,
       expectPriceFen: priceFen,
       expectDepositFen: depositFen,
       expectGifts: preview.gifts.map(each => each.giftId),
@@ -139,83 +122,48 @@ export function ConfirmForm({ extras, paying, stockGone }: ConfirmFormProps) {
   }
 
   return (
-    <Grid as={Form} of={form} cols="beside">
-      <Stack shrink gap={[12, 3]}>
-        <ConfirmCar preview={preview} />
-        <ConfirmStock preview={preview} gone={stockGone} />
-        <ConfirmOutlet
-          code={car.code}
-          outlet={outlet}
-          missing={missing.outlet === true}
-          onChoose={outletId => void go(orderCarHref(car.code, outletId), { replace: true, preventScrollReset: true })}
-        />
-        <BuyerBlock of={form} />
-        <ConfirmExtras of={extras} />
-        <ConfirmLoan spuId={car.spuId} priceFen={priceFen} wish={loan} onWish={setLoan} />
-        <ConfirmDeposit preview={preview} />
-        <SettlementMethods paying={paying} />
-      </Stack>
-      <Stack
-        ground={['sunken', 'plain']}
-        sticky
-        radius="panel"
-        pad={[8, 0]}
-        above={[0, 3]}
-        gap={[4, 3]}
-        className={settlement.aside}
-      >
-        <Box as="section" card aria-labelledby="order-sums">
-          <Title below={[4, 2]} id="order-sums">
-            {t.amounts}
-          </Title>
-          <KeyValues
-            rows={[
-              { key: t.price, value: formatMoney(priceFen) },
-              { key: t.rest, value: formatMoney(restFen) },
-              { key: t.due, value: <Price fen={depositFen} size="l" />, total: true },
-            ]}
+    <SettlementFrame
+      of={form}
+      sums={[
+        { key: t.price, value: formatMoney(priceFen) },
+        { key: t.rest, value: formatMoney(restFen) },
+        { key: t.due, value: <Price fen={depositFen} size="l" />, total: true },
+      ]}
+      agree={
+        <>
+          <SettlementConsent
+            terms={terms}
+            accepted={agreed.terms}
+            onAccept={agreed.acceptTerms}
+            missing={agreed.lacking.terms && t.consentNeeded}
           />
-        </Box>
-        <SettlementConsent
-          terms={terms}
-          accepted={accepted}
-          onAccept={yes => {
-            paying.accept(yes ? terms.version : undefined)
-            setMissing(({ terms: _, ...rest }) => rest)
-          }}
-          missing={missing.terms ? t.consentNeeded : undefined}
-        />
-        <div>
-          <Checkbox
-            id={identityId}
-            checked={identityConsent}
-            error={missing.identity === true}
-            onChange={yes => {
-              setIdentityConsent(yes)
-              setMissing(({ identity: _, ...rest }) => rest)
-            }}
-          >
-            {t.identityConsent}
-          </Checkbox>
-          <TextLink href={policyHref('IDENTITY')} target="_blank" rel="noopener">
-            {t.identityText}
-          </TextLink>
-          {missing.identity && (
-            <Text size="caption" tone="danger" role="alert">
-              {t.identityNeeded}
-            </Text>
-          )}
-        </div>
-        <SettlementProblem problem={paying.problem} />
-        <BottomBar>
-          <PayButton paying={paying} words={words} reckoning={extras.busy} />
-        </BottomBar>
-      </Stack>
-    </Grid>
+          <IdentityConsent
+            accepted={agreed.identity}
+            onAccept={agreed.acceptIdentity}
+            words={t.identityConsent}
+            missing={agreed.lacking.identity && t.identityNeeded}
+          />
+        </>
+      }
+      problem={paying.problem}
+      bar={<PayButton paying={paying} words={words} reckoning={extras.busy} />}
+    >
+      <ConfirmCar preview={preview} />
+      <ConfirmStock preview={preview} gone={stockGone} />
+      <ConfirmOutlet
+        code={car.code}
+        outlet={outlet}
+        missing={agreed.lacking.outlet === true}
+        onChoose={outletId => void go(orderCarHref(car.code, outletId), { replace: true, preventScrollReset: true })}
+      />
+      <BuyerBlock of={form} />
+      <ConfirmExtras of={extras} />
+      <ConfirmLoan spuId={car.spuId} priceFen={priceFen} wish={loan} onWish={setLoan} />
+      <ConfirmDeposit preview={preview} />
+      <SettlementMethods paying={paying} />
+    </SettlementFrame>
   )
 }
-
-const identityId = 'order-identity'
 
 /** Numbers for what was entered: the same while it is the same, and nothing that says what it is. */
 function useRevisions(): (buyer: Buyer) => string {

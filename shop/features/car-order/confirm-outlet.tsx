@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dotted } from '#contract/signs.ts'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
+import { outletBlockId } from '#shop/features/order/use-agreed.ts'
 import { chooseDealerHref, chooseDealerPath } from '#shop/personal/order-car-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -27,7 +28,7 @@ export function ConfirmOutlet({ code, outlet, missing, compare = true, onChoose 
   const t = useTexts(carOrderTexts)
   const [choosing, setChoosing] = useState(false)
   return (
-    <Block id="order-outlet" title={t.outlet}>
+    <Block id={outletBlockId} title={t.outlet}>
       <Row rowGap={3} gap={6} align="center" justify="between" wrap>
         <Stack shrink gap={1}>
           {outlet && (

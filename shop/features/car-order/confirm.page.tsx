@@ -1,16 +1,13 @@
 import { useLocation } from 'react-router'
-import settlement from '#shop/features/order/settlement.module.css'
+import { SettlementFailed, SettlementPage, SettlementWaiting } from '#shop/features/order/settlement-frame.tsx'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { type Paying, usePaying } from '#shop/features/order/use-paying.ts'
 import { screenTexts } from '#shop/features/screen/screen.texts.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { textsIn, useTexts } from '#web/i18n/texts.ts'
+import { Box, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ConfirmCar, ConfirmChanged } from './confirm-car.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { type CarPreview, type ConfirmData, loadConfirm } from './confirm-load.ts'
@@ -31,24 +28,7 @@ export const handle: PageHandle<ConfirmData> = {
 
 export function HydrateFallback() {
   const t = useTexts(carOrderTexts)
-  return (
-    <div className={settlement.page}>
-      <Text as="h1" unseen>
-        {t.title}
-      </Text>
-      <Grid as={SkeletonGroup} cols="beside">
-        <Stack shrink gap={[12, 3]}>
-          <Box card>
-            <Skeleton height="220px" />
-          </Box>
-          <Box card>
-            <Skeleton height="260px" />
-          </Box>
-        </Stack>
-        <Skeleton height="320px" />
-      </Grid>
-    </div>
-  )
+  return <SettlementWaiting title={t.title} blocks={[220, 260]} />
 }
 
 /** The form with what is brought along, which belongs to this configuration and this dealer. */
@@ -61,21 +41,12 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const data = useStanding<ConfirmData>(loaderData, loaderData.kind === 'failed', search)
   const t = useTexts(carOrderTexts)
   const s = useTexts(screenTexts)
-  const language = useLanguage()
   const { refresh, refreshing } = useRefresh()
   const paying = usePaying()
-  if (data.kind === 'failed')
-    return (
-      <div className={settlement.nothing}>
-        <PartError kind="page" reason={failureWords(data.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
-    )
+  if (data.kind === 'failed') return <SettlementFailed failure={data.failure} busy={refreshing} onRetry={refresh} />
   const { preview } = data
   return (
-    <div className={settlement.page}>
-      <Text as="h1" size="h2" below={10} unseen={[false, true]}>
-        {t.title}
-      </Text>
+    <SettlementPage title={t.title}>
       {data.screen && (
         <Box below={6}>
           <Note kind={data.screen.followed ? 'info' : 'warning'}>
@@ -91,6 +62,6 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
           <ConfirmCar preview={preview} />
         </Stack>
       )}
-    </div>
+    </SettlementPage>
   )
 }

@@ -113,7 +113,6 @@ export const carOrderTexts = defineTexts({
   twofold: [(sum: string) => `双倍返还 ${sum}`, (sum: string) => `Twofold: ${sum}`],
   dealerLate: ['门店逾期未确认', 'The dealer does not confirm in time'],
 
-  amounts: ['金额明细', 'Summary'],
   rest: ['余款（按合同支付）', 'Balance, as the contract says'],
   due: ['现在支付', 'To pay now'],
   consentNeeded: ['请先阅读并同意订购协议', 'Please read and accept the terms first'],
@@ -121,7 +120,6 @@ export const carOrderTexts = defineTexts({
     '我同意为签约与开票核验并处理购车人身份信息，并提供给所选门店',
     'I agree that the buyer’s identity is checked and processed for contract and invoice, and passed to the dealer',
   ],
-  identityText: ['阅读说明', 'Read what this means'],
   identityNeeded: ['请先同意核验购车人身份信息', 'Please agree to the check of the buyer’s identity first'],
   termsChanged: [
     '订购协议已更新，请重新阅读并同意。',

@@ -1,18 +1,21 @@
 import { useState } from 'react'
+import { policyHref } from '#contract/policy-pages.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 
 const consentId = 'settlement-consent'
+const identityId = 'settlement-identity'
 
 /** Puts the focus on the box that has to be ticked. */
 export const focusConsent = (): void => document.getElementById(consentId)?.focus()
+export const focusIdentity = (): void => document.getElementById(identityId)?.focus()
 
 export interface SettlementConsentProps {
   terms: { version: string; title: string; paragraphs: readonly string[] }
@@ -79,5 +82,40 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
         </Text>
       </Modal>
     </>
+  )
+}
+
+export interface IdentityConsentProps {
+  accepted: boolean
+  onAccept: (yes: boolean) => void
+  /** What is agreed to, in a sentence. */
+  words: string
+  /** What stands below the box when it was forgotten. */
+  missing?: string | undefined
+}
+
+/** The consent to the check of who buys a car that will be registered (decision 061), with the text that it names. */
+export function IdentityConsent({ accepted, onAccept, words, missing }: IdentityConsentProps) {
+  const t = useTexts(settlementTexts)
+  return (
+    <div>
+      <Checkbox
+        id={identityId}
+        checked={accepted}
+        error={missing !== undefined}
+        aria-describedby={missing === undefined ? undefined : `${identityId}-missing`}
+        onChange={onAccept}
+      >
+        {words}
+      </Checkbox>
+      <TextLink href={policyHref('IDENTITY')} target="_blank" rel="noopener">
+        {t.identityText}
+      </TextLink>
+      {missing !== undefined && (
+        <Text size="caption" tone="danger" role="alert" id={`${identityId}-missing`}>
+          {missing}
+        </Text>
+      )}
+    </div>
   )
 }

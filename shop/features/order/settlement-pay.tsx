@@ -1,25 +1,16 @@
 import { orderHref } from '#shop/personal/order-href.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { isNewCar, type OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
 import { PayCode } from './pay-code.tsx'
 import { PayTime } from './pay-time.tsx'
-import {
-  PayButton,
-  SettlementCar,
-  SettlementMethods,
-  SettlementOutlet,
-  SettlementProblem,
-  usePayWords,
-} from './settlement-parts.tsx'
+import { SettlementFrame } from './settlement-frame.tsx'
+import { PayButton, SettlementCar, SettlementMethods, SettlementOutlet, usePayWords } from './settlement-parts.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 import type { Paying } from './use-paying.ts'
@@ -36,61 +27,43 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
   const t = useTexts(settlementTexts)
   const o = useTexts(orderTexts)
   const words = usePayWords(order.deposit?.kind, order.dueFen)
-  function submit() {
-    paying.pay([order.orderNo])
-  }
   return (
-    <Grid as={PlainForm} cols="beside" onSend={submit}>
-      <Stack shrink gap={[12, 3]}>
-        <Stack gap={3} card>
-          <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
-        </Stack>
-        <SettlementCar
-          kind={order.kind}
-          carNo={order.itemNo}
-          title={order.title}
-          picture={order.carPicture}
-          priceFen={order.priceFen}
-        />
-        {order.outlet && <SettlementOutlet outlet={order.outlet} kind={order.kind} />}
-        <SettlementMethods paying={paying} />
-      </Stack>
-      <Stack
-        ground={['sunken', 'plain']}
-        sticky
-        radius="panel"
-        pad={[8, 0]}
-        above={[0, 3]}
-        gap={[4, 3]}
-        className={styles.aside}
-      >
-        <Box as="section" card aria-labelledby="settlement-sums">
-          <Title below={[4, 2]} id="settlement-sums">
-            {t.amounts}
-          </Title>
-          <KeyValues
-            rows={[
-              { key: t.order, value: order.orderNo },
-              { key: t.price, value: formatMoney(order.priceFen) },
-              { key: isNewCar(order.kind) ? o.restOfCar : t.rest, value: formatMoney(order.restFen) },
-              { key: order.deposit?.label ?? t.due, value: <Price fen={order.dueFen} size="l" />, total: true },
-            ]}
-          />
-          {order.deposit && (
-            <Text size="caption" tone="muted">
-              {order.deposit.terms}
-            </Text>
-          )}
-        </Box>
-        <SettlementProblem problem={paying.problem} />
-        <PayCode orderNos={[order.orderNo]} clock={clock} paying={paying} />
-        <BottomBar>
-          <PayButton paying={paying} words={words} />
-        </BottomBar>
+    <SettlementFrame
+      onSend={() => paying.pay([order.orderNo])}
+      sums={[
+        { key: t.order, value: order.orderNo },
+        { key: t.price, value: formatMoney(order.priceFen) },
+        { key: isNewCar(order.kind) ? o.restOfCar : t.rest, value: formatMoney(order.restFen) },
+        { key: order.deposit?.label ?? t.due, value: <Price fen={order.dueFen} size="l" />, total: true },
+      ]}
+      sumsNote={
+        order.deposit && (
+          <Text size="caption" tone="muted">
+            {order.deposit.terms}
+          </Text>
+        )
+      }
+      problem={paying.problem}
+      ways={<PayCode orderNos={[order.orderNo]} clock={clock} paying={paying} />}
+      bar={<PayButton paying={paying} words={words} />}
+      foot={
         <Text size="small" className={styles.way}>
           <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
         </Text>
+      }
+    >
+      <Stack gap={3} card>
+        <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
       </Stack>
-    </Grid>
+      <SettlementCar
+        kind={order.kind}
+        carNo={order.itemNo}
+        title={order.title}
+        picture={order.carPicture}
+        priceFen={order.priceFen}
+      />
+      {order.outlet && <SettlementOutlet outlet={order.outlet} kind={order.kind} />}
+      <SettlementMethods paying={paying} />
+    </SettlementFrame>
   )
 }

@@ -1,29 +1,26 @@
-import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Grid, Row, Stack, Title } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { orderListHref } from './order-address.ts'
-import { focusConsent, SettlementConsent } from './settlement-consent.tsx'
+import { SettlementConsent } from './settlement-consent.tsx'
 import type { Preview } from './settlement-load.ts'
+import { SettlementFrame } from './settlement-frame.tsx'
 import {
   Block,
   PayButton,
   SettlementCar,
   SettlementMethods,
   SettlementOutlet,
-  SettlementProblem,
   usePayWords,
 } from './settlement-parts.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 import type { Placement, Problem } from './paying-store.ts'
+import { useAgreed } from './use-agreed.ts'
 import type { Paying } from './use-paying.ts'
 
 /** A car's reservation as it is sent, and what its refusals mean. */
@@ -60,73 +57,48 @@ function usePlacement(preview: Preview, paying: Paying): Placement {
 export function SettlementPlace({ preview, paying }: { preview: Preview; paying: Paying }) {
   const t = useTexts(settlementTexts)
   const { priceFen, depositFen, restFen, deposit, outlet, terms } = preview
-  const [missing, setMissing] = useState(false)
-  const accepted = paying.accepted === terms.version
+  const agreed = useAgreed(paying, terms.version, { identity: false, outlet: true })
   const words = usePayWords(deposit.kind, depositFen)
   const placement = usePlacement(preview, paying)
 
-  function accept(yes: boolean) {
-    paying.accept(yes ? terms.version : undefined)
-    setMissing(false)
-  }
-
   function submit() {
-    if (accepted) return paying.place(placement)
-    setMissing(true)
-    focusConsent()
+    if (agreed.isComplete()) paying.place(placement)
   }
 
   return (
-    <Grid as={PlainForm} cols="beside" onSend={submit}>
-      <Stack shrink gap={[12, 3]}>
-        <SettlementCar {...preview} note={t.priceHeld} />
-        <Block id="settlement-deposit" title={t.deposit}>
-          <Row as="p" tone="strong" weight="medium" gap={3} align="baseline">
-            {deposit.label} <Price fen={depositFen} />
-          </Row>
-          <Stack as="ul" size="small" above={3} gap={2} className={styles.conditions}>
-            <li>{deposit.terms}</li>
-            <li>{t.payWithin(preview.payMinutes)}</li>
-            <li>{t.confirmWithin(preview.holdDays, deposit.kind === 'earnest')}</li>
-            <li>{t.restAtDealer(formatMoney(restFen))}</li>
-          </Stack>
-        </Block>
-        <SettlementOutlet outlet={outlet} />
-        <SettlementMethods paying={paying} />
-      </Stack>
-      <Stack
-        ground={['sunken', 'plain']}
-        sticky
-        radius="panel"
-        pad={[8, 0]}
-        above={[0, 3]}
-        gap={[4, 3]}
-        className={styles.aside}
-      >
-        <Box as="section" card aria-labelledby="settlement-sums">
-          <Title below={[4, 2]} id="settlement-sums">
-            {t.amounts}
-          </Title>
-          <KeyValues
-            rows={[
-              { key: t.price, value: formatMoney(priceFen) },
-              { key: deposit.label, value: formatMoney(depositFen) },
-              { key: t.rest, value: formatMoney(restFen) },
-              { key: t.due, value: <Price fen={depositFen} size="l" />, total: true },
-            ]}
-          />
-        </Box>
+    <SettlementFrame
+      onSend={submit}
+      sums={[
+        { key: t.price, value: formatMoney(priceFen) },
+        { key: deposit.label, value: formatMoney(depositFen) },
+        { key: t.rest, value: formatMoney(restFen) },
+        { key: t.due, value: <Price fen={depositFen} size="l" />, total: true },
+      ]}
+      agree={
         <SettlementConsent
           terms={terms}
-          accepted={accepted}
-          onAccept={accept}
-          missing={missing ? t.consentNeeded : undefined}
+          accepted={agreed.terms}
+          onAccept={agreed.acceptTerms}
+          missing={agreed.lacking.terms && t.consentNeeded}
         />
-        <SettlementProblem problem={paying.problem} />
-        <BottomBar>
-          <PayButton paying={paying} words={words} />
-        </BottomBar>
-      </Stack>
-    </Grid>
+      }
+      problem={paying.problem}
+      bar={<PayButton paying={paying} words={words} />}
+    >
+      <SettlementCar {...preview} note={t.priceHeld} />
+      <Block id="settlement-deposit" title={t.deposit}>
+        <Row as="p" tone="strong" weight="medium" gap={3} align="baseline">
+          {deposit.label} <Price fen={depositFen} />
+        </Row>
+        <Stack as="ul" size="small" above={3} gap={2} className={styles.conditions}>
+          <li>{deposit.terms}</li>
+          <li>{t.payWithin(preview.payMinutes)}</li>
+          <li>{t.confirmWithin(preview.holdDays, deposit.kind === 'earnest')}</li>
+          <li>{t.restAtDealer(formatMoney(restFen))}</li>
+        </Stack>
+      </Block>
+      <SettlementOutlet outlet={outlet} />
+      <SettlementMethods paying={paying} />
+    </SettlementFrame>
   )
 }

@@ -50,6 +50,7 @@ export const settlementTexts = defineTexts({
   consent: ['我已阅读并同意', 'I have read and accept the'],
   consentFull: [(title: string) => `我已阅读并同意《${title}》`, (title: string) => `I have read and accept: ${title}`],
   termsName: [(title: string) => `《${title}》`, (title: string) => title],
+  identityText: ['阅读说明', 'Read what this means'],
   consentNeeded: ['请先阅读并同意预订协议', 'Please read and accept the terms first'],
   version: [(v: string) => `版本 ${v}`, (v: string) => `Version ${v}`],
   agree: ['同意', 'Accept'],

@@ -2,19 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { CouponsDialog } from '#shop/features/cart/coupons-dialog.tsx'
-import { focusConsent, SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
-import { PayButton, SettlementMethods, SettlementProblem } from '#shop/features/order/settlement-parts.tsx'
-import settlement from '#shop/features/order/settlement.module.css'
+import { SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
+import { SettlementFrame } from '#shop/features/order/settlement-frame.tsx'
+import { PayButton, SettlementMethods } from '#shop/features/order/settlement-parts.tsx'
+import { useAgreed } from '#shop/features/order/use-agreed.ts'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatReduction } from '#contract/figures.ts'
-import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { AddressBlock, addressBlockId } from './address-block.tsx'
@@ -48,10 +46,9 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   const { refresh } = useRefresh()
   const { wish, preview, addresses } = data
   const [draft, setDraft] = useDraft()
-  const [missing, setMissing] = useState(false)
   const [said, setSaid] = useState<Partial<Record<Part, string>>>({})
   const [choosing, setChoosing] = useState(false)
-  const accepted = paying.accepted === preview.terms.version
+  const agreed = useAgreed(paying, preview.terms.version, { identity: false, outlet: true })
   const direct = preview.orders[0]?.lines[0]
   const wayBack =
     wish.direct && direct
@@ -93,11 +90,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
       setSaid({ address: preview.address?.problem || t.addressNeeded })
       return showPart(addressBlockId)
     }
-    if (!accepted) {
-      setMissing(true)
-      return focusConsent()
-    }
-    placing.submit()
+    if (agreed.isComplete()) placing.submit()
   }
 
   /** Lines of the cart that cannot be bought now stay in it, unchosen; the others go on. */
@@ -113,10 +106,56 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
 
   const { sums } = preview
   const obstacle = preview.obstacles.find(each => each.key !== null || each.code === 'TOO_MANY_UNPAID')
+  const freightWords =
+    sums.freightFen === null ? t.freightLater : sums.freightFen === 0 ? t.freightFree : formatMoney(sums.freightFen)
   const addressProblem = said.address ?? preview.address?.problem ?? ''
   return (
-    <Grid as={PlainForm} cols="beside" onSend={submit}>
-      <Stack shrink gap={[12, 3]}>
+    <>
+      <SettlementFrame
+        onSend={submit}
+        busy={busy}
+        sums={[
+          { key: t.gross, value: formatMoney(sums.grossFen) },
+          ...sums.campaigns.map(({ name, offFen }) => ({ key: name, value: formatReduction(offFen), cut: true })),
+          ...(sums.couponFen > 0 ? [{ key: t.coupon, value: formatReduction(sums.couponFen), cut: true }] : []),
+          { key: t.freight, value: freightWords },
+          ...(mobile ? [] : [{ key: t.due, value: <Price fen={sums.dueFen} size="l" />, total: true }]),
+        ]}
+        agree={
+          <SettlementConsent
+            terms={preview.terms}
+            accepted={agreed.terms}
+            onAccept={agreed.acceptTerms}
+            missing={agreed.lacking.terms && t.consentNeeded}
+          />
+        }
+        problem={paying.problem ?? (obstacle && { words: obstacle.text, ...(obstacle.key ? { way: wayBack } : {}) })}
+        ways={
+          hindered.length > 0 && (
+            <p>
+              <TextButton onClick={() => void leaveOut()}>{t.leaveOut}</TextButton>
+            </p>
+          )
+        }
+        bar={
+          <>
+            {mobile && (
+              <Stack as="p" fixed aria-live="polite">
+                <Text as="span" size="caption" tone="muted">
+                  {t.due}
+                </Text>
+                <Price fen={sums.dueFen} size="l" />
+              </Stack>
+            )}
+            <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} reckoning={busy} />
+          </>
+        }
+        foot={
+          <Text size="caption" tone="muted">
+            {t.payWithin(preview.payMinutes)}
+          </Text>
+        }
+      >
         {preview.needsAddress && (
           <AddressBlock
             addresses={addresses}
@@ -151,70 +190,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
           onCoupons={() => setChoosing(true)}
         />
         <SettlementMethods paying={paying} />
-      </Stack>
-      <Stack
-        ground={['sunken', 'plain']}
-        sticky
-        radius="panel"
-        pad={[8, 0]}
-        above={[0, 3]}
-        gap={[4, 3]}
-        className={settlement.aside}
-      >
-        <Box as="section" card aria-labelledby="settlement-sums" aria-busy={busy || undefined}>
-          <Title below={[4, 2]} id="settlement-sums">
-            {t.amounts}
-          </Title>
-          <KeyValues
-            rows={[
-              { key: t.gross, value: formatMoney(sums.grossFen) },
-              ...sums.campaigns.map(({ name, offFen }) => ({ key: name, value: formatReduction(offFen), cut: true })),
-              ...(sums.couponFen > 0 ? [{ key: t.coupon, value: formatReduction(sums.couponFen), cut: true }] : []),
-              {
-                key: t.freight,
-                value:
-                  sums.freightFen === null
-                    ? t.freightLater
-                    : sums.freightFen === 0
-                      ? t.freightFree
-                      : formatMoney(sums.freightFen),
-              },
-              ...(mobile ? [] : [{ key: t.due, value: <Price fen={sums.dueFen} size="l" />, total: true }]),
-            ]}
-          />
-        </Box>
-        <SettlementConsent
-          terms={preview.terms}
-          accepted={accepted}
-          onAccept={yes => {
-            paying.accept(yes ? preview.terms.version : undefined)
-            setMissing(false)
-          }}
-          missing={missing ? t.consentNeeded : undefined}
-        />
-        <SettlementProblem
-          problem={paying.problem ?? (obstacle && { words: obstacle.text, ...(obstacle.key ? { way: wayBack } : {}) })}
-        />
-        {hindered.length > 0 && (
-          <p>
-            <TextButton onClick={() => void leaveOut()}>{t.leaveOut}</TextButton>
-          </p>
-        )}
-        <BottomBar>
-          {mobile && (
-            <Stack as="p" fixed aria-live="polite">
-              <Text as="span" size="caption" tone="muted">
-                {t.due}
-              </Text>
-              <Price fen={sums.dueFen} size="l" />
-            </Stack>
-          )}
-          <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} reckoning={busy} />
-        </BottomBar>
-        <Text size="caption" tone="muted">
-          {t.payWithin(preview.payMinutes)}
-        </Text>
-      </Stack>
+      </SettlementFrame>
       <CouponsDialog
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -223,6 +199,6 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
         onChoose={couponNo => choose({ couponNo })}
         onTaken={refresh}
       />
-    </Grid>
+    </>
   )
 }

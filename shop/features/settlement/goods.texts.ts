@@ -63,7 +63,6 @@ export const goodsTexts = defineTexts({
   remark: ['备注', 'Note'],
   remarkNote: ['选填，50 字以内', 'Optional, up to 50 characters'],
   remarkHint: ['给门店或送货人的留言', 'A note for the dealer or the courier'],
-  amounts: ['金额明细', 'Summary'],
   gross: ['商品金额', 'Items'],
   freight: ['运费', 'Shipping'],
   freightFree: ['免运费', 'Free'],

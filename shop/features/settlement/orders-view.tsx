@@ -5,16 +5,13 @@ import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
 import { PayCode } from '#shop/features/order/pay-code.tsx'
 import { PayFailed } from '#shop/features/order/pay-failed.tsx'
 import { PayTime } from '#shop/features/order/pay-time.tsx'
-import { Block, PayButton, SettlementMethods, SettlementProblem } from '#shop/features/order/settlement-parts.tsx'
-import settlement from '#shop/features/order/settlement.module.css'
+import { SettlementFrame } from '#shop/features/order/settlement-frame.tsx'
+import { Block, PayButton, SettlementMethods } from '#shop/features/order/settlement-parts.tsx'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -68,47 +65,25 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
   const orderNos = orders.map(order => order.orderNo)
   const dueFen = orders.reduce((sum, order) => sum + order.dueFen, 0)
   const until = Math.min(...orders.map(order => order.payUntil ?? clock.now))
-  function submit() {
-    paying.pay(orderNos)
-  }
   return (
-    <Grid as={PlainForm} cols="beside" onSend={submit}>
-      <Stack shrink gap={[12, 3]}>
-        <Stack gap={3} card>
-          <PayTime until={until} clock={clock} onEnd={refresh} />
-        </Stack>
-        <Block id="settlement-orders" title={t.ordersTogether(orders.length)}>
-          <OrderRows orders={orders} clock={clock} refresh={refresh} />
-        </Block>
-        <SettlementMethods paying={paying} />
+    <SettlementFrame
+      onSend={() => paying.pay(orderNos)}
+      sums={[
+        ...orders.map(order => ({ key: order.orderNo, value: formatMoney(order.dueFen) })),
+        { key: t.due, value: <Price fen={dueFen} size="l" />, total: true },
+      ]}
+      problem={paying.problem}
+      ways={<PayCode orderNos={orderNos} clock={clock} paying={paying} />}
+      bar={<PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />}
+    >
+      <Stack gap={3} card>
+        <PayTime until={until} clock={clock} onEnd={refresh} />
       </Stack>
-      <Stack
-        ground={['sunken', 'plain']}
-        sticky
-        radius="panel"
-        pad={[8, 0]}
-        above={[0, 3]}
-        gap={[4, 3]}
-        className={settlement.aside}
-      >
-        <Box as="section" card aria-labelledby="settlement-sums">
-          <Title below={[4, 2]} id="settlement-sums">
-            {t.amounts}
-          </Title>
-          <KeyValues
-            rows={[
-              ...orders.map(order => ({ key: order.orderNo, value: formatMoney(order.dueFen) })),
-              { key: t.due, value: <Price fen={dueFen} size="l" />, total: true },
-            ]}
-          />
-        </Box>
-        <SettlementProblem problem={paying.problem} />
-        <PayCode orderNos={orderNos} clock={clock} paying={paying} />
-        <BottomBar>
-          <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
-        </BottomBar>
-      </Stack>
-    </Grid>
+      <Block id="settlement-orders" title={t.ordersTogether(orders.length)}>
+        <OrderRows orders={orders} clock={clock} refresh={refresh} />
+      </Block>
+      <SettlementMethods paying={paying} />
+    </SettlementFrame>
   )
 }
 

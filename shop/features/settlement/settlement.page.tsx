@@ -4,6 +4,7 @@ import { payScreenHref, standingOf } from '#shop/features/order/pay-result.ts'
 import { redirectTo, replaceWith } from '#shop/go.ts'
 import { SettlementBlocked, SettlementOver } from '#shop/features/order/settlement-blocked.tsx'
 import { loadSettlement, type Settlement } from '#shop/features/order/settlement-load.ts'
+import { SettlementFailed, SettlementPage, SettlementWaiting } from '#shop/features/order/settlement-frame.tsx'
 import { SettlementPay } from '#shop/features/order/settlement-pay.tsx'
 import { SettlementPlace } from '#shop/features/order/settlement-place.tsx'
 import styles from '#shop/features/order/settlement.module.css'
@@ -12,13 +13,10 @@ import { usePaying } from '#shop/features/order/use-paying.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
-import type { ApiFailure } from '#web/api-failure.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type GoodsFailed, type GoodsNothing, type GoodsSettlementData, loadGoods } from './goods-load.ts'
 import { GoodsSettlement } from './goods-settlement.tsx'
@@ -62,29 +60,7 @@ function unlessPaid(data: TogetherData | TogetherFailed): typeof data {
 
 export function HydrateFallback() {
   const t = useTexts(goodsTexts)
-  return (
-    <div className={styles.page}>
-      <h1>
-        <VisuallyHidden>{t.title}</VisuallyHidden>
-      </h1>
-      <Grid as={SkeletonGroup} cols="beside">
-        <Stack shrink gap={[12, 3]}>
-          <Box card>
-            <Skeleton height="120px" />
-          </Box>
-          <Box card>
-            <Skeleton height="160px" />
-          </Box>
-          <Box card>
-            <Skeleton height="220px" />
-          </Box>
-        </Stack>
-        <Stack ground={['sunken', 'plain']} sticky radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]}>
-          <Skeleton height="320px" />
-        </Stack>
-      </Grid>
-    </div>
-  )
+  return <SettlementWaiting title={t.title} blocks={[120, 160, 220]} />
 }
 
 export const handle: PageHandle<PageData> = {
@@ -115,20 +91,12 @@ export const handle: PageHandle<PageData> = {
   },
 }
 
-function Head({ title }: { title: string }) {
-  return (
-    <Text as="h1" size="h2" below={10} unseen={[false, true]}>
-      {title}
-    </Text>
-  )
-}
-
 /** Nothing was heard; a refusal of the wish is an answer. */
 const isUnloaded = (data: PageData): boolean =>
   data.kind === 'failed' || (data.kind === 'goodsFailed' && data.failure.status !== 200)
 
 /** Pays, or places and pays (design 14, Settlement). */
-export default function SettlementPage({ loaderData }: Route.ComponentProps) {
+export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
   const data = useStanding<PageData>(loaderData, isUnloaded(loaderData), useLocation().search)
   const t = useTexts(settlementTexts)
   const g = useTexts(goodsTexts)
@@ -155,15 +123,13 @@ export default function SettlementPage({ loaderData }: Route.ComponentProps) {
       )
     case 'place':
       return (
-        <div className={styles.page}>
-          <Head title={t.confirmTitle} />
+        <SettlementPage title={t.confirmTitle}>
           <SettlementPlace preview={data.preview} paying={paying} />
-        </div>
+        </SettlementPage>
       )
     case 'pay':
       return (
-        <div className={styles.page}>
-          <Head title={t.payTitle} />
+        <SettlementPage title={t.payTitle}>
           <SettlementPay
             key={data.order.orderNo}
             order={data.order}
@@ -171,7 +137,7 @@ export default function SettlementPage({ loaderData }: Route.ComponentProps) {
             paying={paying}
             refresh={refresh}
           />
-        </div>
+        </SettlementPage>
       )
     case 'blocked':
       return <SettlementBlocked {...data} />
@@ -183,26 +149,11 @@ export default function SettlementPage({ loaderData }: Route.ComponentProps) {
       return data.failure.status === 200 ? (
         <Nothing wish={data.wish} reasons={[failureWords(data.failure, language)]} goodsHref={undefined} />
       ) : (
-        <Again failure={data.failure} busy={refreshing} onRetry={refresh} />
+        <SettlementFailed failure={data.failure} busy={refreshing} onRetry={refresh} />
       )
     case 'failed':
-      return <Again failure={data.failure} busy={refreshing} onRetry={refresh} />
+      return <SettlementFailed failure={data.failure} busy={refreshing} onRetry={refresh} />
   }
-}
-
-interface AgainProps {
-  failure: ApiFailure
-  busy: boolean
-  onRetry: () => void
-}
-
-function Again({ failure, busy, onRetry }: AgainProps) {
-  const language = useLanguage()
-  return (
-    <div className={styles.nothing}>
-      <PartError kind="page" reason={failureWords(failure, language)} busy={busy} onRetry={onRetry} />
-    </div>
-  )
 }
 
 /** What was wished for cannot be bought as it is: why, and the ways on. */

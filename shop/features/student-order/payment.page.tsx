@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router'
+import { SettlementFailed, SettlementPage, SettlementWaiting } from '#shop/features/order/settlement-frame.tsx'
 import settlement from '#shop/features/order/settlement.module.css'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { usePaying } from '#shop/features/order/use-paying.ts'
 import { carsPath } from '#shop/features/student/student-address.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { textsIn, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Hindered } from './hindered.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { loadPayment, type PaymentData } from './payment-load.ts'
@@ -31,39 +28,16 @@ export const handle: PageHandle<PaymentData> = {
 
 export function HydrateFallback() {
   const t = useTexts(paymentTexts)
-  return (
-    <div className={settlement.page}>
-      <Text as="h1" unseen>
-        {t.title}
-      </Text>
-      <Grid as={SkeletonGroup} cols="beside">
-        <Stack shrink gap={[12, 3]}>
-          <Box card>
-            <Skeleton height="160px" />
-          </Box>
-          <Box card>
-            <Skeleton height="320px" />
-          </Box>
-        </Stack>
-        <Skeleton height="320px" />
-      </Grid>
-    </div>
-  )
+  return <SettlementWaiting title={t.title} blocks={[160, 320]} />
 }
 
 export default function StudentPaymentPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const data = useStanding<PaymentData>(loaderData, loaderData.kind === 'failed', search)
   const t = useTexts(paymentTexts)
-  const language = useLanguage()
   const { refresh, refreshing } = useRefresh()
   const paying = usePaying()
-  if (data.kind === 'failed')
-    return (
-      <div className={settlement.nothing}>
-        <PartError kind="page" reason={failureWords(data.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
-    )
+  if (data.kind === 'failed') return <SettlementFailed failure={data.failure} busy={refreshing} onRetry={refresh} />
   if (data.kind === 'choose')
     return (
       <div className={settlement.nothing}>
@@ -79,10 +53,7 @@ export default function StudentPaymentPage({ loaderData }: Route.ComponentProps)
     )
   const { preview, disclaimers } = data
   return (
-    <div className={settlement.page}>
-      <Text as="h1" size="h2" below={10} unseen={[false, true]}>
-        {t.title}
-      </Text>
+    <SettlementPage title={t.title}>
       {preview.hindrance === null && preview.qualification && preview.price ? (
         <PaymentForm
           preview={preview}
@@ -94,6 +65,6 @@ export default function StudentPaymentPage({ loaderData }: Route.ComponentProps)
       ) : (
         <Hindered preview={preview} />
       )}
-    </div>
+    </SettlementPage>
   )
 }

@@ -130,7 +130,6 @@ export const paymentTexts = defineTexts({
     '我同意为海关、签约与开票核验并处理我的身份信息，并提供给所选门店',
     'I agree that my identity is checked and processed for customs, contract and invoice, and passed to the dealer',
   ],
-  identityText: ['阅读说明', 'Read what this means'],
   identityNeeded: ['请先同意核验身份信息', 'Please agree to the check of your identity first'],
   termsChanged: [
     '订购协议已更新，请重新阅读并同意。',
@@ -140,5 +139,4 @@ export const paymentTexts = defineTexts({
     '价格或税率依据已更新，请核对后再提交。',
     'The price or the rates behind it have been updated. Please look at them and order again.',
   ],
-  amounts: ['金额明细', 'Summary'],
 })
