@@ -1,11 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import edit from '#console/frame/edit.module.css'
-import { PageHead } from '#console/frame/page-head.tsx'
-import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { RowLink } from '#console/frame/rows.tsx'
+import { StateList } from '#console/frame/state-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
 import { activityStates } from '#contract/activity-codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
@@ -47,50 +44,39 @@ export default function Activities() {
   const list = useLoaderData<typeof loader>()
   const desk = useDeskList(activityList, list)
   const may = useMay('activity.edit')
-  useTitle(t.title)
   return (
-    <>
-      <PageHead title={t.title} count={list.total} why={t.why}>
-        {may && (
+    <StateList
+      of={desk}
+      states={activityStates}
+      words={t}
+      every={t.every}
+      columns={[t.name, t.outlet, t.when, t.state, num(t.seats), num(t.taken), num(t.waiting), num(t.came)]}
+      icon="calendar-check"
+      ways={
+        may && (
           <ButtonLink size="s" icon="plus" href="/activities/~new">
             {t.add}
           </ButtonLink>
-        )}
-      </PageHead>
-      <DeskFilter of={desk} className={edit.filter}>
-        <FilterChoice
-          label={t.state}
-          name="state"
-          value={list.state.state}
-          every={t.every}
-          choices={activityStates.map(state => [state, t[state]] as const)}
-        />
-      </DeskFilter>
-      <Rows
-        of={desk}
-        label={t.title}
-        columns={[t.name, t.outlet, t.when, t.state, num(t.seats), num(t.taken), num(t.waiting), num(t.came)]}
-        nothing={{ icon: 'calendar-check', title: t.nothing, why: t.nothingWhy }}
-        pages={t.pages}
-      >
-        {row => (
-          <tr key={row.activityId}>
-            <td>
-              <RowLink href={`/activities/${row.activityId}`}>{language === 'en' ? row.titleEn : row.titleCn}</RowLink>
-              <small>{row.typeName}</small>
-            </td>
-            <td>{dotted(row.outletName)}</td>
-            <td>{formatDateTime(row.startsAt)}</td>
-            <td>
-              <StatusDot tone={activityTones[row.state]}>{t[row.state]}</StatusDot>
-            </td>
-            <td data-num>{row.capacity}</td>
-            <td data-num>{row.taken}</td>
-            <td data-num>{row.waiting}</td>
-            <td data-num>{row.came}</td>
-          </tr>
-        )}
-      </Rows>
-    </>
+        )
+      }
+    >
+      {row => (
+        <tr key={row.activityId}>
+          <td>
+            <RowLink href={`/activities/${row.activityId}`}>{language === 'en' ? row.titleEn : row.titleCn}</RowLink>
+            <small>{row.typeName}</small>
+          </td>
+          <td>{dotted(row.outletName)}</td>
+          <td>{formatDateTime(row.startsAt)}</td>
+          <td>
+            <StatusDot tone={activityTones[row.state]}>{t[row.state]}</StatusDot>
+          </td>
+          <td data-num>{row.capacity}</td>
+          <td data-num>{row.taken}</td>
+          <td data-num>{row.waiting}</td>
+          <td data-num>{row.came}</td>
+        </tr>
+      )}
+    </StateList>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { PageHead } from '#console/frame/page-head.tsx'
+import { draftWays } from '#console/frame/draft-ways.ts'
 import { PastList } from '#console/frame/past-list.tsx'
+import { StateHead } from '#console/frame/state-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
-import { type Way, Ways } from '#console/frame/ways.tsx'
+import { Ways } from '#console/frame/ways.tsx'
 import { activityPath } from '#contract/activity-path.ts'
 import { dot } from '#contract/signs.ts'
 import { ActivityView } from '#web/activity/activity-view.tsx'
@@ -13,10 +13,7 @@ import { WholeField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Box, Stack } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { activityTones } from './activities.page.tsx'
 import { type Activity, ActivityForm } from './activity-form.tsx'
@@ -38,29 +35,22 @@ function OneActivity({ activity }: { activity: Activity }) {
   const t = useTexts(activityDeskTexts)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const { activityId, state, version } = activity
+  const { activityId, state, version, reason } = activity
   const title = language === 'en' ? activity.titleEn : activity.titleCn
   const isPublic = state === 'published' || state === 'cancelled' || state === 'over'
   const may = useMay('activity.edit')
-  useTitle(title)
   return (
     <Stack gap={8} shrink>
-      <div>
-        <PageHead title={title} why={[activity.typeName, activity.outletName].join(dot)}>
-          <ButtonLink kind="quiet" size="s" href="/activities">
-            {t.back}
-          </ButtonLink>
-        </PageHead>
-        <Stack gap={4} shrink>
-          <StatusDot tone={activityTones[state]}>{t[state]}</StatusDot>
-          {activity.reason && (
-            <Note kind="warning">
-              {state === 'cancelled' ? t.wasCancelled(activity.reason) : t.declined(activity.reason)}
-            </Note>
-          )}
-          <ActivityWays key={version} activity={activity} />
-        </Stack>
-      </div>
+      <StateHead
+        title={title}
+        why={[activity.typeName, activity.outletName].join(dot)}
+        back={{ href: '/activities', words: t.back }}
+        tone={activityTones[state]}
+        state={t[state]}
+        said={reason && (state === 'cancelled' ? t.wasCancelled(reason) : t.declined(reason))}
+      >
+        <ActivityWays key={version} activity={activity} />
+      </StateHead>
       {state === 'draft' && may ? (
         <ActivityForm key={version} stored={activity} onSaved={() => void revalidate()} />
       ) : (
@@ -107,47 +97,21 @@ function ActivityWays({ activity }: { activity: Activity }) {
   const t = useTexts(activityDeskTexts)
   const { revalidate } = useRevalidator()
   const [resizing, setResizing] = useState(false)
-  const [mayEdit, mayApprove] = [useMay('activity.edit'), useMay('activity.approve')]
+  const [mayEdit, mayDecide] = [useMay('activity.edit'), useMay('activity.approve')]
   const { activityId, version, can, state } = activity
   const one = { activityId, version }
-  const edits = (name: string) => mayEdit && can.includes(name)
-  const decides = (name: string) => mayApprove && can.includes(name)
-  const does = (event: 'submit' | 'recall' | 'discard') => () => api('desk.activity.act', { ...one, event })
-  const ways: Way[] = [
-    { name: 'submit', words: t.submit, may: edits('submit'), leads: true, does: does('submit') },
-    {
-      name: 'publish',
-      words: t.publish,
-      may: decides('publish'),
-      leads: true,
-      does: () => api('desk.activity.decide', { ...one, event: 'publish' }),
-    },
-    {
-      name: 'decline',
-      words: t.decline,
-      may: decides('decline'),
-      title: t.declineTitle,
-      help: t.declineHelp,
-      ends: (reason, options) => api('desk.activity.decide', { ...one, event: 'decline', reason }, options),
-    },
-    { name: 'recall', words: t.recall, may: edits('recall'), does: does('recall') },
-    {
-      name: 'discard',
-      words: t.discard,
-      may: edits('discard'),
-      does: does('discard'),
-      question: { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true },
-    },
-    { name: 'resize', words: t.resize, may: edits('resize'), opens: () => setResizing(true) },
-    {
-      name: 'cancel',
-      words: t.cancel,
-      may: edits('cancel'),
-      title: t.cancelTitle,
-      help: t.cancelHelp,
-      ends: (reason, options) => api('desk.activity.act', { ...one, event: 'cancel', reason }, options),
-    },
-  ]
+  const ways = draftWays({
+    events: { send: 'submit', approve: 'publish', sendBack: 'decline', stop: 'cancel' },
+    words: t,
+    can,
+    mayEdit,
+    mayDecide,
+    others: [
+      { name: 'resize', words: t.resize, may: mayEdit && can.includes('resize'), opens: () => setResizing(true) },
+    ],
+    act: (event, reason, options) => api('desk.activity.act', { ...one, event, reason }, options),
+    decide: (event, reason, options) => api('desk.activity.decide', { ...one, event, reason }, options),
+  })
   async function finish() {
     setResizing(false)
     toast(t.done)

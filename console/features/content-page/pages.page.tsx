@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import edit from '#console/frame/edit.module.css'
-import { PageHead } from '#console/frame/page-head.tsx'
-import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { RowLink } from '#console/frame/rows.tsx'
+import { StateList } from '#console/frame/state-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
 import { pageCodePattern } from '#contract/content-page.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
@@ -42,31 +39,22 @@ export default function ContentPages() {
   const desk = useDeskList(contentList, list)
   const may = useMay('content.edit')
   const [adding, setAdding] = useState(false)
-  useTitle(t.title)
   return (
     <>
-      <PageHead title={t.title} count={list.total} why={t.why}>
-        {may && (
-          <Button size="s" icon="plus" onClick={() => setAdding(true)}>
-            {t.add}
-          </Button>
-        )}
-      </PageHead>
-      <DeskFilter of={desk} className={edit.filter}>
-        <FilterChoice
-          label={t.state}
-          name="state"
-          value={list.state.state}
-          every={t.every}
-          choices={states.map(state => [state, t[state]] as const)}
-        />
-      </DeskFilter>
-      <Rows
+      <StateList
         of={desk}
-        label={t.title}
+        states={states}
+        words={t}
+        every={t.every}
         columns={[t.name, t.shownVersion, t.openVersion, t.changed]}
-        nothing={{ icon: 'info', title: t.nothing, why: t.nothingWhy }}
-        pages={t.pages}
+        icon="info"
+        ways={
+          may && (
+            <Button size="s" icon="plus" onClick={() => setAdding(true)}>
+              {t.add}
+            </Button>
+          )
+        }
       >
         {row => (
           <tr key={row.pageCode}>
@@ -97,7 +85,7 @@ export default function ContentPages() {
             <td>{formatDateTime(row.changedAt)}</td>
           </tr>
         )}
-      </Rows>
+      </StateList>
       {adding && <NewPage onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,11 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import edit from '#console/frame/edit.module.css'
-import { PageHead } from '#console/frame/page-head.tsx'
-import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { RowLink } from '#console/frame/rows.tsx'
+import { StateList } from '#console/frame/state-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { lotteryStates } from '#contract/lottery-codes.ts'
@@ -38,53 +35,44 @@ export default function Lotteries() {
   const list = useLoaderData<typeof loader>()
   const desk = useDeskList(lotteryList, list)
   const [may, hands] = [useMay('lottery.edit'), useMay('lottery.hand')]
-  useTitle(t.title)
   return (
-    <>
-      <PageHead title={t.title} count={list.total} why={t.why}>
-        {hands && (
-          <ButtonLink kind="line" size="s" href="/prizes">
-            {t.hand}
-          </ButtonLink>
-        )}
-        {may && (
-          <ButtonLink size="s" icon="plus" href="/lotteries/~new">
-            {t.add}
-          </ButtonLink>
-        )}
-      </PageHead>
-      <DeskFilter of={desk} className={edit.filter}>
-        <FilterChoice
-          label={t.state}
-          name="state"
-          value={list.state.state}
-          every={t.every}
-          choices={lotteryStates.map(state => [state, t[state]] as const)}
-        />
-      </DeskFilter>
-      <Rows
-        of={desk}
-        label={t.title}
-        columns={[t.name, t.when, t.state, num(t.draws), num(t.won), num(t.cost)]}
-        nothing={{ icon: 'gift', title: t.nothing, why: t.nothingWhy }}
-        pages={t.pages}
-      >
-        {row => (
-          <tr key={row.lotteryCode}>
-            <td>
-              <RowLink href={`/lotteries/${row.lotteryCode}`}>{language === 'en' ? row.nameEn : row.nameCn}</RowLink>
-              <small>{row.lotteryCode}</small>
-            </td>
-            <td>{`${formatDateTime(row.startsAt)} – ${formatDateTime(row.endsAt)}`}</td>
-            <td>
-              <StatusDot tone={lotteryTones[row.state]}>{t[row.state]}</StatusDot>
-            </td>
-            <td data-num>{row.draws}</td>
-            <td data-num>{row.won}</td>
-            <td data-num>{formatMoney(row.costFen)}</td>
-          </tr>
-        )}
-      </Rows>
-    </>
+    <StateList
+      of={desk}
+      states={lotteryStates}
+      words={t}
+      every={t.every}
+      columns={[t.name, t.when, t.state, num(t.draws), num(t.won), num(t.cost)]}
+      icon="gift"
+      ways={
+        <>
+          {hands && (
+            <ButtonLink kind="line" size="s" href="/prizes">
+              {t.hand}
+            </ButtonLink>
+          )}
+          {may && (
+            <ButtonLink size="s" icon="plus" href="/lotteries/~new">
+              {t.add}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {row => (
+        <tr key={row.lotteryCode}>
+          <td>
+            <RowLink href={`/lotteries/${row.lotteryCode}`}>{language === 'en' ? row.nameEn : row.nameCn}</RowLink>
+            <small>{row.lotteryCode}</small>
+          </td>
+          <td>{`${formatDateTime(row.startsAt)} – ${formatDateTime(row.endsAt)}`}</td>
+          <td>
+            <StatusDot tone={lotteryTones[row.state]}>{t[row.state]}</StatusDot>
+          </td>
+          <td data-num>{row.draws}</td>
+          <td data-num>{row.won}</td>
+          <td data-num>{formatMoney(row.costFen)}</td>
+        </tr>
+      )}
+    </StateList>
   )
 }

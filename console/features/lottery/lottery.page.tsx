@@ -1,20 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { PageHead } from '#console/frame/page-head.tsx'
+import { draftWays } from '#console/frame/draft-ways.ts'
 import { PastList } from '#console/frame/past-list.tsx'
+import { StateHead } from '#console/frame/state-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
-import { type Way, Ways } from '#console/frame/ways.tsx'
+import { Ways } from '#console/frame/ways.tsx'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { formatChance, lotteryPath } from '#contract/lottery-codes.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Stack, Text, Title } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type Lottery, LotteryForm } from './lottery-form.tsx'
 import { lotteryDeskTexts } from './lottery.texts.ts'
@@ -38,23 +35,18 @@ function OneLottery({ lottery }: { lottery: Lottery }) {
   const { state, version, reason } = lottery
   const name = language === 'en' ? lottery.nameEn : lottery.nameCn
   const may = useMay('lottery.edit')
-  useTitle(name)
   return (
     <Stack gap={8} shrink>
-      <div>
-        <PageHead title={name} why={lottery.lotteryCode}>
-          <ButtonLink kind="quiet" size="s" href="/lotteries">
-            {t.back}
-          </ButtonLink>
-        </PageHead>
-        <Stack gap={4} shrink>
-          <StatusDot tone={lotteryTones[state]}>{t[state]}</StatusDot>
-          {reason !== '' && (
-            <Note kind="warning">{state === 'stopped' ? t.wasStopped(reason) : t.wasSentBack(reason)}</Note>
-          )}
-          <LotteryWays key={version} lottery={lottery} />
-        </Stack>
-      </div>
+      <StateHead
+        title={name}
+        why={lottery.lotteryCode}
+        back={{ href: '/lotteries', words: t.back }}
+        tone={lotteryTones[state]}
+        state={t[state]}
+        said={reason && (state === 'stopped' ? t.wasStopped(reason) : t.wasSentBack(reason))}
+      >
+        <LotteryWays key={version} lottery={lottery} />
+      </StateHead>
       {state === 'draft' && may ? (
         <LotteryForm key={version} stored={lottery} onSaved={() => void revalidate()} />
       ) : (
@@ -80,47 +72,19 @@ const moveNames = (t: Texts<typeof lotteryDeskTexts>): Partial<Record<string, st
 /** What can be done with it by whoever looks. */
 function LotteryWays({ lottery }: { lottery: Lottery }) {
   const t = useTexts(lotteryDeskTexts)
-  const [mayEdit, mayApprove] = [useMay('lottery.edit'), useMay('lottery.approve')]
+  const [mayEdit, mayDecide] = [useMay('lottery.edit'), useMay('lottery.approve')]
   const { lotteryCode, version, can, seedHash } = lottery
   const one = { lotteryCode, version }
-  const edits = (name: string) => mayEdit && can.includes(name)
-  const decides = (name: string) => mayApprove && can.includes(name)
-  const does = (event: 'send' | 'recall' | 'discard') => () => api('desk.lottery.act', { ...one, event })
-  const ways: Way[] = [
-    { name: 'send', words: t.send, may: edits('send'), leads: true, does: does('send') },
-    {
-      name: 'publish',
-      words: t.publish,
-      may: decides('publish'),
-      leads: true,
-      does: () => api('desk.lottery.decide', { ...one, event: 'publish' }),
-      question: { title: t.publishTitle, text: t.publishText, yes: t.publish },
-    },
-    {
-      name: 'sendBack',
-      words: t.sendBack,
-      may: decides('sendBack'),
-      title: t.sendBackTitle,
-      help: t.sendBackHelp,
-      ends: (reason, options) => api('desk.lottery.decide', { ...one, event: 'sendBack', reason }, options),
-    },
-    { name: 'recall', words: t.recall, may: edits('recall'), does: does('recall') },
-    {
-      name: 'discard',
-      words: t.discard,
-      may: edits('discard'),
-      does: does('discard'),
-      question: { title: t.discardTitle, text: t.discardText, yes: t.discard, danger: true },
-    },
-    {
-      name: 'stop',
-      words: t.stop,
-      may: edits('stop'),
-      title: t.stopTitle,
-      help: t.stopHelp,
-      ends: (reason, options) => api('desk.lottery.act', { ...one, event: 'stop', reason }, options),
-    },
-  ]
+  const ways = draftWays({
+    events: { send: 'send', approve: 'publish', sendBack: 'sendBack', stop: 'stop' },
+    words: t,
+    can,
+    mayEdit,
+    mayDecide,
+    question: { title: t.publishTitle, text: t.publishText, yes: t.publish },
+    act: (event, reason, options) => api('desk.lottery.act', { ...one, event, reason }, options),
+    decide: (event, reason, options) => api('desk.lottery.decide', { ...one, event, reason }, options),
+  })
   return (
     <Ways ways={ways} done={t.done} reason={t.reason} needed={t.reasonNeeded}>
       {seedHash !== null && (

@@ -1,14 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { PageHead } from '#console/frame/page-head.tsx'
 import { PastList } from '#console/frame/past-list.tsx'
+import { StateHead } from '#console/frame/state-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { StatusDot } from '#web/ui/status-dot.tsx'
 import { type Mailing, MailingForm } from './mailing-form.tsx'
 import { MailingFacts, MailingFigures } from './mailing-facts.tsx'
 import type { MailingChoices } from './mailing-names.ts'
@@ -36,24 +33,19 @@ function OneMailing({ mailing, choices }: { mailing: Mailing; choices: MailingCh
   const { revalidate } = useRevalidator()
   const { state, version, reason, nameCn } = mailing
   const may = useMay('mailing.edit')
-  useTitle(nameCn)
   return (
     <Stack gap={8} shrink>
-      <div>
-        <PageHead title={nameCn} why={mailing.mailingCode}>
-          <ButtonLink kind="quiet" size="s" href="/mailings">
-            {t.back}
-          </ButtonLink>
-        </PageHead>
-        <Stack gap={4} shrink>
-          <StatusDot tone={mailingTones[state]}>{t[state]}</StatusDot>
-          {reason !== '' && (
-            <Note kind="warning">{state === 'stopped' ? t.wasStopped(reason) : t.wasSentBack(reason)}</Note>
-          )}
-          {mailing.quiet && <Note kind="info">{t.isQuiet}</Note>}
-          <MailingWays key={version} mailing={mailing} />
-        </Stack>
-      </div>
+      <StateHead
+        title={nameCn}
+        why={mailing.mailingCode}
+        back={{ href: '/mailings', words: t.back }}
+        tone={mailingTones[state]}
+        state={t[state]}
+        said={reason && (state === 'stopped' ? t.wasStopped(reason) : t.wasSentBack(reason))}
+      >
+        {mailing.quiet && <Note kind="info">{t.isQuiet}</Note>}
+        <MailingWays key={version} mailing={mailing} />
+      </StateHead>
       <MailingFigures mailing={mailing} />
       {state === 'draft' && may ? (
         <MailingForm key={version} stored={mailing} choices={choices} onSaved={() => void revalidate()} />

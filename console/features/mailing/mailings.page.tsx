@@ -1,11 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import edit from '#console/frame/edit.module.css'
-import { PageHead } from '#console/frame/page-head.tsx'
-import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { RowLink } from '#console/frame/rows.tsx'
+import { StateList } from '#console/frame/state-list.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
 import { formatCount } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { mailingStates } from '#contract/mailing-codes.ts'
@@ -37,48 +34,37 @@ export default function Mailings() {
   const list = useLoaderData<typeof loader>()
   const desk = useDeskList(mailingList, list)
   const may = useMay('mailing.edit')
-  useTitle(t.title)
   return (
-    <>
-      <PageHead title={t.title} count={list.total} why={t.why}>
-        {may && (
+    <StateList
+      of={desk}
+      states={mailingStates}
+      words={t}
+      every={t.every}
+      columns={[t.name, t.when, t.state, num(t.told), num(t.heldBack), num(t.givenCount)]}
+      icon="bell"
+      ways={
+        may && (
           <ButtonLink size="s" icon="plus" href="/mailings/~new">
             {t.add}
           </ButtonLink>
-        )}
-      </PageHead>
-      <DeskFilter of={desk} className={edit.filter}>
-        <FilterChoice
-          label={t.state}
-          name="state"
-          value={list.state.state}
-          every={t.every}
-          choices={mailingStates.map(state => [state, t[state]] as const)}
-        />
-      </DeskFilter>
-      <Rows
-        of={desk}
-        label={t.title}
-        columns={[t.name, t.when, t.state, num(t.told), num(t.heldBack), num(t.givenCount)]}
-        nothing={{ icon: 'bell', title: t.nothing, why: t.nothingWhy }}
-        pages={t.pages}
-      >
-        {row => (
-          <tr key={row.mailingCode}>
-            <td>
-              <RowLink href={`/mailings/${row.mailingCode}`}>{row.nameCn}</RowLink>
-              <small>{row.mailingCode}</small>
-            </td>
-            <td>{formatDateTime(row.startsAt)}</td>
-            <td>
-              <StatusDot tone={mailingTones[row.state]}>{t[row.state]}</StatusDot>
-            </td>
-            <td data-num>{formatCount(row.told)}</td>
-            <td data-num>{formatCount(row.capped + row.unwilling + row.failed)}</td>
-            <td data-num>{formatCount(row.given)}</td>
-          </tr>
-        )}
-      </Rows>
-    </>
+        )
+      }
+    >
+      {row => (
+        <tr key={row.mailingCode}>
+          <td>
+            <RowLink href={`/mailings/${row.mailingCode}`}>{row.nameCn}</RowLink>
+            <small>{row.mailingCode}</small>
+          </td>
+          <td>{formatDateTime(row.startsAt)}</td>
+          <td>
+            <StatusDot tone={mailingTones[row.state]}>{t[row.state]}</StatusDot>
+          </td>
+          <td data-num>{formatCount(row.told)}</td>
+          <td data-num>{formatCount(row.capped + row.unwilling + row.failed)}</td>
+          <td data-num>{formatCount(row.given)}</td>
+        </tr>
+      )}
+    </StateList>
   )
 }

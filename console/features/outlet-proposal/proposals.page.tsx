@@ -1,10 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import edit from '#console/frame/edit.module.css'
-import { PageHead } from '#console/frame/page-head.tsx'
-import { RowLink, Rows } from '#console/frame/rows.tsx'
-import { useTitle } from '#console/frame/use-title.ts'
+import { RowLink } from '#console/frame/rows.tsx'
+import { StateList } from '#console/frame/state-list.tsx'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { proposalStates } from '#contract/outlet-proposal.ts'
@@ -39,46 +36,35 @@ export default function Proposals() {
   const list = useLoaderData<typeof loader>()
   const desk = useDeskList(proposalList, list)
   const nameOf = useFieldName()
-  useTitle(t.title)
   const others = proposalStates.filter(state => state !== 'sent')
   return (
-    <>
-      <PageHead title={t.title} count={list.total} why={t.why}>
+    <StateList
+      of={desk}
+      states={others}
+      words={t}
+      every={t.sent}
+      columns={[t.outlet, t.fields, t.sentWhen, t.sentBy, t.state]}
+      icon="map-pin"
+      ways={
         <ButtonLink kind="line" size="s" href="/outlet">
           {t.ownTitle}
         </ButtonLink>
-      </PageHead>
-      <DeskFilter of={desk} className={edit.filter}>
-        <FilterChoice
-          label={t.state}
-          name="state"
-          value={list.state.state}
-          every={t.sent}
-          choices={others.map(state => [state, t[state]] as const)}
-        />
-      </DeskFilter>
-      <Rows
-        of={desk}
-        label={t.title}
-        columns={[t.outlet, t.fields, t.sentWhen, t.sentBy, t.state]}
-        nothing={{ icon: 'map-pin', title: t.nothing, why: t.nothingWhy }}
-        pages={t.pages}
-      >
-        {row => (
-          <tr key={row.proposalId}>
-            <td>
-              <RowLink href={`/outlets/~proposals/${row.proposalId}`}>{dotted(row.outletName)}</RowLink>
-              <small>{row.outletId}</small>
-            </td>
-            <td>{row.changes.map(({ field }) => nameOf(field)).join(english ? ', ' : '、')}</td>
-            <td>{formatDateTime(row.sentAt)}</td>
-            <td>{row.sentBy}</td>
-            <td>
-              <StatusDot tone={proposalTones[row.state]}>{t[row.state]}</StatusDot>
-            </td>
-          </tr>
-        )}
-      </Rows>
-    </>
+      }
+    >
+      {row => (
+        <tr key={row.proposalId}>
+          <td>
+            <RowLink href={`/outlets/~proposals/${row.proposalId}`}>{dotted(row.outletName)}</RowLink>
+            <small>{row.outletId}</small>
+          </td>
+          <td>{row.changes.map(({ field }) => nameOf(field)).join(english ? ', ' : '、')}</td>
+          <td>{formatDateTime(row.sentAt)}</td>
+          <td>{row.sentBy}</td>
+          <td>
+            <StatusDot tone={proposalTones[row.state]}>{t[row.state]}</StatusDot>
+          </td>
+        </tr>
+      )}
+    </StateList>
   )
 }
