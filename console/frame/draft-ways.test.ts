@@ -22,6 +22,7 @@ function ways(may: { mayEdit: boolean; mayDecide: boolean }, can: readonly strin
   const events = { send: 'submit', approve: 'publish', sendBack: 'decline', stop: 'cancel' } as const
   return { act, decide, ways: draftWays({ events, words, can, ...may, act, decide }) }
 }
+const sent = { key: 'k', quiet: true, noLoading: true } as const
 const every = ['submit', 'publish', 'decline', 'recall', 'discard', 'cancel']
 const names = (of: ReturnType<typeof ways>) => of.ways.filter(({ may }) => may).map(({ name }) => name)
 
@@ -48,10 +49,10 @@ describe('what can be done with a draft', () => {
     expect(find('decline')).toMatchObject({ words: 'Decline', title: 'Decline it?', help: 'The outlet reads why.' })
     for (const name of ['decline', 'cancel']) {
       const way = find(name)
-      if (way && 'ends' in way) await way.ends('Hall is closed', { key: 'k' })
+      if (way && 'ends' in way) await way.ends('Hall is closed', sent)
     }
-    expect(decide).toHaveBeenCalledWith('decline', 'Hall is closed', { key: 'k' })
-    expect(act).toHaveBeenCalledWith('cancel', 'Hall is closed', { key: 'k' })
+    expect(decide).toHaveBeenCalledWith('decline', 'Hall is closed', sent)
+    expect(act).toHaveBeenCalledWith('cancel', 'Hall is closed', sent)
   })
 
   it('names each act as its state table does', async () => {

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { plateNumber } from '#contract/plate.ts'
 import { vinNumber } from '#contract/vin.ts'
 import type { Input as InputOf, Output } from '#contract/kit.ts'
-import { cachedApi } from '#web/api.ts'
+import { useSeries } from '#shop/features/car/use-series.ts'
 import { modelsOf, type Series, yearsOfModel } from '#web/car-models.ts'
 import { OwnField, SelectField, TextField, VinField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
@@ -168,21 +167,4 @@ function Fields({ car, keep, onSaved, series }: CarFormProps & { series: readonl
       </Row>
     </Stack>
   )
-}
-
-/** All series of the brand, each with its models. */
-function useSeries() {
-  const [tries, setTries] = useState(0)
-  const [series, setSeries] = useState<readonly Series[]>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let left = false
-    cachedApi('car.seriesList', {})
-      .then(({ data }) => left || (setSeries(data.seriesList), setFailed(false)))
-      .catch(() => left || setFailed(true))
-    return () => {
-      left = true
-    }
-  }, [tries])
-  return { series, failed, retry: () => setTries(tries + 1) }
 }

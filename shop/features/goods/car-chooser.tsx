@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { bodies, type BodyKey, energies, type Energy } from '#contract/car-codes.ts'
-import { cachedApi } from '#web/api.ts'
+import { useSeries } from '#shop/features/car/use-series.ts'
 import { VinField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -19,7 +19,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { wordOf } from '#web/list/facets.ts'
 import styles from './car-chooser.module.css'
 import { carChooserTexts } from './car-chooser.texts.ts'
-import { energiesOf, type Series, yearsOf } from './car-years.ts'
+import { energiesOf, yearsOf } from './car-years.ts'
 
 interface CarChooserProps {
   open: boolean
@@ -166,21 +166,4 @@ function VinForm({ probe, onFound }: { probe: string; onFound: (car: MyCar) => v
       )}
     </Grid>
   )
-}
-
-/** All series of the brand, each with its years. */
-function useSeries() {
-  const [tries, setTries] = useState(0)
-  const [series, setSeries] = useState<readonly Series[]>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let left = false
-    cachedApi('car.seriesList', {})
-      .then(({ data }) => left || (setSeries(data.seriesList), setFailed(false)))
-      .catch(() => left || setFailed(true))
-    return () => {
-      left = true
-    }
-  }, [tries])
-  return { series, failed, retry: () => setTries(tries + 1) }
 }
