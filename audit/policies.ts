@@ -12,6 +12,34 @@ export interface Policies {
   preview: string
 }
 
+/** Blocks of the other kinds that a legal text can be made of. */
+const blocks = [
+  {
+    kind: 'questions' as const,
+    title: { cn: '常见问题', en: 'Questions' },
+    text: { cn: '', en: '' },
+    items: [
+      {
+        title: { cn: '清除后会怎样？', en: 'What happens once it is cleared?' },
+        text: { cn: '需要重新登录。\n购物车会丢失。', en: 'You sign in again.\nThe cart is lost.' },
+      },
+      {
+        title: { cn: '能只清除一部分吗？', en: 'Can I clear a part of it?' },
+        text: { cn: '可以，在浏览器设置中选择。', en: 'Yes, in the settings of your browser.' },
+      },
+    ],
+  },
+  {
+    kind: 'steps' as const,
+    title: { cn: '清除的步骤', en: 'How to clear it' },
+    text: { cn: '', en: '' },
+    items: ['打开设置', '选择本站', '清除数据'].map((cn, n) => ({
+      title: { cn, en: ['Open the settings', 'Choose this site', 'Clear its data'][n]! },
+      text: { cn: '在浏览器中。', en: 'In your browser.' },
+    })),
+  },
+]
+
 export async function policies(origin: string): Promise<Policies> {
   const [writer, second] = [await staffToken('operator'), await staffToken('administrator')]
   const from = beijingDay(new Date(Date.now() + 9 * dayMs))
@@ -30,11 +58,19 @@ export async function policies(origin: string): Promise<Policies> {
       },
     }
     const unfinished = { title: { cn: '未写完的一节', en: '' }, text: { cn: '', en: '' } }
+    // A row more in a table, so that there is something to see row by row.
+    const row = [
+      { cn: '本次访问的语言', en: 'The language of this visit' },
+      { cn: '关闭后清除', en: 'Until it is closed' },
+    ]
+    const grown = others.map(section =>
+      section.kind === 'table' ? { ...section, cells: [...(section.cells ?? []), row] } : section,
+    )
     const sections = [
-      ...others.slice(0, -1),
+      ...grown.slice(0, -1),
       added,
       ...(first ? [first] : []),
-      ...(steps === 'draft' ? [unfinished] : []),
+      ...(steps === 'draft' ? [...blocks, unfinished] : []),
     ]
     const saved = await ask(
       origin,

@@ -144,6 +144,91 @@ test.for(faces)('a new version of the privacy policy, $layout $language', async 
   await expectSoon(mine).toEqual([])
 })
 
+test.for(faces)('a table in a legal text, from the desk to its readers, $layout $language', async (face, { open }) => {
+  const origin = ofShop('origin')
+  const policyId = 'DISCLAIMER_1'
+  const writer = await open(face)
+  const { page } = writer
+  const t = writer.t(policyDeskTexts)
+  const english = face.language === 'en'
+  await atDesk(writer, 'operator')
+  const stored = async () =>
+    ask(origin, 'desk.policy.detail', { policyId }, { token: await staffToken('administrator') })
+  const { before } = await stored()
+  await writer.goto(`/console/policies/${policyId}`)
+  await page.getByRole('button', { name: t.next, exact: true }).click()
+  const field = (label: string, of: string, side: 'cn' | 'en') =>
+    page.getByRole('textbox', { name: `${label} (${side === 'cn' ? t.inChinese : t.inEnglish}): ${of}`, exact: true })
+  async function write(label: string, of: string, cn: string, en: string) {
+    await field(label, of, 'cn').fill(cn)
+    await field(label, of, 'en').fill(en)
+  }
+  await expectSeen(field(t.change, t.whole, 'cn'))
+  await write(t.change, t.whole, '以表格列明。', 'Sets it out in a table.')
+  await page.getByLabel(t.from, { exact: true }).fill(beijingDay(new Date()))
+  await page.getByLabel(t.addKind, { exact: true }).selectOption('table')
+  await page.getByRole('button', { name: t.addSection }).click()
+  const of = t.sectionOf(before.text.sections.length + 1)
+  const cell = (row: number, column: number) => `${t.rowOf(row)}, ${t.cellOf(column)}`
+  await write(t.name, of, `谁负责什么（${face.layout}）`, `Who answers for what, ${face.layout}`)
+  await write(cell(1, 1), of, '内容', 'What')
+  await write(cell(1, 2), of, '谁负责', 'Who')
+  await write(cell(2, 1), of, '车辆图片', 'Pictures of cars')
+  await write(cell(2, 2), of, '{store}', '{store}')
+  await page.getByRole('button', { name: `${t.addRow}: ${of}`, exact: true }).click()
+  await write(cell(3, 1), of, '门店的说明', 'What outlets say')
+  await field(cell(3, 2), of, 'cn').fill('该门店')
+  // Which row lacks a language is said while one writes.
+  const lacking = english ? /^Row 2 of the table is there in one language only$/ : /^表格第 2 行只写了一种语言$/
+  await expectSeen(page.getByText(lacking))
+  await field(cell(3, 2), of, 'en').fill('That outlet')
+  await expectGone(page.getByText(lacking))
+  // Rows can be moved, and what is not saved stands in the page beside it.
+  await page.getByRole('button', { name: `${t.up}: ${of}, ${t.rowOf(3)}`, exact: true }).click()
+  await expectSoon(() => field(cell(2, 2), of, 'en').inputValue()).toBe('That outlet')
+  const frame = page.frameLocator('iframe')
+  await expectSeen(frame.getByRole('columnheader', { name: english ? 'Who' : '谁负责', exact: true }))
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await expectSeen(page.getByText(t.saved))
+  const difference = page.getByRole('region', { name: t.difference })
+  await expectSeen(difference.getByText(t.kindAdded))
+  await writer.audit()
+  const { no, version } = (await stored()).open!
+  const token = await staffToken('operator')
+  const sent = await ask(origin, 'desk.policy.act', { policyId, no, version, event: 'send' }, { token })
+  const second = { token: await staffToken('administrator') }
+  await ask(origin, 'desk.policy.decide', { policyId, no, version: sent.version, event: 'approve' }, second)
+
+  for (const reading of [face, ...faces.filter(each => each !== face)]) {
+    const reader = await open(reading)
+    const inEnglish = reading.language === 'en'
+    const title = inEnglish ? `Who answers for what, ${face.layout}` : `谁负责什么（${face.layout}）`
+    const table = reader.page.getByRole('region', { name: title, exact: true }).getByRole('table')
+    await expectSoon(async () => {
+      await reader.goto(`/policydetail?policyId=${policyId}`)
+      return reader.page.getByRole('heading', { level: 2, name: title, exact: true }).count()
+    }).toBe(1)
+    const rows = await table.getByRole('row').allInnerTexts()
+    expect(rows.map(row => row.split('\t').map(each => each.trim()))).toEqual(
+      inEnglish
+        ? [
+            ['What', 'Who'],
+            ['What outlets say', 'That outlet'],
+            ['Pictures of cars', expect.not.stringContaining('{')],
+          ]
+        : [
+            ['内容', '谁负责'],
+            ['门店的说明', '该门店'],
+            ['车辆图片', expect.not.stringContaining('{')],
+          ],
+    )
+    await reader.audit()
+    // The version of before has no such table.
+    await reader.goto(`/policydetail?policyId=${policyId}&version=${before.version}`)
+    expect(await reader.page.getByRole('heading', { name: title, exact: true }).count()).toBe(0)
+  }
+})
+
 test.for(faces)(
   'two who write one text at once lose nothing, by the keys alone, $layout $language',
   async (face, { open }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { consentChannels, consentPurposes, consentSources, policyIds } from '../codes.ts'
 import { moment, pageInput, paragraphs, word, shortNumber } from '../parts.ts'
+import { policyBlockKinds } from '../policy-blocks.ts'
 import { policyPageIds } from '../policy-pages.ts'
 
 export const policyId = z.enum(policyIds)
@@ -39,11 +40,28 @@ const Policy = z.object({
   /** SHA-256 of the text in both languages, hexadecimal. */
   textHash: z.string(),
 })
+/**
+ * A section. `title` and `text` hold all of it, whatever kind it is of: who knows no other kind than stories reads the rows
+ * of a table and the entries as paragraphs. `block` is the same as it was written; a story has none (decision 182).
+ */
+const Section = z.object({
+  title: word,
+  text: paragraphs,
+  block: z
+    .object({
+      kind: z.enum(policyBlockKinds).exclude(['story']),
+      text: paragraphs,
+      items: z.array(z.object({ title: word, text: paragraphs })),
+      /** The first row is the head. */
+      cells: z.array(z.array(word)),
+    })
+    .optional(),
+})
 /** A version with its text. */
 export const PolicyDetail = Policy.extend({
   inForce: z.boolean(),
   lead: word,
-  sections: z.array(z.object({ title: word, text: paragraphs })),
+  sections: z.array(Section),
   /** Those that are or were in force, the newest first. */
   versions: z.array(Policy),
 })

@@ -10,9 +10,9 @@ import {
   shortNumber,
   word,
 } from '../parts.ts'
+import { mostPolicySigns, policyBlockKinds } from '../policy-blocks.ts'
 import {
   hardPolicyFaults,
-  mostPolicySigns,
   mostPolicySignsInAll,
   mostSections,
   policyDraftStates,
@@ -34,28 +34,50 @@ const words = (most: number) =>
     .overwrite(withoutUnseen)
     .max(most * 2)
 const bothWords = ([cn, en]: readonly [number, number]) => z.object({ cn: words(cn), en: words(en) })
+// A text that is far too long is refused by its own words, as one that is a little too long; so are too many rows.
+const anyText = bothWords(mostPolicySignsInAll)
+const Section = z.object({
+  title: bothWords(mostPolicySigns.sectionTitle),
+  text: anyText,
+  /** Absent: a story. */
+  kind: z.enum(policyBlockKinds).optional(),
+  items: z
+    .array(z.object({ title: bothWords(mostPolicySigns.itemTitle), text: anyText }))
+    .max(60)
+    .optional(),
+  cells: z
+    .array(z.array(bothWords(mostPolicySigns.cell)).max(20))
+    .max(100)
+    .optional(),
+})
 const policyText = {
   title: bothWords(mostPolicySigns.title),
   lead: bothWords(mostPolicySigns.lead),
   change: bothWords(mostPolicySigns.change),
   from: day.nullable(),
-  sections: z
-    // A text that is far too long is refused by its own words, as one that is a little too long.
-    .array(z.object({ title: bothWords(mostPolicySigns.sectionTitle), text: bothWords(mostPolicySignsInAll) }))
-    .max(mostSections * 2),
+  sections: z.array(Section).max(mostSections * 2),
 }
 const Text = z.object({
   title: read,
   lead: read,
   change: read,
   from: z.string().nullable(),
-  sections: z.array(z.object({ title: read, text: read })),
+  sections: z.array(
+    z.object({
+      title: read,
+      text: read,
+      kind: z.enum(policyBlockKinds).optional(),
+      items: z.array(z.object({ title: read, text: read })).optional(),
+      cells: z.array(z.array(read)).optional(),
+    }),
+  ),
 })
 
 const Fault = z.object({
   fault: z.enum([...hardPolicyFaults, ...softPolicyFaults]),
   section: z.int().nullable(),
   part: z.enum(Object.keys(policyParts) as [keyof typeof policyParts]),
+  row: z.int().optional(),
 })
 const Draft = Text.extend({
   no: z.int(),

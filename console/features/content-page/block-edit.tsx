@@ -1,3 +1,5 @@
+import { CellFields } from '#console/frame/draft/cell-fields.tsx'
+import { ItemFields } from '#console/frame/draft/item-fields.tsx'
 import edit from '#console/frame/edit.module.css'
 import { placesOf } from '#contract/content-home.ts'
 import {
@@ -16,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Cells, Codes, Items, type PartProps, Pictures } from './block-parts.tsx'
+import { Codes, type PartProps, Pictures } from './block-parts.tsx'
 import { formWord, placeWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { FilmEdit } from './film-edit.tsx'
@@ -28,6 +30,7 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
   const t = useTexts(contentDeskTexts)
   const look = blockLooks[block.kind]
   const has = (part: BlockPart) => look.parts[part] !== undefined
+  const most = (part: BlockPart) => look.parts[part]?.[1] ?? 0
   const needsText = (look.parts.text?.[0] ?? 0) > 0
   return (
     <Stack gap={5} shrink>
@@ -76,8 +79,12 @@ export function BlockEdit(props: PartProps & { onBusy: (busy: boolean) => void }
       )}
       {has('film') && <FilmEdit {...props} />}
       {has('pictures') && <Pictures {...props} />}
-      {has('items') && <Items {...props} />}
-      {has('cells') && <Cells {...props} />}
+      {has('items') && (
+        <ItemFields items={block.items} of={of} most={most('items')} onChange={items => onChange({ items })} />
+      )}
+      {has('cells') && (
+        <CellFields cells={block.cells} of={of} most={most('cells')} onChange={cells => onChange({ cells })} />
+      )}
       {has('spuCodes') && (
         <Codes label={t.spuCodes} of={of} value={block.spuCodes} onChange={spuCodes => onChange({ spuCodes })} />
       )}

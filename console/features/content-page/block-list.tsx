@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKindChoice } from '#console/frame/draft/kind-choice.tsx'
 import { PartList } from '#console/frame/draft/part-list.tsx'
 import type { ContentFault } from '#contract/content-faults.ts'
 import { isHomeKind } from '#contract/content-home.ts'
@@ -6,8 +6,6 @@ import { homePage } from '#contract/home-places.ts'
 import { type Block, type BlockKind, blockKinds, emptyBlock, mostBlocks } from '#contract/content-page.ts'
 import { dot } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { BlockEdit } from './block-edit.tsx'
 import { faultWord, kindWord, placeWord } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
@@ -32,20 +30,10 @@ const freshKey = (blocks: readonly Block[]): string => {
 export function BlockList({ blocks, faults, onChange, onBusy, pageCode }: BlockListProps) {
   const t = useTexts(contentDeskTexts)
   const english = useLanguage() === 'en'
-  const [kind, setKind] = useState<BlockKind>('story')
-  const kinds = blockKinds.filter(each => pageCode === homePage || !isHomeKind({ kind: each }))
-  const kindOf = ({ kind, place }: Block) =>
-    place === null ? kindWord(t, kind) : [kindWord(t, kind), placeWord(t, place)].join(dot)
-  const choice = (
-    <Field label={t.addKind}>
-      <NativeSelect
-        size="s"
-        value={kind}
-        choices={kinds.map(value => ({ value, label: kindWord(t, value) }))}
-        onChange={chosen => setKind(chosen as BlockKind)}
-      />
-    </Field>
-  )
+  const kinds: BlockKind[] = blockKinds.filter(each => pageCode === homePage || !isHomeKind({ kind: each }))
+  const kindOf = (block: Block) =>
+    block.place === null ? kindWord(t, block.kind) : [kindWord(t, block.kind), placeWord(t, block.place)].join(dot)
+  const [kind, choice] = useKindChoice(kinds, 'story', each => kindWord(t, each))
   const make = () => emptyBlock(kind, freshKey(blocks))
   return (
     <PartList

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
 import { PhotoButton } from '#console/frame/photo-button.tsx'
-import { type Block, type BlockPicture, blockLooks, contentScenes, mostColumns } from '#contract/content-page.ts'
+import { type Block, type BlockPicture, blockLooks, contentScenes } from '#contract/content-page.ts'
 import { photoAddress } from '#contract/photo.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { labelled } from '#web/list/facets.ts'
@@ -83,130 +83,6 @@ export function Pictures({ block, of, onChange, onBusy }: PartProps & { onBusy: 
           />
         </Row>
       )}
-    </Stack>
-  )
-}
-
-/** Steps, or questions with their answers. */
-export function Items({ block: { items, kind }, of, onChange }: PartProps) {
-  const t = useTexts(contentDeskTexts)
-  const [, most] = blockLooks[kind].parts.items ?? [0, 0]
-  return (
-    <Stack gap={4} shrink>
-      {items.map((item, n) => {
-        const name = `${of}, ${t.itemOf(n + 1)}`
-        const put = (change: Partial<typeof item>) => onChange({ items: items.with(n, { ...item, ...change }) })
-        const move = (to: number) => onChange({ items: items.toSpliced(n, 1).toSpliced(to, 0, item) })
-        return (
-          <Stack key={n} gap={3} hair="above" padY={3} shrink>
-            <WordPair label={t.itemTitle} of={name} value={item.title} onChange={title => put({ title })} />
-            <WordPair label={t.itemText} of={name} rows={2} value={item.text} onChange={text => put({ text })} />
-            <Row gap={2} wrap>
-              {n > 0 && (
-                <Button size="s" kind="quiet" aria-label={`${t.up}: ${name}`} onClick={() => move(n - 1)}>
-                  {t.up}
-                </Button>
-              )}
-              {n < items.length - 1 && (
-                <Button size="s" kind="quiet" aria-label={`${t.down}: ${name}`} onClick={() => move(n + 1)}>
-                  {t.down}
-                </Button>
-              )}
-              <Button
-                size="s"
-                kind="quiet"
-                aria-label={`${t.remove}: ${name}`}
-                onClick={() => onChange({ items: items.toSpliced(n, 1) })}
-              >
-                {t.remove}
-              </Button>
-            </Row>
-          </Stack>
-        )
-      })}
-      {items.length < most && (
-        <Row>
-          <Button
-            size="s"
-            kind="line"
-            icon="plus"
-            aria-label={`${t.addItem}: ${of}`}
-            onClick={() => onChange({ items: [...items, { title: none(), text: none() }] })}
-          >
-            {t.addItem}
-          </Button>
-        </Row>
-      )}
-    </Stack>
-  )
-}
-
-/** A table cell by cell; the first row is its head. */
-export function Cells({ block: { cells, kind }, of, onChange }: PartProps) {
-  const t = useTexts(contentDeskTexts)
-  const [, most] = blockLooks[kind].parts.cells ?? [0, 0]
-  const columns = cells[0]?.length ?? 0
-  return (
-    <Stack gap={4} shrink>
-      {cells.map((row, n) => (
-        <Stack key={n} gap={3} hair="above" padY={3} shrink>
-          {row.map((cell, at) => (
-            <WordPair
-              key={at}
-              label={`${t.rowOf(n + 1)}, ${t.cellOf(at + 1)}`}
-              of={of}
-              value={cell}
-              onChange={said => onChange({ cells: cells.with(n, row.with(at, said)) })}
-            />
-          ))}
-          {n > 0 && (
-            <Row>
-              <Button
-                size="s"
-                kind="quiet"
-                aria-label={`${t.remove}: ${of}, ${t.rowOf(n + 1)}`}
-                onClick={() => onChange({ cells: cells.toSpliced(n, 1) })}
-              >
-                {t.remove}
-              </Button>
-            </Row>
-          )}
-        </Stack>
-      ))}
-      <Row gap={3} wrap>
-        {cells.length < most && (
-          <Button
-            size="s"
-            kind="line"
-            icon="plus"
-            aria-label={`${t.addRow}: ${of}`}
-            onClick={() => onChange({ cells: [...cells, Array.from({ length: Math.max(columns, 1) }, none)] })}
-          >
-            {t.addRow}
-          </Button>
-        )}
-        {columns < mostColumns && (
-          <Button
-            size="s"
-            kind="line"
-            icon="plus"
-            aria-label={`${t.addColumn}: ${of}`}
-            onClick={() => onChange({ cells: cells.map(row => [...row, none()]) })}
-          >
-            {t.addColumn}
-          </Button>
-        )}
-        {columns > 1 && (
-          <Button
-            size="s"
-            kind="quiet"
-            aria-label={`${t.removeColumn}: ${of}`}
-            onClick={() => onChange({ cells: cells.map(row => row.slice(0, -1)) })}
-          >
-            {t.removeColumn}
-          </Button>
-        )}
-      </Row>
     </Stack>
   )
 }

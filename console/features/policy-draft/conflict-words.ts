@@ -13,7 +13,16 @@ export const conflictWords = (t: Texts<typeof policyDeskTexts>, { sections }: Wr
     const [part = '', key, inner] = path
     const n = sections.findIndex(each => each.key === key)
     const section = part === 'sections' ? (n === -1 ? t.sections : t.sectionOf(n + 1)) : undefined
-    const named = { title: t.name, lead: t.lead, change: t.change, from: t.from, text: t.text, [ORDER]: t.order }
+    const named = {
+      title: t.name,
+      lead: t.lead,
+      change: t.change,
+      from: t.from,
+      text: t.text,
+      items: t.items,
+      cells: t.rows,
+      [ORDER]: t.order,
+    }
     const field = Object.entries(named).find(([name]) => name === (part === 'sections' ? (inner ?? key) : part))?.[1]
     return [section, field, language].filter(Boolean).join(dot)
   },

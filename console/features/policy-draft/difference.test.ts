@@ -17,7 +17,7 @@ const policy = (...sections: PolicyText['sections']): PolicyText => ({
 const told = (old: PolicyText, now: PolicyText) =>
   policyDifference(old, now).sections.map(
     ({ kind, moved, title, lines }) =>
-      `${title.cn} ${kind}${moved ? ' moved' : ''}: ${lines.map(({ kept, text }) => ({ same: ' ', added: '+', removed: '-' })[kept] + text.cn).join('')}`,
+      `${title.cn} ${kind}${moved ? ' moved' : ''}: ${lines.map(({ kept, words }) => ({ same: ' ', added: '+', removed: '-' })[kept] + words.map(each => each.cn).join('|')).join('')}`,
   )
 
 const [a, b, c] = [section('a', 'a1', 'a2'), section('b', 'b1', 'b2', 'b3'), section('c', 'c1')]
@@ -63,6 +63,41 @@ test('a change in one language alone is one', () => {
 
 test('a section that has gone stands behind its neighbour', () => {
   expect(told(policy(a, b, c), policy(a, c))[1]).toBe('b removed: -b1-b2-b3')
+})
+
+const row = (...cells: string[]) => cells.map(cell => word(cell))
+const table = (title: string, ...cells: ReturnType<typeof row>[]) => ({
+  ...section(title, '注'),
+  kind: 'table' as const,
+  cells,
+})
+
+test('a table is told row by row, with what stands below it', () => {
+  const was = table('t', row('h', 'i'), row('a', 'b'), row('c', 'd'))
+  const now = { ...table('t', row('h', 'i'), row('c', 'D'), row('c', 'd'), row('e', 'f')), text: word('注') }
+  expect(told(policy(a, was), policy(a, now))[1]).toBe('t changed:  h|i-a|b+c|D c|d+e|f 注')
+})
+
+test('cells that read the same in a row are no other row, and those that read otherwise are', () => {
+  const [one, other] = [table('t', row('h', 'i'), row('a|b', 'c')), table('t', row('h', 'i'), row('a', 'b|c'))]
+  expect(differs(policyDifference(policy(one), policy(table('t', row('h', 'i'), row(' a|b', 'c ')))))).toBe(false)
+  expect(differs(policyDifference(policy(one), policy(other)))).toBe(true)
+})
+
+test('a story that becomes a table is one section, which says so', () => {
+  const now = table('b', row('h', 'i'), row('a', 'b'))
+  const [, changed] = policyDifference(policy(a, b, c), policy(a, now, c)).sections
+  expect(changed).toMatchObject({ kind: 'changed', block: 'table', kindBefore: 'story' })
+  expect(told(policy(a, b, c), policy(a, now, c))[1]).toBe('b changed: -b1-b2-b3+h|i+a|b+注')
+})
+
+test('entries are told with their texts', () => {
+  const asked = (answer: string) => ({
+    ...section('q'),
+    kind: 'questions' as const,
+    items: [{ title: word('问'), text: word(`甲\n${answer}`) }],
+  })
+  expect(told(policy(asked('乙')), policy(asked('丙')))).toEqual(['q changed:  问 甲-乙+丙'])
 })
 
 test('another title and opening', () => {

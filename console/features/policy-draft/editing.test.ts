@@ -35,6 +35,25 @@ test('keys are not kept', () => {
   expect(plainOf(writtenOf(draft(section('a'), section('b'))))).toEqual({ title, lead, change, from, sections })
 })
 
+const table = (title: string, ...cells: string[][]) => ({
+  ...section(title, ''),
+  kind: 'table' as const,
+  cells: cells.map(row => row.map(cell => word(cell))),
+})
+
+test('a story is kept as it always was, and of another kind what it has', () => {
+  const its = draft(section('a'), table('t', ['h', 'i'], ['a', 'b']) as never)
+  expect(plainOf(writtenOf(its)).sections).toEqual(its.sections)
+})
+
+test('what a colleague made another kind of block of is another section: their parts do not mix', () => {
+  const theirs = writtenOf(draft(section('a'), table('b', ['h'], ['i']) as never, section('c')), was)
+  expect(theirs.sections.map(({ key }) => key === b)).toEqual([false, false, false])
+  const mine = { ...was, sections: was.sections.map(each => (each.key === b ? { ...each, text: word('mine') } : each)) }
+  const { conflicts } = merge(was, mine, theirs)
+  expect(conflicts.map(({ path }) => path)).toEqual([['sections', b]])
+})
+
 test('one colleague moves and renames sections while another writes in them', () => {
   const mine = { ...was, sections: was.sections.map(each => (each.key === b ? { ...each, text: word('mine') } : each)) }
   const theirs = writtenOf(draft(section('c'), section('a'), section('B neu', 'b1'), section('n')), was)

@@ -1,9 +1,21 @@
 /** A policy as it stands in its editor: each section under a key, by which it is found again where it was moved. */
-import type { PolicySection, PolicyText } from '#contract/policy-text.ts'
+import type { Word } from '#contract/parts.ts'
+import {
+  emptySectionOf,
+  keptSection,
+  kindOfSection,
+  type PolicyBlockKind,
+  type PolicyItem,
+  type PolicySection,
+} from '#contract/policy-blocks.ts'
+import type { PolicyText } from '#contract/policy-text.ts'
 import { sectionsMatched } from './difference.ts'
 import type { Draft } from './policy-words.ts'
 
-export interface WrittenSection extends PolicySection {
+export interface WrittenSection extends Required<PolicySection> {
+  kind: PolicyBlockKind
+  items: PolicyItem[]
+  cells: Word[][]
   key: string
 }
 export interface WrittenPolicy extends PolicyText {
@@ -14,10 +26,18 @@ let made = 0
 /** A key that no section on this page has. */
 const freshKey = (): string => `s${++made}`
 
-export const emptySection = (): WrittenSection => ({
+const whole = ({ kind = 'story', title, text, items = [], cells = [] }: PolicySection) => ({
+  kind,
+  title,
+  text,
+  items,
+  cells,
+})
+
+/** A further section of a kind, empty. */
+export const emptySection = (kind: PolicyBlockKind): WrittenSection => ({
+  ...whole(emptySectionOf(kind)),
   key: freshKey(),
-  title: { cn: '', en: '' },
-  text: { cn: '', en: '' },
 })
 
 /**
@@ -26,18 +46,22 @@ export const emptySection = (): WrittenSection => ({
  */
 export function writtenOf({ title, lead, change, from, sections }: Draft, like?: WrittenPolicy): WrittenPolicy {
   const was = sectionsMatched(like?.sections ?? [], sections, true)
-  const keyOf = (n: number) => like?.sections[was.get(n) ?? -1]?.key ?? freshKey()
+  function keyOf(n: number) {
+    const before = like?.sections[was.get(n) ?? -1]
+    // What became another kind of block is another section: their parts do not mix.
+    return before && before.kind === kindOfSection(sections[n]!) ? before.key : freshKey()
+  }
   return {
     title,
     lead,
     change,
     from,
-    sections: sections.map((section, n) => ({ key: keyOf(n), title: section.title, text: section.text })),
+    sections: sections.map((section, n) => ({ ...whole(section), key: keyOf(n) })),
   }
 }
 
 /** The same without the keys, as it is kept. */
 export const plainOf = ({ sections, ...its }: WrittenPolicy): PolicyText => ({
   ...its,
-  sections: sections.map(({ title, text }) => ({ title, text })),
+  sections: sections.map(keptSection),
 })

@@ -1,4 +1,3 @@
-import type { Word } from '#contract/parts.ts'
 import { dot } from '#contract/signs.ts'
 import type { PolicyText } from '#contract/policy-text.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -7,6 +6,7 @@ import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { differs, type Line, policyDifference, type SectionDifference } from './difference.ts'
 import styles from './policy.module.css'
+import { kindWord } from './policy-words.ts'
 import { policyDeskTexts } from './policy.texts.ts'
 
 interface DifferenceProps {
@@ -34,8 +34,8 @@ export function PolicyDifferenceView({ before, now }: DifferenceProps) {
           </Text>
           <Lines
             lines={[
-              { kept: 'removed', text: was },
-              { kept: 'added', text: is },
+              { kept: 'removed', words: [was] },
+              { kept: 'added', words: [is] },
             ]}
           />
         </Box>
@@ -54,7 +54,7 @@ export function PolicyDifferenceView({ before, now }: DifferenceProps) {
 
 const tags = { added: 'success', removed: 'danger', changed: 'info' } as const
 
-function Section({ of: { kind, moved, title, before, lines } }: { of: SectionDifference }) {
+function Section({ of: { kind, moved, title, before, kindBefore, block, lines } }: { of: SectionDifference }) {
   const t = useTexts(policyDeskTexts)
   const side = useLanguage() === 'en' ? 'en' : 'cn'
   const words = { added: t.kindAdded, removed: t.kindRemoved, changed: t.kindChanged }
@@ -67,10 +67,16 @@ function Section({ of: { kind, moved, title, before, lines } }: { of: SectionDif
           </Text>
           {kind !== 'same' && <Tag kind={tags[kind]}>{words[kind]}</Tag>}
           {moved && <Tag kind="line">{t.kindMoved}</Tag>}
+          {block !== 'story' && <Tag kind="line">{kindWord(t, block)}</Tag>}
         </div>
         {before && (
           <Text size="small" tone="muted">
             {t.wasCalled([before.cn, before.en].filter(Boolean).join(dot))}
+          </Text>
+        )}
+        {kindBefore && (
+          <Text size="small" tone="muted">
+            {t.wasKind(kindWord(t, kindBefore))}
           </Text>
         )}
         {lines.some(({ kept }) => kept !== 'same') && <Lines lines={lines.filter(({ kept }) => kept !== 'same')} />}
@@ -79,14 +85,14 @@ function Section({ of: { kind, moved, title, before, lines } }: { of: SectionDif
   )
 }
 
-/** Paragraphs in both languages side by side; readers hear what each is. */
+/** Paragraphs and rows in both languages side by side; readers hear what each is. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <Grid cols={[2, 1]} gap={4}>
       {(['cn', 'en'] as const).map(side => (
         <Stack key={side} gap={2} shrink lang={side === 'cn' ? 'zh-CN' : 'en'}>
           {lines.map((line, n) => (
-            <Paragraph key={n} kept={line.kept} text={line.text[side]} />
+            <Paragraph key={n} kept={line.kept} words={line.words.map(word => word[side])} />
           ))}
         </Stack>
       ))}
@@ -94,10 +100,10 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function Paragraph({ kept, text }: { kept: Line['kept']; text: Word['cn'] }) {
-  if (text === '') return null
-  if (kept === 'same') return <p className={styles.line}>{text}</p>
-  return (
-    <p className={classNames(styles.line, styles[kept])}>{kept === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</p>
-  )
+function Paragraph({ kept, words }: { kept: Line['kept']; words: readonly string[] }) {
+  if (words.every(word => word === '')) return null
+  // Cells stand below each other, so that one is never taken for a part of its neighbour.
+  const said = words.length === 1 ? words[0] : words.map((word, n) => <span key={n}>{word || '–'}</span>)
+  const inIt = kept === 'added' ? <ins>{said}</ins> : kept === 'removed' ? <del>{said}</del> : said
+  return <p className={classNames(styles.line, kept !== 'same' && styles[kept])}>{inIt}</p>
 }

@@ -1,5 +1,6 @@
 import { draftTones, eventWord as draftEventWord, faultSentence } from '#console/frame/draft/draft-words.ts'
-import { policyParts, type PolicyFault } from '#contract/policy-text.ts'
+import type { PolicyBlockKind } from '#contract/policy-blocks.ts'
+import { type PolicyFault, policyPartWord } from '#contract/policy-text.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import type { policyDeskTexts } from './policy.texts.ts'
@@ -13,8 +14,12 @@ export const eventWord = (t: T, event: string): string =>
   draftEventWord(t, event, { approve: t.eventApprove, withdraw: t.eventWithdraw })
 
 /** A fault in words, without the section that it is in. */
-export const faultWord = (t: T, { fault, part }: PolicyFault, english: boolean): string =>
-  faultSentence(policyParts[part], t[fault], english)
+export const faultWord = (t: T, { fault, ...where }: PolicyFault, english: boolean): string =>
+  faultSentence(policyPartWord(where), t[fault], english)
+
+/** What a kind of section is called. */
+export const kindWord = (t: T, kind: PolicyBlockKind): string =>
+  ({ story: t.kindStory, table: t.kindTable, questions: t.kindQuestions, steps: t.kindSteps })[kind]
 
 /** The colour of a state. */
 export const policyTones = { ...draftTones, approved: 'success' } as const

@@ -161,7 +161,7 @@ function Ways({ detail: { policyId, today }, open }: { detail: Detail; open: Dra
         </Note>
       )}
       {faults.map(each => (
-        <Text key={`${each.section} ${each.part} ${each.fault}`} size="small" tone="danger">
+        <Text key={`${each.section} ${each.part} ${each.row} ${each.fault}`} size="small" tone="danger">
           {faultWord(t, each, english)}
         </Text>
       ))}

@@ -69,6 +69,10 @@ export const policyDeskTexts = defineTexts({
     '每行一段，两种语言的段数须相同。{store}、{company}、{hotline}、{hours} 会换成品牌信息',
     'One paragraph a line, as many in both languages. {store}, {company}, {hotline} and {hours} become the brand’s',
   ],
+  linesHelp: ['每行一段，两种语言的段数须相同', 'One paragraph a line, as many in both languages'],
+  textBelow: ['表格下方的说明', 'Words below the table'],
+  rows: ['表格', 'Table'],
+  items: ['条目', 'Entries'],
   removeTitle: ['移除这一节？', 'Remove this section?'],
   addSection: ['添加章节', 'Add a section'],
 
@@ -80,14 +84,15 @@ export const policyDeskTexts = defineTexts({
 
   difference: ['与上一版本的差异', 'What changes'],
   differenceWhy: [
-    (version: string) => `与 ${version} 版逐段对照。`,
-    (version: string) => `Against version ${version}, paragraph by paragraph.`,
+    (version: string) => `与 ${version} 版逐段、逐行对照。`,
+    (version: string) => `Against version ${version}, paragraph by paragraph and row by row.`,
   ],
   noDifference: ['文本没有变化。', 'Nothing in the text changes.'],
   kindChanged: ['有改动', 'Changed'],
   kindAdded: ['新增', 'Added'],
   kindRemoved: ['删除', 'Removed'],
   kindMoved: ['位置改变', 'Moved'],
+  wasKind: [(kind: string) => `原种类：${kind}`, (kind: string) => `Was of the kind: ${kind}`],
   wasCalled: [(title: string) => `原标题：${title}`, (title: string) => `Was called: ${title}`],
   before: ['原文', 'Before'],
   now: ['现文', 'Now'],

@@ -36,25 +36,34 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether two values say the same. */
 export const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Texts of paragraphs, one a line. @returns undefined: both changed the same paragraphs */
-function joined(base: string, mine: string, theirs: string): string | undefined {
-  const [old, one, other] = [base.split('\n'), mine.split('\n'), theirs.split('\n')]
+/** Lists of which both changed something. @returns undefined: both changed the same places */
+function joined(old: readonly string[], one: readonly string[], other: readonly string[]): string[] | undefined {
   const [inOne, inOther] = [new Map(common(old, one)), new Map(common(old, other))]
-  const lines: string[] = []
+  const all: string[] = []
   let [i, j, k] = [0, 0, 0]
   for (let next = 0; next <= old.length; next++) {
     const ends = next === old.length
     const [a, b] = ends ? [one.length, other.length] : [inOne.get(next), inOther.get(next)]
     if (a === undefined || b === undefined) continue
-    // What lies between two paragraphs that both kept.
+    // What lies between two that both kept.
     const [was, first, second] = [old.slice(i, next), one.slice(j, a), other.slice(k, b)]
-    if (alike(first, was)) lines.push(...second)
-    else if (alike(second, was) || alike(first, second)) lines.push(...first)
+    if (alike(first, was)) all.push(...second)
+    else if (alike(second, was) || alike(first, second)) all.push(...first)
     else return undefined
-    if (!ends) lines.push(old[next]!)
+    if (!ends) all.push(old[next]!)
     ;[i, j, k] = [next + 1, a + 1, b + 1]
   }
-  return lines.join('\n')
+  return all
+}
+
+const saidOf = (list: readonly unknown[]): string[] => list.map(each => JSON.stringify(each))
+/** Texts by their paragraphs, one a line; lists without keys, as rows of a table, entry by entry. */
+function joinedIn(was: unknown, one: unknown, other: unknown): unknown {
+  if (typeof was === 'string' && typeof one === 'string' && typeof other === 'string')
+    return joined(was.split('\n'), one.split('\n'), other.split('\n'))?.join('\n')
+  if (Array.isArray(was) && Array.isArray(one) && Array.isArray(other))
+    return joined(saidOf(was), saidOf(one), saidOf(other))?.map(each => JSON.parse(each) as unknown)
+  return undefined
 }
 
 /**
@@ -80,11 +89,7 @@ export function merge<T>(base: T, mine: T, theirs: T, choices: Choices = new Map
       const names = [...new Set([was, one, other].flatMap(each => Object.keys(each)))]
       return Object.fromEntries(names.map(name => [name, whole(was[name], one[name], other[name], [...path, name])]))
     }
-    const text =
-      typeof was === 'string' && typeof one === 'string' && typeof other === 'string'
-        ? joined(was, one, other)
-        : undefined
-    return text ?? choose(path, one, other)
+    return joinedIn(was, one, other) ?? choose(path, one, other)
   }
 
   function parts(was: Parts, one: Parts, other: Parts, path: readonly string[]): unknown[] {

@@ -14,7 +14,8 @@ import { privacyStudents, studentNotice } from './policies-students.ts'
 import { contactKept, privacyKept } from './policies-kept.ts'
 import { agreement, privacy } from './policies-now.ts'
 import { firstStorageNote, firstThirdParties, storageNote, thirdParties } from './policies-others.ts'
-import { type Pair, policyHash, type PolicyText } from './policy-text.ts'
+import { storageTables, thirdPartyTable } from './policies-tables.ts'
+import { type Pair, policyHash, type PolicyText, type SectionText } from './policy-text.ts'
 
 interface PolicyVersion {
   policyId: PolicyId
@@ -113,6 +114,16 @@ const versions: readonly PolicyVersion[] = [
     ],
     text: storageNote,
   },
+  {
+    policyId: 'STORAGE',
+    version: '1.2',
+    from: '2026-12-01',
+    change: [
+      '把浏览器中保存的内容、用途与期限列成表格；内容不变。',
+      'Sets out in tables what is kept in the browser, what for and for how long. What is kept is unchanged.',
+    ],
+    text: storageTables,
+  },
   { policyId: 'THIRD_PARTIES', version: '1.0', from: begin, change: first, text: firstThirdParties },
   {
     policyId: 'THIRD_PARTIES',
@@ -123,6 +134,16 @@ const versions: readonly PolicyVersion[] = [
       'Adds the push service of your browser, which is concerned only when you switch push notices on. Everything else is unchanged.',
     ],
     text: thirdParties,
+  },
+  {
+    policyId: 'THIRD_PARTIES',
+    version: '1.2',
+    from: '2026-12-01',
+    change: [
+      '把接收方、信息与用途列成表格；内容不变。',
+      'Sets out in a table who receives what, and what for. Who receives what is unchanged.',
+    ],
+    text: thirdPartyTable,
   },
   { policyId: 'DISCLAIMER_1', version: '1.0', from: begin, change: first, text: disclaimer },
   { policyId: 'CONTACT', version: '1.0', from: begin, change: first, text: contactNotice },
@@ -145,6 +166,13 @@ const versions: readonly PolicyVersion[] = [
 ]
 
 const word = ([cn, en]: Pair) => ({ cn, en })
+const sectionRow = ({ title, text, kind, items, cells }: SectionText) => ({
+  title: word(title),
+  text: text.map(word),
+  ...(kind && { kind }),
+  ...(items && { items: items.map(item => ({ title: word(item.title), text: item.text.map(word) })) }),
+  ...(cells && { cells: cells.map(row => row.map(word)) }),
+})
 
 /** Rows of `policy_version`. */
 export const policyRows = versions.map(({ policyId, version, from, change, text }) => ({
@@ -154,7 +182,7 @@ export const policyRows = versions.map(({ policyId, version, from, change, text 
   titleEn: text.title[1],
   body: {
     lead: word(text.lead),
-    sections: text.sections.map(section => ({ title: word(section.title), text: section.text.map(word) })),
+    sections: text.sections.map(sectionRow),
   },
   changeCn: change[0],
   changeEn: change[1],

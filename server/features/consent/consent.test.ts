@@ -3,6 +3,7 @@ import { policyRows } from '#server/db/seed/policies.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { testCustomer } from '#server/features/account/test-people.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
+import { paragraphsOf } from './policy.words.ts'
 import { consentsOf, isGiven, type NewConsents, recordConsents, standingConsents } from './consent.queries.ts'
 
 const now = new Date('2026-11-24T01:00:00Z')
@@ -123,7 +124,12 @@ test('every version of a policy has its text in both languages, and says what ch
   for (const { policyId, version, titleCn, titleEn, body, changeCn, changeEn, textHash } of policyRows) {
     const words = [
       body.lead,
-      ...body.sections.flatMap(section => [section.title, ...section.text]),
+      ...body.sections.flatMap(section => [
+        section.title,
+        ...paragraphsOf(section),
+        ...(section.cells ?? []).flat(),
+        ...(section.items ?? []).flatMap(item => [item.title, ...item.text]),
+      ]),
       { cn: titleCn, en: titleEn },
       { cn: changeCn, en: changeEn },
     ]
@@ -161,9 +167,11 @@ test('no version that was published has changed since', () => {
       "PROFILE 1.0": "67edfcdb2344",
       "STORAGE 1.0": "0da6f26fc907",
       "STORAGE 1.1": "e944b762ab39",
+      "STORAGE 1.2": "f3297a7d4d9b",
       "STUDENT 1.0": "47c367f6ce5b",
       "THIRD_PARTIES 1.0": "20f05659e518",
       "THIRD_PARTIES 1.1": "f57c3c1da3d4",
+      "THIRD_PARTIES 1.2": "34a383ee4f9f",
     }
   `)
 })

@@ -4,6 +4,7 @@ import type { PolicyId } from '#contract/codes.ts'
 import type { Word } from '#contract/parts.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
+import type { BodySection } from './policy.words.ts'
 
 /** A version without its text. */
 export interface PolicyVersion {
@@ -19,7 +20,7 @@ export interface PolicyVersion {
 
 export interface PolicyBody {
   lead: Word
-  sections: { title: Word; text: Word[] }[]
+  sections: BodySection[]
 }
 
 const columns = ['policyId', 'version', 'titleCn', 'titleEn', 'changeCn', 'changeEn', 'textHash', 'validFrom'] as const

@@ -1,7 +1,8 @@
 /** Drafts of versions of policies in the database (decision 167). */
 import { type Kysely, sql } from 'kysely'
 import type { PolicyId } from '#contract/codes.ts'
-import type { PolicySection, PolicyText } from '#contract/policy-text.ts'
+import type { PolicySection } from '#contract/policy-blocks.ts'
+import type { PolicyText } from '#contract/policy-text.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 

@@ -1,8 +1,11 @@
 /** How versions of policies are numbered, when they hold, and what a text becomes once it is approved (decision 167). Pure. */
+import type { Word } from '#contract/parts.ts'
+import { keptSection, type PolicySection } from '#contract/policy-blocks.ts'
 import { paragraphsIn, type PolicyBefore, type PolicyText } from '#contract/policy-text.ts'
 import { required } from '#contract/required.ts'
-import { type Pair, policyHash } from '#server/db/seed/policy-text.ts'
+import { type Pair, policyHash, type SectionText } from '#server/db/seed/policy-text.ts'
 import type { KeptVersion, PolicyBody, PolicyVersion } from '#server/features/consent/policy.queries.ts'
+import type { BodySection } from '#server/features/consent/policy.words.ts'
 import { beijingDay, fromBeijing } from '#server/lib/clock.ts'
 
 const partsOf = (version: string): number[] => version.split('.').map(Number)
@@ -34,6 +37,18 @@ export const newestOf = (versions: readonly KeptVersion[]): KeptVersion | undefi
 export const lastDay = (newest: KeptVersion, now: Date): string | null =>
   newest.validFrom > now ? beijingDay(newest.validFrom) : null
 
+/** Paragraphs as they are written: one a line. */
+const inLines = (text: readonly Word[]): Word => ({
+  cn: text.map(line => line.cn).join('\n'),
+  en: text.map(line => line.en).join('\n'),
+})
+/** The other way round: in pairs. */
+function inPairs(text: Word): Word[] {
+  const [cn, en] = [paragraphsIn(text.cn), paragraphsIn(text.en)]
+  const longer = cn.length > en.length ? cn : en
+  return longer.map((_, n) => ({ cn: cn[n] ?? '', en: en[n] ?? '' }))
+}
+
 /** A version as it is written at the desk. */
 export const textOfVersion = ({
   titleCn,
@@ -46,9 +61,12 @@ export const textOfVersion = ({
   lead: body.lead,
   change: { cn: changeCn, en: changeEn },
   from: null,
-  sections: body.sections.map(({ title, text }) => ({
+  sections: body.sections.map(({ title, text, kind, items, cells }) => ({
     title,
-    text: { cn: text.map(line => line.cn).join('\n'), en: text.map(line => line.en).join('\n') },
+    text: inLines(text),
+    ...(kind && { kind }),
+    ...(items && { items: items.map(item => ({ title: item.title, text: inLines(item.text) })) }),
+    ...(cells && { cells }),
   })),
 })
 
@@ -59,19 +77,29 @@ export const judgedBy = (newest: KeptVersion, now: Date): PolicyBefore => ({
   text: textOfVersion(newest),
 })
 
-/** A text as it is kept for ever: its paragraphs in pairs. */
-export function bodyOf({ lead, sections }: PolicyText): PolicyBody {
+/** A section as it is kept for ever: its paragraphs in pairs, and nothing that its kind has not. */
+function bodySection(section: PolicySection): BodySection {
+  const { kind, title, text, items, cells } = keptSection(section)
   return {
-    lead,
-    sections: sections.map(({ title, text }) => {
-      const [cn, en] = [paragraphsIn(text.cn), paragraphsIn(text.en)]
-      const longer = cn.length > en.length ? cn : en
-      return { title, text: longer.map((_, n) => ({ cn: cn[n] ?? '', en: en[n] ?? '' })) }
-    }),
+    title,
+    text: inPairs(text),
+    ...(kind && kind !== 'story' && { kind }),
+    ...(items && { items: items.map(item => ({ title: item.title, text: inPairs(item.text) })) }),
+    ...(cells && { cells }),
   }
 }
 
-const pair = ({ cn, en }: { cn: string; en: string }): Pair => [cn, en]
+/** A text as it is kept for ever. */
+export const bodyOf = ({ lead, sections }: PolicyText): PolicyBody => ({ lead, sections: sections.map(bodySection) })
+
+const pair = ({ cn, en }: Word): Pair => [cn, en]
+const pairsOf = ({ title, text, items, cells, ...its }: BodySection): SectionText => ({
+  ...its,
+  title: pair(title),
+  text: text.map(pair),
+  ...(items && { items: items.map(item => ({ title: pair(item.title), text: item.text.map(pair) })) }),
+  ...(cells && { cells: cells.map(row => row.map(pair)) }),
+})
 
 /** A text as a version of its policy. */
 export function versionOf(
@@ -90,7 +118,7 @@ export function versionOf(
     textHash: policyHash({
       title: pair(title),
       lead: pair(body.lead),
-      sections: body.sections.map(section => ({ title: pair(section.title), text: section.text.map(pair) })),
+      sections: body.sections.map(pairsOf),
     }),
     validFrom,
     body,

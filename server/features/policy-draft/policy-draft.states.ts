@@ -1,4 +1,5 @@
 import type { Word } from '#contract/parts.ts'
+import { keptSection } from '#contract/policy-blocks.ts'
 import type { PolicyText } from '#contract/policy-text.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { type ErrorFacts } from '#contract/errors.ts'
@@ -34,7 +35,7 @@ export const columnsOf = ({ title, lead, change, from, sections }: PolicyText) =
   changeCn: change.cn,
   changeEn: change.en,
   fromDay: from,
-  sections: JSON.stringify(sections),
+  sections: JSON.stringify(sections.map(keptSection)),
 })
 
 /** Its day is neither over nor before that of the version that it follows. */

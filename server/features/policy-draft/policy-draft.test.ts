@@ -238,8 +238,8 @@ describe('a version', () => {
     const { rows } = await db.pool.query(
       `select version from policy_version where policy_id = 'THIRD_PARTIES' and draft_id is not null`,
     )
-    expect(rows).toEqual([{ version: '1.1.1' }])
-    const begin = () => call('desk.policy.begin', writer.token, { policyId: 'THIRD_PARTIES', fromVersion: '1.1' })
+    expect(rows).toEqual([{ version: '1.2.1' }])
+    const begin = () => call('desk.policy.begin', writer.token, { policyId: 'THIRD_PARTIES', fromVersion: '1.2' })
     const begun = await Promise.all(Array.from({ length: 40 }, begin))
     expect(begun.filter(each => each.success)).toHaveLength(1)
     expect(new Set(begun.flatMap(({ refused }) => refused ?? []))).toEqual(new Set(['POLICY_OPEN']))

@@ -1,6 +1,7 @@
 /** A legal text before it holds, as it is saved and as it is being written (decisions 167, 178). */
 import { afterAll, expect, test } from 'vitest'
-import { mostPolicySigns, mostPolicySignsInAll, type PolicyText } from '#contract/policy-text.ts'
+import { mostPolicySigns } from '#contract/policy-blocks.ts'
+import { mostPolicySignsInAll, type PolicyText } from '#contract/policy-text.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import { openPolicies, seen, word } from './test-policies.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { required } from '#contract/required.ts'
 import { policyRows } from '#server/db/seed/policies.ts'
+import { paragraphsOf } from '#server/features/consent/policy.words.ts'
 import { kindWords } from './privacy.words.ts'
 import { keepPeriods, keptSince, periodWord } from '#server/lib/keep-periods.ts'
 
@@ -10,7 +11,7 @@ const newest = (policyId: string, language: 'cn' | 'en') => {
     policyId,
   )
   return body.sections
-    .flatMap(section => section.text)
+    .flatMap(paragraphsOf)
     .map(each => each[language])
     .join('\n')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { Lines, Questions, Rows, Steps } from '#shop/blocks/word-blocks.tsx'
 import { dot } from '#contract/signs.ts'
 import { formatFullDay } from '#contract/moments.ts'
 import { policyHref } from '#contract/policy-pages.ts'
@@ -53,13 +54,7 @@ export function PolicyView({ policy, others }: PolicyData) {
               <Text as="h2" size="h3" below={3} id={idOf(n)} className={styles.anchor}>
                 {section.title}
               </Text>
-              <Stack gap={3}>
-                {section.text.map((line, m) => (
-                  <Text key={m} measure>
-                    {wholeUnits(line)}
-                  </Text>
-                ))}
-              </Stack>
+              <SectionWords section={section} />
             </Box>
           ))}
           <Versions policy={policy} />
@@ -102,6 +97,20 @@ export function PolicyView({ policy, others }: PolicyData) {
       </div>
     </Page>
   )
+}
+
+/** What stands below a section's title, as pages of blocks show the same kinds. */
+function SectionWords({ section: { title, text, block } }: { section: Policy['sections'][number] }) {
+  switch (block?.kind) {
+    case 'table':
+      return <Rows title={title} cells={block.cells} text={block.text} />
+    case 'questions':
+      return <Questions items={block.items} />
+    case 'steps':
+      return <Steps items={block.items} />
+    case undefined:
+      return <Lines text={text} />
+  }
 }
 
 /** Every version that is or was in force, with what it changed; each stays readable under its address. */

@@ -2,20 +2,9 @@ import type { ReactNode } from 'react'
 import { photoSource } from '#web/car-photo.ts'
 import { useLayout } from '#web/layout.ts'
 import { type PictureSource, sceneFor } from '#web/pictures.ts'
-import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Title } from '#web/ui/layout.tsx'
 import { wholeText } from '#web/whole-units.ts'
 import type { ContentBlock } from './content-load.ts'
-
-/** Paragraphs. */
-export const Lines = ({ text, lead }: { text: readonly string[]; lead?: boolean }) => (
-  <Stack gap={3} shrink>
-    {text.map((line, n) => (
-      <Text key={n} measure anywhere size={lead ? 'lead' : 'body'}>
-        {wholeText(line)}
-      </Text>
-    ))}
-  </Stack>
-)
 
 /** A block below the first, under its title. */
 export function Part({ block, children }: { block: ContentBlock; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { Lines, Questions, Rows, Steps } from '#shop/blocks/word-blocks.tsx'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -5,18 +6,16 @@ import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import countdownStyles from '#web/ui/countdown.module.css'
-import tableStyles from '#web/ui/table.module.css'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { later } from '#web/ui/later.tsx'
 import { wholeText } from '#web/whole-units.ts'
-import { Lines, Part, usePicture } from './block-frame.tsx'
+import { Part, usePicture } from './block-frame.tsx'
 import { type ContentBlock, type ContentData, isNamedBy } from './content-load.ts'
 import styles from './content.module.css'
 import filmStyles from './film.module.css'
 import { offerStyles, shelfStyles } from './shelf-styles.ts'
 
 const GoodsShelf = later(() => import('./shelves.tsx').then(m => m.GoodsShelf), shelfStyles)
-const ContentTable = later(() => import('./content-table.tsx').then(m => m.ContentTable), [tableStyles])
 const Clock = later(() => import('./clock-block.tsx').then(m => m.Clock), [countdownStyles])
 const Film = later(() => import('./film-block.tsx').then(m => m.Film), [filmStyles])
 const CarShelf = later(() => import('./shelves.tsx').then(m => m.CarShelf), shelfStyles)
@@ -108,58 +107,24 @@ function Gallery({ block }: BlockProps) {
   )
 }
 
-function Steps({ block }: BlockProps) {
-  return (
-    <Part block={block}>
-      <Grid as="ol" cols={block.items.length === 4 ? [4, 1] : 'blocks'} gap={[8, 5]} align="start">
-        {block.items.map(({ title, text }, n) => (
-          <Stack as="li" key={n} gap={2} hair="above" padY={4} shrink>
-            <Text size="caption" tone="muted" figures>
-              {n + 1}
-            </Text>
-            <Text as="h3" size="h4" tone="strong" weight="medium" anywhere>
-              {wholeText(title)}
-            </Text>
-            {text.map((line, at) => (
-              <Text key={at} size="small" anywhere>
-                {wholeText(line)}
-              </Text>
-            ))}
-          </Stack>
-        ))}
-      </Grid>
-      <More block={block} />
-    </Part>
-  )
-}
-
-const Rows = ({ block }: BlockProps) => (
+const StepsPart = ({ block }: BlockProps) => (
   <Part block={block}>
-    <ContentTable label={block.title} cells={block.cells} />
-    {block.text.length > 0 && (
-      <Box above={4}>
-        <Lines text={block.text} />
-      </Box>
-    )}
+    <Steps items={block.items} />
+    <More block={block} />
   </Part>
 )
 
-function Questions({ block }: BlockProps) {
-  return (
-    <Part block={block}>
-      <Box measure>
-        {block.items.map(({ title, text }, n) => (
-          <details key={n} className={styles.question}>
-            <summary>{wholeText(title)}</summary>
-            <div className={styles.answer}>
-              <Lines text={text} />
-            </div>
-          </details>
-        ))}
-      </Box>
-    </Part>
-  )
-}
+const RowsPart = ({ block }: BlockProps) => (
+  <Part block={block}>
+    <Rows title={block.title} cells={block.cells} text={block.text} />
+  </Part>
+)
+
+const QuestionsPart = ({ block }: BlockProps) => (
+  <Part block={block}>
+    <Questions items={block.items} />
+  </Part>
+)
 
 function Goods({ block, data }: BlockProps) {
   const goods = block.spuCodes.flatMap(code => data.goods.find(each => each.spuCode === code) ?? [])
@@ -263,9 +228,9 @@ const parts: Readonly<Record<ContentBlock['kind'], ComponentType<BlockProps>>> =
   hero: Hero,
   story: Story,
   gallery: Gallery,
-  steps: Steps,
-  table: Rows,
-  questions: Questions,
+  steps: StepsPart,
+  table: RowsPart,
+  questions: QuestionsPart,
   goods: Goods,
   cars: Cars,
   countdown: ({ block, data }) => <Clock block={block} serverTime={data.page.serverTime} />,

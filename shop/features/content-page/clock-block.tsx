@@ -1,10 +1,11 @@
+import { Lines } from '#shop/blocks/word-blocks.tsx'
 import { useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/moments.ts'
 import { useServerClock } from '#shop/features/used-car/use-server-clock.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
-import { Lines, Part } from './block-frame.tsx'
+import { Part } from './block-frame.tsx'
 import type { ContentBlock } from './content-load.ts'
 import { contentTexts } from './content.texts.ts'
 

@@ -1,3 +1,4 @@
+import { Lines } from '#shop/blocks/word-blocks.tsx'
 import { type ComponentType, useState } from 'react'
 import { filmAddress } from '#contract/film.ts'
 import { dot } from '#contract/signs.ts'
@@ -7,9 +8,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Lines, Part, usePicture } from './block-frame.tsx'
+import { Part, usePicture } from './block-frame.tsx'
 import type { ContentBlock } from './content-load.ts'
-import contentStyles from './content.module.css'
+import wordStyles from '#shop/blocks/words.module.css'
 import styles from './film.module.css'
 import type { FilmPlayerProps } from './film-player.tsx'
 import { filmTexts } from './film.texts.ts'
@@ -90,9 +91,9 @@ export function Film({ block }: { block: ContentBlock }) {
         </noscript>
       )}
       {film && film.transcript.length > 0 && (
-        <details className={contentStyles.question}>
+        <details className={wordStyles.question}>
           <summary>{t.transcript}</summary>
-          <div className={contentStyles.answer}>
+          <div className={wordStyles.answer}>
             <Lines text={film.transcript} />
           </div>
         </details>
