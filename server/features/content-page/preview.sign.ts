@@ -27,7 +27,9 @@ export function previewOf(
 
 /** The version that a preview is of; undefined: it is none of the shop's, or over. */
 export function previewedId(config: Config, preview: string, now: Date, of: Previewed = 'content'): number | undefined {
-  const [id = '', ends = '', sign = ''] = preview.split('.')
+  const [id = '', ends = '', sign = '', ...more] = preview.split('.')
+  // In the form in which it was given and no other: one address is one page.
+  if (more.length > 0) return undefined
   const wanted = Buffer.from(signature(config, `${id}.${ends}`, of))
   const given = Buffer.from(sign)
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined

@@ -91,8 +91,17 @@ test('nothing shows without an address that the desk gave for a policy, nor once
     `${id}.${ends}.${'A'.repeat(43)}`,
     `${id}.${Number(ends) + 1}.${sign}`,
     `${Number(id) + 1}.${ends}.${sign}`,
-  ])
-    expect(await tried(forged)).toBe('NOT_FOUND')
+    `${preview}.x`,
+    `${preview}.`,
+    `${preview}..`,
+    `.${preview}`,
+    `0${preview}`,
+    `${preview}A`,
+    `${id}.0${ends}.${sign}`,
+  ]) {
+    expect(await tried(forged), forged).toBe('NOT_FOUND')
+    expect((await call('policy.preview', '', { preview: forged })).refused, forged).toBe('NOT_FOUND')
+  }
   const content = await shop.app.send('contentPage.draft', { preview, ...text } as never)
   expect(content.data).toBeNull()
   await shop.goTo('2026-12-05T12:00:01+08:00')
