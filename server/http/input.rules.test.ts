@@ -118,6 +118,19 @@ const saidOf = (name: CallName, raw: object) =>
     return 'taken'
   })
 
+test('a field that may be empty is not what is wrong where something behind it is', () => {
+  const words = { cn: '', en: '' }
+  const sections = [{ title: words, text: { cn: 1, en: '' } }]
+  const text = { preview: 'p'.repeat(60), title: words, lead: words, change: words, from: null, sections }
+  expect(saidOf('policy.draft', text)).toMatchObject([{ field: 'sections.0.text.cn' }, { field: 'sections.0.text.cn' }])
+})
+
+test('a field that is missing is named where nothing else is wrong', () => {
+  const words = { cn: '', en: '' }
+  const text = { preview: 'p'.repeat(60), title: words, lead: words, change: words, sections: [] }
+  expect(saidOf('policy.draft', text)).toMatchObject([{ field: 'from' }, { field: 'from' }])
+})
+
 test.each(['1e400', '-1e400', 'abc', '1,5'])('a number that is written as %s is said to be none', written => {
   const wrong = callNames.flatMap(name => {
     const { properties = {} } = z.toJSONSchema(shapes[name].in as z.ZodType, {

@@ -112,7 +112,11 @@ function checkShape<N extends CallName>(name: N, raw: unknown, language: Languag
   const again = inOtherKinds(asked, result.error.issues)
   // The last way: a field that has to be there, and may be empty.
   const other = shape.safeParse(again ?? raw, words)
-  return parsedOr(other.success ? other : result, language) as Parsed<N>
+  if (other.success) return other.data as Parsed<N>
+  // What is wrong either way is what is told: a field that may be empty is not, nor is one that was left out for being so.
+  const wrong = new Set(result.error.issues.map(({ path: [name] }) => name))
+  const issue = other.error.issues.find(({ path: [name] }) => wrong.has(name)) ?? itemAt(result.error.issues, 0)
+  throw badShape(issue, language)
 }
 
 const noNumber = { 'zh-CN': '不是可用的数字', en: 'is no number that can be used' }
@@ -121,10 +125,14 @@ const isNoNumber = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid
 
 function parsedOr(result: z.ZodSafeParseResult<unknown>, language: Language): unknown {
   if (result.success) return result.data
-  const issue = itemAt(result.error.issues, 0)
+  throw badShape(itemAt(result.error.issues, 0), language)
+}
+
+/** The refusal of an input, which names the field and why. */
+function badShape(issue: z.core.$ZodIssue, language: Language): Refusal {
   const field = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys].join('.') : issue.path.join('.')
   const why = isNoNumber(issue) ? noNumber[language] : issue.message
-  throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: why.slice(0, 200) }, 400)
+  return new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: why.slice(0, 200) }, 400)
 }
 
 /** Body text after checking that it is UTF-8. @throws Refusal BAD_ENCODING with status 400 */
