@@ -100,7 +100,7 @@ export function Preview({ of, address: asking, saved, unsaved, beside, timed }: 
       <Text size="small" tone="muted">
         {t.previewWhy}
       </Text>
-      <Row gap={4} rowGap={3} align="end" wrap>
+      <Row gap={4} rowGap={3} align="end" wrap shrink>
         <Segmented
           label={t.layout}
           value={layout}
