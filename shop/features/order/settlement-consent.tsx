@@ -13,9 +13,14 @@ import { settlementTexts } from './settlement.texts.ts'
 const consentId = 'settlement-consent'
 const identityId = 'settlement-identity'
 
-/** Puts the focus on the box that has to be ticked. */
-export const focusConsent = (): void => document.getElementById(consentId)?.focus()
-export const focusIdentity = (): void => document.getElementById(identityId)?.focus()
+/** Puts the focus on a box that has to be ticked, in the middle: a phone's bar would hide what is said below it. */
+function focusBox(id: string): void {
+  const box = document.getElementById(id)
+  box?.focus({ preventScroll: true })
+  box?.scrollIntoView({ block: 'center' })
+}
+export const focusConsent = (): void => focusBox(consentId)
+export const focusIdentity = (): void => focusBox(identityId)
 
 export interface SettlementConsentProps {
   terms: { version: string; title: string; paragraphs: readonly string[] }
