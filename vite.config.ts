@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { errors } from './contract/errors.ts'
 import { importsOfRows, rowsOfCalls } from './scripts/call-rows.ts'
+import { codesOfErrors } from './scripts/error-codes.ts'
 import { largerLetters } from './scripts/larger-letters.ts'
 import { markTexts } from './scripts/one-language.ts'
 import { loadsOfParts } from './scripts/part-loads.ts'
@@ -17,16 +17,6 @@ const withoutDesk: Plugin = {
   load(id) {
     if (id.endsWith('/contract/desk-calls.ts')) return 'export const deskCalls = {}'
     return id.endsWith('/web/form/desk-call-fields.ts') ? 'export const deskCallFields = {}' : null
-  },
-}
-
-/** A browser knows a refusal by its code; the words come with the answer. */
-const codesOfErrors: Plugin = {
-  name: 'codes-of-errors',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('/contract/errors.ts')) return null
-    return `export const errors = ${JSON.stringify(Object.fromEntries(Object.entries(errors).map(([name, [code]]) => [name, [code]])))}`
   },
 }
 

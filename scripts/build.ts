@@ -27,6 +27,7 @@ export const SETTINGS = [
   'vite.worker.config.ts',
   'scripts/call-rows.ts',
   'scripts/deal-modules.ts',
+  'scripts/error-codes.ts',
   'scripts/larger-letters.ts',
   'scripts/module-files.ts',
   'scripts/one-language.ts',

@@ -29,7 +29,7 @@ function needed(...files: string[]): Set<string> {
   return found
 }
 
-const makers = globSync('{shop,web}/**/*.tsx').filter(file => named(LATER, file).length > 0)
+const makers = globSync('{shop,web}/**/*.{ts,tsx}').filter(file => named(LATER, file).length > 0)
 const frame = ['shop/root.tsx', 'shop/entry.client.tsx', 'shop/frame/shell.tsx']
 
 describe('parts that come alive later', () => {

@@ -2,7 +2,7 @@
 import { activityHref, newCarHref } from '#shop/features/car/new-car-address.ts'
 import { seriesHref } from '#shop/features/configure/design-address.ts'
 import { locatorHref } from '#shop/features/dealer/locator-address.ts'
-import { afterSalesPath, goodsHref } from '#shop/features/goods/goods-address.ts'
+import { afterSalesPath, goodsHref } from '#shop/features/goods/goods-href.ts'
 
 export const pageAddresses = {
   newCar: newCarHref,

@@ -2,7 +2,7 @@
 import { dot } from '#contract/signs.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { GoodsDetailData } from '#shop/features/goods/choice.ts'
-import { afterSalesPath, goodsHref } from '#shop/features/goods/goods-address.ts'
+import { afterSalesPath, goodsHref } from '#shop/features/goods/goods-href.ts'
 import { goodsForSearch } from '#shop/features/goods/goods-for-search.ts'
 import type { GoodsListData } from '#shop/features/goods/goods-load.ts'
 import type { PolicyData } from '#shop/features/consent/policy-load.ts'

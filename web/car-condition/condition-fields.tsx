@@ -1,7 +1,7 @@
 import { RadioField } from '#web/form/fields.tsx'
 import type { Form } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import type { ConditionFieldTypes } from './condition.ts'
+import type { ConditionFieldTypes } from './condition-kinds.ts'
 import { conditionTexts } from './condition.texts.ts'
 
 /** The questions about a car's condition, of its owner and of whoever inspects it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conditionChoices, conditionKinds, conditionOf, type SaidCondition, saidOf } from './condition.ts'
+import { conditionChoices, conditionOf, type SaidCondition, saidOf } from './condition.ts'
+import { conditionKinds } from './condition-kinds.ts'
 
 const names = Object.keys(conditionChoices) as (keyof SaidCondition)[]
 const said = fc.record(

@@ -3,8 +3,6 @@
  * passes over a question has not said that the car has no damage.
  */
 import type { Input } from '#contract/kit.ts'
-import { mustChoose } from '#web/form/kinds.ts'
-import type { OwnFields } from '#web/form/use-form.ts'
 
 /** Every question with its answers, in the order in which they stand. */
 export const conditionChoices = {
@@ -22,18 +20,8 @@ type Choices = typeof conditionChoices
 export type SaidCondition = { [F in keyof Choices]: Choices[F][number] | null }
 type CarCondition = Pick<Input<'sell.value'>, 'accident' | 'condition'>
 
-type Grade = '1' | '2' | '3'
-
-export const conditionKinds = {
-  body: mustChoose<Grade>(),
-  cabin: mustChoose<Grade>(),
-  mechanics: mustChoose<Grade>(),
-  tyres: mustChoose<Grade>(),
-  services: mustChoose<'full' | 'partly' | 'none'>(),
-  keys: mustChoose<'2' | '1'>(),
-  accident: mustChoose<'no' | 'yes'>(),
-}
-export type ConditionFieldTypes = OwnFields<typeof conditionKinds>
+/** What a part is like, as its control holds it. */
+export type Grade = '1' | '2' | '3'
 
 const levelOf = (grade: Grade): 1 | 2 | 3 => (grade === '1' ? 1 : grade === '2' ? 2 : 3)
 

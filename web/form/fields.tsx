@@ -1,24 +1,19 @@
 import { type ReactNode, useContext } from 'react'
-import type { UploadPurpose } from '#contract/uploads.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import type { Uploaded } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Choice } from '#web/ui/choices.ts'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 import { Input, type InputProps } from '#web/ui/input.tsx'
 import { MomentInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { PictureUpload } from '#web/ui/picture-upload.tsx'
 import { RadioGroup, type RadioProps } from '#web/ui/radio-group.tsx'
 import { TextArea, type TextAreaProps } from '#web/ui/text-area.tsx'
 import { FormDefaults } from './form-defaults.ts'
-import { formTexts } from './form.texts.ts'
 import type { AnyForm, FaultOf, Form, NameOf, Words, WrittenIn } from './use-form.ts'
 
 type Around = Pick<FieldProps, 'label' | 'note' | 'help' | 'className'>
 
 /** Binds a field to its form by name. */
-interface Bound<T extends object, N extends string> extends Around {
+export interface Bound<T extends object, N extends string> extends Around {
   of: Form<T>
   name: N
   /** Said below it while it is wrong. */
@@ -195,25 +190,3 @@ export const CheckboxField = <T extends object>({ of, name, disabled, children }
     {children}
   </Checkbox>
 )
-
-interface PicturesFieldProps<T extends object> extends Bound<T, NameOf<T, 'pictures'>> {
-  purpose: UploadPurpose
-}
-
-/** Photographs; the form waits with sending while one is on its way. */
-export function PicturesField<T extends object>(props: PicturesFieldProps<T>) {
-  const { of, wrong, purpose, ...field } = props
-  const { name } = field
-  const t = useTexts(formTexts)
-  return (
-    <Field {...field} group error={of.errorOf(name, wrong)}>
-      <PictureUpload
-        purpose={purpose}
-        most={of.roomOf(name) ?? 1}
-        value={of.valueOf(name) as readonly Uploaded[]}
-        onChange={pictures => of.write(name, pictures)}
-        onBusy={busy => of.wait(name, busy ? t.waitPictures : undefined)}
-      />
-    </Field>
-  )
-}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { matchesQuery } from './choices.ts'
@@ -6,9 +6,10 @@ import type { ComboboxProps } from './combobox.tsx'
 import { useFieldParts } from './field-context.ts'
 import { Input } from './input.tsx'
 import { SelectWords, selectBox } from './select-button.tsx'
+import { soonDialog } from './soon-dialog.tsx'
 import { controlTexts } from './control.texts.ts'
 
-const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))
+const Sheet = soonDialog(() => import('./sheet.tsx').then(m => m.Sheet))
 
 export function ComboboxMobile(props: ComboboxProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, disabled, name } = props
@@ -42,29 +43,27 @@ export function ComboboxMobile(props: ComboboxProps & { placeholder: string }) {
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       {wanted && (
-        <Suspense>
-          <Sheet open={open} onClose={() => setOpen(false)} title={label ?? fieldLabel ?? placeholder} height={92}>
-            <Input
-              id={`${textId}-search`}
-              type="search"
-              size="m"
-              value={query}
-              onChange={setQuery}
-              aria-label={t.search}
-              placeholder={t.search}
-              enterKeyHint="search"
-            />
-            <ChoiceList
-              choices={choices.filter(choice => matchesQuery(choice, query))}
-              value={value}
-              query={query}
-              onChoose={next => {
-                onChange(next)
-                setOpen(false)
-              }}
-            />
-          </Sheet>
-        </Suspense>
+        <Sheet open={open} onClose={() => setOpen(false)} title={label ?? fieldLabel ?? placeholder} height={92}>
+          <Input
+            id={`${textId}-search`}
+            type="search"
+            size="m"
+            value={query}
+            onChange={setQuery}
+            aria-label={t.search}
+            placeholder={t.search}
+            enterKeyHint="search"
+          />
+          <ChoiceList
+            choices={choices.filter(choice => matchesQuery(choice, query))}
+            value={value}
+            query={query}
+            onChoose={next => {
+              onChange(next)
+              setOpen(false)
+            }}
+          />
+        </Sheet>
       )}
     </>
   )

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLayout } from '#web/layout.ts'
+import { soonDialog } from './soon-dialog.tsx'
 
-const Dialog = lazy(() => import('./dialog.tsx').then(m => ({ default: m.Dialog })))
-const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))
+const Dialog = soonDialog(() => import('./dialog.tsx').then(m => m.Dialog))
+const Sheet = soonDialog(() => import('./sheet.tsx').then(m => m.Sheet))
 
 export interface ModalProps {
   open: boolean

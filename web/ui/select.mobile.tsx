@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ChoiceList } from './choice-list.tsx'
 import { useFieldParts } from './field-context.ts'
 import type { SelectProps } from './select.tsx'
 import { SelectWords, selectBox } from './select-button.tsx'
+import { soonDialog } from './soon-dialog.tsx'
 
-const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))
+const Sheet = soonDialog(() => import('./sheet.tsx').then(m => m.Sheet))
 
 export function SelectMobile(props: SelectProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, plain, disabled, name } = props
@@ -35,18 +36,16 @@ export function SelectMobile(props: SelectProps & { placeholder: string }) {
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       {wanted && (
-        <Suspense>
-          <Sheet open={open} onClose={() => setOpen(false)} title={label ?? fieldLabel ?? placeholder}>
-            <ChoiceList
-              choices={choices}
-              value={value}
-              onChoose={next => {
-                onChange(next)
-                setOpen(false)
-              }}
-            />
-          </Sheet>
-        </Suspense>
+        <Sheet open={open} onClose={() => setOpen(false)} title={label ?? fieldLabel ?? placeholder}>
+          <ChoiceList
+            choices={choices}
+            value={value}
+            onChoose={next => {
+              onChange(next)
+              setOpen(false)
+            }}
+          />
+        </Sheet>
       )}
     </>
   )

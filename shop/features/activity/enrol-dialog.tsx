@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { ActivityFacts } from './activity-load.ts'
 import { enrolTexts } from './activity.texts.ts'
 
-interface EnrolDialogProps {
+export interface EnrolDialogProps {
   facts: ActivityFacts
   /** All seats are taken: it is the waiting list that is asked for. */
   full: boolean

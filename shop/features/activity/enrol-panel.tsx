@@ -14,10 +14,12 @@ import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import type { ActivityFacts, ActivityNow } from './activity-load.ts'
-import { EnrolDialog } from './enrol-dialog.tsx'
 import { enrolTexts } from './activity.texts.ts'
 import { EnrolmentButtons } from './enrolment-buttons.tsx'
+
+const EnrolDialog = soonDialog(() => import('./enrol-dialog.tsx').then(m => m.EnrolDialog))
 
 interface EnrolPanelProps {
   facts: ActivityFacts

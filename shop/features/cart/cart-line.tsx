@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { goodsHref } from '#shop/features/goods/goods-href.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { goodsPicture, noGood } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { deliveryWays } from '#contract/constants.ts'
-import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
+import type { OutletChooserProps } from '#shop/features/dealer/outlet-chooser.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { type CartGroup, type CartLine, chosenOf } from './cart-groups.ts'
 import { CartLineRow, GoneLine } from './cart-line.tsx'
 import styles from './cart.module.css'
 import { cartPageTexts } from './cart.texts.ts'
-import { ChoiceDialog } from './choice-dialog.tsx'
 import { moveToFavourites } from './move-to-favourites.ts'
 import type { CartControl } from './use-cart.ts'
+
+const ChoiceDialog = soonDialog(() => import('./choice-dialog.tsx').then(m => m.ChoiceDialog))
+const OutletChooser = soonDialog<OutletChooserProps>(() =>
+  import('#shop/features/dealer/outlet-chooser.tsx').then(m => m.OutletChooser),
+)
 
 const icons: Record<CartGroup['deliveryWay'], IconName> = { fitting: 'wrench', pickup: 'dealer', express: 'truck' }
 
@@ -83,6 +88,7 @@ export function CartList({ control, groups, gone, onRemove }: CartListProps) {
         </section>
       )}
       <ChoiceDialog
+        open={changing !== undefined}
         line={changing}
         onClose={() => setChanging(undefined)}
         onSave={choice => control.change({ key: changing?.key ?? '', ...choice })}

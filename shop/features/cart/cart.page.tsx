@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useGo } from '#shop/go.ts'
-import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import type { GoodsCardData } from '#shop/features/goods/goods-card.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -15,13 +14,14 @@ import { codeOfPlace, readPlace } from '#web/place.ts'
 import { requireLogin, saveCartCount } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useHere } from '#web/use-here.ts'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { soon } from '#web/ui/soon.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CartBar } from './cart-bar.tsx'
@@ -32,9 +32,11 @@ import { setManaging, useManaging } from './cart-mode.ts'
 import { CartOffers, CartSums } from './cart-sums.tsx'
 import styles from './cart.module.css'
 import { cartPageTexts } from './cart.texts.ts'
-import { CouponsDialog } from './coupons-dialog.tsx'
 import { useCart } from './use-cart.ts'
 import type { Route } from './+types/cart.page'
+
+const CartBesides = soon(() => import('./cart-besides.tsx').then(m => m.CartBesides))
+const CouponsDialog = soonDialog(() => import('./coupons-dialog.tsx').then(m => m.CouponsDialog))
 
 interface CartData {
   cart: Own<'cart.list'>
@@ -58,6 +60,8 @@ function besides({ cartList }: Cart, goods: readonly GoodsCardData[]): GoodsCard
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<CartData> {
   requireLogin(request)
+  // At the same time as the goods; the page does not wait longer, and nothing on it moves.
+  const besidesCode = CartBesides.prepare()
   // What was chosen before the login belongs to what is shown now.
   await mergeCart()
   const [cart, recommended] = await Promise.all([
@@ -70,6 +74,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   ])
   if (cart.ok) saveCartCount(cart.data.cartCount)
   setManaging(false)
+  await besidesCode
   return {
     cart,
     news: takeMergeNews(),
@@ -124,7 +129,6 @@ export function HydrateFallback() {
 /** The cart (spec 3; design 14, Cart): what is in it, what it comes to, what has changed, and the way to pay. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, news, recommended }: CartData = loaderData
-  const t = useTexts(cartPageTexts)
   const language = useLanguage()
   const { refresh, refreshing } = useRefresh()
   return (
@@ -137,23 +141,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <PartError kind="page" reason={failureWords(cart.failure, language)} busy={refreshing} onRetry={refresh} />
         </>
       )}
-      {recommended.length > 0 && (
-        <section className={styles.more} aria-labelledby="cart-more">
-          <Text as="h2" size="h2" id="cart-more">
-            {t.recommended}
-          </Text>
-          <Text size="caption" tone="muted" above={2} below={6} measure>
-            {t.recommendedWhy}
-          </Text>
-          <CardList two>
-            {recommended.map(good => (
-              <li key={good.spuCode}>
-                <GoodsCard good={good} heading="h3" sizes="(min-width: 1280px) 304px, 50vw" />
-              </li>
-            ))}
-          </CardList>
-        </section>
-      )}
+      {recommended.length > 0 && <CartBesides goods={recommended} />}
     </div>
   )
 }

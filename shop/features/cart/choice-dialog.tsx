@@ -28,6 +28,7 @@ import styles from './choice.module.css'
 export type NewChoice = Omit<Input<'cart.change'>, 'key'>
 
 export interface ChoiceDialogProps {
+  open: boolean
   /** Undefined: closed. */
   line: CartLine | undefined
   onClose: () => void
@@ -36,16 +37,16 @@ export interface ChoiceDialogProps {
 }
 
 /** Another colour, size, way, dealer or number for a line (design 14, Goods). */
-export function ChoiceDialog({ line, onClose, onSave }: ChoiceDialogProps) {
+export function ChoiceDialog({ open, line, onClose, onSave }: ChoiceDialogProps) {
   const t = useTexts(choiceTexts)
   return (
-    <Modal open={line !== undefined} onClose={onClose} title={t.title} wide height={92}>
+    <Modal open={open} onClose={onClose} title={t.title} wide height={92}>
       {line && <Loaded key={line.key} line={line} onClose={onClose} onSave={onSave} />}
     </Modal>
   )
 }
 
-interface OpenDialogProps extends ChoiceDialogProps {
+interface OpenDialogProps extends Omit<ChoiceDialogProps, 'open'> {
   line: CartLine
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { goodsHref } from '#shop/features/goods/goods-href.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { removeVisitorLine, useVisitorWishes } from '#web/cart.ts'

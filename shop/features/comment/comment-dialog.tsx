@@ -1,5 +1,6 @@
 import type { Output } from '#contract/kit.ts'
-import { TextAreaField, OwnField, PicturesField, CheckboxField } from '#web/form/fields.tsx'
+import { TextAreaField, OwnField, CheckboxField } from '#web/form/fields.tsx'
+import { PicturesField } from '#web/form/pictures-field.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'

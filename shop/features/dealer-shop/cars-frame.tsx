@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Box, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import type { DealerShop } from './shop-load.ts'
+import type { DealerShop } from './find-shop.ts'
 import { carsTexts } from './shop.texts.ts'
 
 /** Choices of one filter; each is a link to the list with it, or without it where it is on. */

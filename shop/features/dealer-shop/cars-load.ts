@@ -8,7 +8,7 @@ import { redirectTo } from '#shop/go.ts'
 import type { Ask } from '#web/api.ts'
 import { listAddress } from '#web/list/address.ts'
 import { type Listed, makeList } from '#web/list/load.ts'
-import { findShop, outletIn, type Found } from './shop-load.ts'
+import { findShop, outletIn, type Found } from './find-shop.ts'
 import type { StockCarData } from './stock-card.tsx'
 import { stockTable } from './stock-path.ts'
 

@@ -12,15 +12,18 @@ import { valuesOf } from '#web/list/facets.ts'
 import { useList } from '#web/list/use-list.ts'
 import { CarsFrame, type Narrowing } from './cars-frame.tsx'
 import { type CarsData, loadCars, stockListOf, usedListOf } from './cars-load.ts'
-import { ClosedShop } from './closed.tsx'
+import { ClosedShop } from './closed-later.ts'
 import { carsTexts } from './shop.texts.ts'
 import { StockCard } from './stock-card.tsx'
 import type { Route } from './+types/cars.page'
 
 export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<CarsData> =>
   loadCars(context.get(shopContext).call, request, params, false)
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<CarsData> =>
-  loadCars(cachedApi, request, params, true)
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<CarsData> {
+  const data = await loadCars(cachedApi, request, params, true)
+  if (data.list.rest.found?.closed) await ClosedShop.prepare()
+  return data
+}
 
 export const handle: PageHandle<CarsData> = {
   titleOf({ kind, list }, language) {

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
-import type { Closed } from './shop-load.ts'
+import type { Closed } from './find-shop.ts'
 import { closedTexts } from './shop.texts.ts'
 
 /** An outlet that has closed for good: who looks after its customers, and the ways on. */

@@ -26,7 +26,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { DealerShop } from './shop-load.ts'
+import type { DealerShop } from './find-shop.ts'
 import { ShopPartBox } from './shop-parts.tsx'
 import { shopTexts } from './shop.texts.ts'
 

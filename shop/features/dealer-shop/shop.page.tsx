@@ -8,10 +8,12 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Box, Page } from '#web/ui/layout.tsx'
 import { useAlive } from '#web/use-alive.ts'
-import { ClosedShop } from './closed.tsx'
+import { ClosedShop } from './closed-later.ts'
 import { ShopBanners, ShopFacts, ShopHead } from './shop-head.tsx'
-import { type DealerShop, loadShop, outletIn, type ShopData } from './shop-load.ts'
-import { GoodsHere, StockHere, Team, UsedHere } from './shop-parts.tsx'
+import { type DealerShop, outletIn } from './find-shop.ts'
+import { GoodsHere, UsedHere } from './parts-later.ts'
+import { loadShop, type ShopData } from './shop-load.ts'
+import { StockHere, Team } from './shop-parts.tsx'
 import { shopTexts } from './shop.texts.ts'
 import type { Route } from './+types/shop.page'
 
@@ -27,8 +29,11 @@ function outletOf(params: { outletId?: string | undefined }): number {
 
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<ShopData> =>
   loadShop(context.get(shopContext).call, outletOf(params))
-export const clientLoader = ({ params }: Route.ClientLoaderArgs): Promise<ShopData> =>
-  loadShop(cachedApi, outletOf(params))
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ShopData> {
+  const [data] = await Promise.all([loadShop(cachedApi, outletOf(params)), UsedHere.prepare(), GoodsHere.prepare()])
+  if (data.found.closed) await ClosedShop.prepare()
+  return data
+}
 
 export const handle: PageHandle<ShopData> = {
   titleOf: ({ found }) => found.shop?.name ?? found.closed?.name,

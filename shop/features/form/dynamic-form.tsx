@@ -21,8 +21,7 @@ import { useHere } from '#web/use-here.ts'
 import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { FormComing } from './form-coming.tsx'
 import { draftOf, dropDraft, keepDraft } from './form-draft.ts'
 import { dynamicFormTexts } from '#web/lead-form/form.texts.ts'
 import { leadPayload, type LeadInput } from './lead-payload.ts'
@@ -45,7 +44,7 @@ interface FormProps {
   /** What the button says. */
   sendWords?: string
 }
-interface ConfiguredFormProps<A> extends FormProps {
+export interface ConfiguredFormProps<A> extends FormProps {
   send: (input: LeadInput, options: SendOptions) => Promise<{ data: A }>
   onSent: (answer: A) => void
 }
@@ -77,13 +76,7 @@ export function ConfiguredForm<A>(props: ConfiguredFormProps<A>) {
     )
   }, [formKey, attempt, isHere])
   if (failed === attempt) return <PartError onRetry={() => setNth(nth + 1)} />
-  if (loaded?.formBean.key !== formKey)
-    return (
-      <div role="status">
-        <VisuallyHidden>{t.loading}</VisuallyHidden>
-        <Skeleton height="20rem" />
-      </div>
-    )
+  if (loaded?.formBean.key !== formKey) return <FormComing />
   const { version } = loaded.formBean
   /** @returns whether there is a newer version, which is shown by then */
   async function renew(): Promise<boolean> {

@@ -18,7 +18,7 @@ import { garageTexts } from './garage.texts.ts'
 export type OwnCar = Output<'garage.list'>[number]
 export type SaidCar = InputOf<'garage.save'>
 
-interface CarFormProps {
+export interface CarFormProps {
   /** Absent: a new one. */
   car?: Partial<SaidCar> | undefined
   /** What is done with it in place of keeping it in the account: of somebody who has none. */

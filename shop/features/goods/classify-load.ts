@@ -3,7 +3,8 @@ import type { Input, Output } from '#contract/kit.ts'
 import { builtOf, cheapestHref, isBuilt } from '#shop/features/car/series-way.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import type { Ask } from '#web/api.ts'
-import { goodsAddress, goodsHref, goodsListHref, goodsState, readCategory } from './goods-address.ts'
+import { goodsAddress, goodsListHref, goodsState, readCategory } from './goods-address.ts'
+import { goodsHref } from './goods-href.ts'
 import type { GoodsCardData } from './goods-card.tsx'
 
 export interface ClassifyTile {

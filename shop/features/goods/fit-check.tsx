@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import styles from './fit-check.module.css'
-import { goodsHref } from './goods-address.ts'
+import { goodsHref } from './goods-href.ts'
 
 const CarChooser = lazy(() => import('./car-chooser.tsx'))
 

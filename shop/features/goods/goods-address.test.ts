@@ -6,15 +6,8 @@ import { goodsPrices } from '#contract/price-spans.ts'
 import { goodsSorts, goodsTags } from '#contract/goods-codes.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import { goodsShapes } from '#contract/shapes/goods.ts'
-import {
-  goodsAddress,
-  goodsHref,
-  goodsListHref,
-  type GoodsState,
-  goodsState,
-  hasGroups,
-  readCategory,
-} from './goods-address.ts'
+import { goodsAddress, goodsListHref, type GoodsState, goodsState, hasGroups, readCategory } from './goods-address.ts'
+import { goodsHref } from './goods-href.ts'
 import { goodsList } from './goods-load.ts'
 
 const { href: goodsListAddress, change: changed, clear: unfiltered, narrowing, same, at } = goodsAddress

@@ -10,6 +10,7 @@ import {
 } from '#contract/goods-categories.ts'
 import { listAddress } from '#web/list/address.ts'
 import { alwaysOneOf, codesOf, inPath, oneOf, together, yes } from '#web/list/filters.ts'
+import { afterSalesPath } from './goods-href.ts'
 
 /** A car for which parts are looked for. */
 export interface FitCar {
@@ -23,8 +24,6 @@ export interface FitCar {
 /** Areas whose goods are made for a car. */
 export const mattersForCar = (category: string): boolean =>
   ['200001020', '200001030', '200001040'].some(area => isWithinCategory(area, category))
-
-export const afterSalesPath = '/aftersales'
 
 /** A category of the shop, from a path's last part. */
 export const readCategory = (id: string | undefined): GoodsCategoryCode | undefined =>
@@ -78,11 +77,3 @@ export const goodsState = (category: GoodsCategoryCode, wish: Partial<GoodsState
 /** Address of the list of a category, with some wishes. */
 export const goodsListHref = (category: GoodsCategoryCode, wish: Partial<GoodsState> = {}): string =>
   goodsAddress.href(goodsState(category, wish))
-
-/** Charging equipment has an address of its own (spec 2, /chargingDetail). */
-export const isCharging = (categoryCode: string): boolean => isWithinCategory('200001050', categoryCode)
-
-/** Address of one good. */
-export function goodsHref({ spuCode, categoryCode }: { spuCode: string; categoryCode: string }): string {
-  return isCharging(categoryCode) ? `/chargingDetail?id=${spuCode}` : `${afterSalesPath}/goods/${spuCode}`
-}

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag, type TagProps } from '#web/ui/tag.tsx'
 import { useCampaignLabel } from './campaign-labels.ts'
-import { goodsHref } from './goods-address.ts'
+import { goodsHref } from './goods-href.ts'
 import { goodsTexts } from './goods.texts.ts'
 
 type Row = Output<'goods.list'>['rows'][number]

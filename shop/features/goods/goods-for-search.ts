@@ -1,7 +1,7 @@
 import { openingFen } from '#contract/goods-opening.ts'
 import { cardPicture } from '#web/goods-pictures.ts'
 import type { GoodsDetailData } from './choice.ts'
-import { goodsHref } from './goods-address.ts'
+import { goodsHref } from './goods-href.ts'
 
 /** The picture that stands for a good elsewhere; undefined when there is none. */
 export const goodsImage = (good: Pick<GoodsDetailData, 'spuCode' | 'face'>): string | undefined =>

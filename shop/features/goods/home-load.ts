@@ -4,7 +4,7 @@ import type { Ask } from '#web/api.ts'
 import { listAddress } from '#web/list/address.ts'
 import { valuesOf } from '#web/list/facets.ts'
 import { defineList, type Listed } from '#web/list/load.ts'
-import { afterSalesPath } from './goods-address.ts'
+import { afterSalesPath } from './goods-href.ts'
 import { type GoodsCardData, goodsCardData } from './goods-card.tsx'
 import type { Categories } from './goods-load.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { coverageOf, coveredFen } from '#contract/covered-works.ts'
 import { shopContext } from '#shop/context.ts'
+import { FormComing } from '#shop/features/form/form-coming.tsx'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import type { SlotThing } from '#shop/features/slot/hold-store.ts'
 import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'
@@ -16,9 +17,10 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { bookedVisit } from './booked-visit.ts'
 import { CarPart } from './car-part.tsx'
-import { ContactForm } from './contact-form.tsx'
+import type { ContactFormProps } from './contact-form.tsx'
 import { sumFen } from './estimate.tsx'
 import { dropDraft, keepDraft, mostMileage, readDraft, useDraft } from './maintenance-draft.ts'
 import { loadMaintenance, type MaintenanceData } from './maintenance-load.ts'
@@ -27,8 +29,12 @@ import { modelOfCar, useOwnCars, useWorks } from './use-car.ts'
 import { useWorkshop } from './use-workshop.ts'
 import { VoucherPart } from './voucher-part.tsx'
 import { useVouchers } from './use-vouchers.ts'
-import { WorksPart } from './works-part.tsx'
 import type { Route } from './+types/book.page'
+
+/** Once it is known which car comes. */
+const WorksPart = soon(() => import('./works-part.tsx').then(m => m.WorksPart), <FormComing />)
+/** Below the first screen, and in no document: what a tab has kept is its own. */
+const ContactForm = soon(() => import('./contact-form.tsx').then(m => m.ContactForm), <FormComing height="36rem" />)
 
 export const loader = ({ context, request }: Route.LoaderArgs): Promise<MaintenanceData> =>
   loadMaintenance(context.get(shopContext).call, new URL(request.url))
@@ -121,15 +127,21 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
         />
       </BookingSection>
       <BookingSection n={2} title={t.works}>
-        <WorksPart
-          model={model}
-          mileage={draft.mileage}
-          of={works}
-          chosen={contact.works}
-          paid={paid}
-          onMileage={mileage => keepDraft({ mileage })}
-          onChoose={list => keepDraft({ works: list })}
-        />
+        {model ? (
+          <WorksPart
+            model={model}
+            mileage={draft.mileage}
+            of={works}
+            chosen={contact.works}
+            paid={paid}
+            onMileage={mileage => keepDraft({ mileage })}
+            onChoose={list => keepDraft({ works: list })}
+          />
+        ) : (
+          <Text size="small" tone="muted">
+            {t.worksAfterCar}
+          </Text>
+        )}
       </BookingSection>
       {wish.offer === undefined ? (
         <>
@@ -183,7 +195,7 @@ function Booking({ data: { wish, consents } }: { data: MaintenanceData }) {
   )
 }
 
-type Contact = Omit<Parameters<typeof ContactForm>[0], 'hold' | 'offerNo' | 'begin' | 'onHoldOver'>
+type Contact = Omit<ContactFormProps, 'hold' | 'offerNo' | 'begin' | 'onHoldOver'>
 
 interface OfferedProps {
   wish: MaintenanceWish

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { dot } from '#contract/signs.ts'
 import { maskPlate } from '#contract/plate.ts'
-import { CarForm, type OwnCar, type SaidCar } from '#shop/features/garage/car-form.tsx'
+import type { OwnCar, SaidCar } from '#shop/features/garage/car-form.tsx'
+import { FormComing } from '#shop/features/form/form-coming.tsx'
 import { CarWords } from '#shop/features/garage/car-words.tsx'
 import { garageTexts } from '#shop/features/garage/garage.texts.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -13,10 +14,13 @@ import { Modal } from '#web/ui/modal.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import type { DraftCar } from './maintenance-draft.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 import type { OwnCars } from './use-car.ts'
+
+const CarForm = soon(() => import('#shop/features/garage/car-form.tsx').then(m => m.CarForm), <FormComing />)
 
 interface CarPartProps {
   own: OwnCars

@@ -21,7 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { type DraftCar, keepDraft, type MaintenanceDraft } from './maintenance-draft.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
 
-interface ContactFormProps {
+export interface ContactFormProps {
   hold: HoldState
   /** Number of the time that a waiting list offers: it is kept without a key, and gets one by the booking. */
   offerNo?: string | undefined

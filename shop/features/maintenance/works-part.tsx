@@ -23,10 +23,11 @@ const minuteMs = 60_000
 const packages = '20000103010'
 
 /** How long works take together, in words. */
-export const lengthWords = (works: readonly Pick<Work, 'minutes'>[], language: Language): string =>
+const lengthWords = (works: readonly Pick<Work, 'minutes'>[], language: Language): string =>
   formatTimeout(works.reduce((sum, { minutes }) => sum + minutes, 0) * minuteMs, language)
-interface WorksPartProps {
-  model: ModelOfCar | undefined
+
+export interface WorksPartProps {
+  model: ModelOfCar
   mileage: number
   of: Works
   chosen: readonly string[]
@@ -40,12 +41,6 @@ interface WorksPartProps {
 export function WorksPart({ model, mileage, of, chosen, paid, onMileage, onChoose }: WorksPartProps) {
   const t = useTexts(maintenanceTexts)
   const language = useLanguage()
-  if (!model)
-    return (
-      <Text size="small" tone="muted">
-        {t.worksAfterCar}
-      </Text>
-    )
   const { offered } = of
   const due = offered?.works.filter(each => each.due !== null) ?? []
   const others = offered?.works.filter(each => each.due === null) ?? []

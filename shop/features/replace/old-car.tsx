@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
-import { OwnCars } from '#shop/features/sell/own-cars.tsx'
 import { sellTexts } from '#shop/features/sell/sell.texts.ts'
 import { type SellData, yearsOf } from '#shop/features/sell/sell-load.ts'
 import { ValueLines } from '#shop/features/sell/value-lines.tsx'
@@ -18,9 +17,13 @@ import { Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { type ReplaceWish, type SaidState, stateOf, stateText } from './replace-wish.ts'
 import { replaceTexts } from './replace.texts.ts'
 import type { Reckoning } from './use-reckoning.ts'
+
+/** Of somebody who is signed in. */
+const OwnCars = soon(() => import('#shop/features/sell/own-cars.tsx').then(m => m.OwnCars))
 
 type Offer = Output<'sell.list'>[number]
 

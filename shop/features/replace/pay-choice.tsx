@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { groupedDigits } from '#contract/signs.ts'
-import { LoanView } from '#shop/features/used-car/loan-calculator.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { mostOwed, type ReplaceWish } from './replace-wish.ts'
 import { replaceTexts } from './replace.texts.ts'
 import type { ShownSum } from './use-reckoning.ts'
+
+/** Once there is a sum to lend. */
+const LoanView = soon(
+  () => import('#shop/features/used-car/loan-calculator.tsx').then(m => m.LoanView),
+  <Skeleton height="20rem" />,
+)
 
 interface PayChoiceProps {
   wish: ReplaceWish

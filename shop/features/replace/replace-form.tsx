@@ -15,7 +15,7 @@ import type { Reckoning, ShownSum } from './use-reckoning.ts'
 
 export type Sent = Output<'replace.submit'>
 
-interface ReplaceFormProps {
+export interface ReplaceFormProps {
   wish: ReplaceWish
   /** What the cars were asked by. */
   asked: Input<'replace.reckon'>

@@ -9,15 +9,21 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Grid, Page, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { soon } from '#web/ui/soon.tsx'
+import { FormComing } from '#shop/features/form/form-coming.tsx'
 import { OldCar } from './old-car.tsx'
 import { PayChoice } from './pay-choice.tsx'
-import { ReplaceForm, ReplaceSent, type Sent } from './replace-form.tsx'
+import type { Sent } from './replace-form.tsx'
 import { oldOf, owedFenOf, payOf, readReplaceWish, replaceHref, type ReplaceWish, wantedOf } from './replace-wish.ts'
 import { replaceTexts } from './replace.texts.ts'
 import { SumCard } from './sum-card.tsx'
 import { sumOf, useReckoning } from './use-reckoning.ts'
 import { type Versions, WantedCar } from './wanted-car.tsx'
 import type { Route } from './+types/replace.page'
+
+/** Once both cars are known, and once it is sent. */
+const ReplaceForm = soon(() => import('./replace-form.tsx').then(m => m.ReplaceForm), <FormComing />)
+const ReplaceSent = soon(() => import('./replace-form.tsx').then(m => m.ReplaceSent), <FormComing />)
 
 interface PageData {
   data: SellData

@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx'
 import { replaceTexts } from './replace.texts.ts'
 import { owedWish, payWish, replaceHref, wishOfOld } from './replace-wish.ts'
 import { SumLines } from './sum-lines.tsx'
-import { WantedLine } from './wanted-car.tsx'
+import { WantedLine } from './wanted-line.tsx'
 import type { Route } from './+types/replacement.page'
 
 type Kept = Output<'replace.detail'>

@@ -1,27 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { isRefused } from '#shop/features/sell/use-value.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { GoLink } from '#web/ui/go-link.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
-import { ModelName } from '#web/ui/model-name.tsx'
+import { Box, Row, Stack, Title } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
-import styles from './replace.module.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { soon } from '#web/ui/soon.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import { type ReplaceWish, wantedWish } from './replace-wish.ts'
 import { replaceTexts } from './replace.texts.ts'
 import type { Reckoning } from './use-reckoning.ts'
 
-const CarPicker = lazy(() => import('./car-picker.tsx').then(m => ({ default: m.CarPicker })))
+const CarPicker = soonDialog(() => import('./car-picker.tsx').then(m => m.CarPicker))
+const Chosen = soon(() => import('./wanted-line.tsx').then(m => m.Chosen), <Skeleton height="96px" />)
 
 /** New cars that can be ordered, by series. */
 export type Versions = Output<'car.spuNames'>
@@ -107,61 +103,13 @@ export function WantedCar({ versions, wish, say, answer, failure }: WantedCarPro
         </Note>
       )}
       {picking && (
-        <Suspense>
-          <CarPicker
-            onClose={() => setPicking(false)}
-            onChoose={carNo => {
-              setPicking(false)
-              choose({ carNo })
-            }}
-          />
-        </Suspense>
-      )}
-    </Stack>
-  )
-}
-
-type Wanted = NonNullable<Reckoning['wanted']>
-type ShownCar = Omit<Wanted, 'state'>
-
-/** Where a wanted car is shown. */
-export const wantedHref = ({ kind, key }: Pick<ShownCar, 'kind' | 'key'>): string =>
-  kind === 'used'
-    ? `/usedcar/detail/${key}`
-    : kind === 'new'
-      ? `/newcar/detail/${key}`
-      : `/newcar/design?code=${encodeURIComponent(key)}`
-
-/** A wanted car in a line: picture, name, price, and the way to it. */
-export function WantedLine({ wanted }: { wanted: ShownCar }) {
-  const t = useTexts(replaceTexts)
-  return (
-    <Row gap={4} align="center" wrap>
-      <Thumb of="car" className={styles.thumb}>
-        <Picture source={carSide(wanted.bodyKey, wanted.paint)} alt="" sizes="120px" />
-      </Thumb>
-      <Stack grow shrink gap={1}>
-        <Text as="h3" size="h4" tone="strong" weight="medium">
-          <ModelName>{wanted.name}</ModelName>
-        </Text>
-        <Price fen={wanted.priceFen} size="m" />
-        <GoLink href={wantedHref(wanted)}>{t.toCar}</GoLink>
-      </Stack>
-    </Row>
-  )
-}
-
-function Chosen({ wanted, onOther }: { wanted: Wanted; onOther: (() => void) | undefined }) {
-  const t = useTexts(replaceTexts)
-  return (
-    <Stack gap={3} hair="above" padY={4}>
-      <WantedLine wanted={wanted} />
-      {wanted.state === 'held' && <Note kind="warning">{t.heldNote}</Note>}
-      {wanted.state === 'gone' && <Note kind="warning">{t.goneNote}</Note>}
-      {onOther && (
-        <Row>
-          <TextButton onClick={onOther}>{t.other}</TextButton>
-        </Row>
+        <CarPicker
+          onClose={() => setPicking(false)}
+          onChoose={carNo => {
+            setPicking(false)
+            choose({ carNo })
+          }}
+        />
       )}
     </Stack>
   )

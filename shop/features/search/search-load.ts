@@ -1,8 +1,8 @@
 import type { Input } from '#contract/kit.ts'
 import { pageSizes } from '#contract/constants.ts'
-import { type NewCarCardData, newCarCardData } from '#shop/features/car/new-car-card.tsx'
-import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
-import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
+import type { NewCarCardData } from '#shop/features/car/new-car-card.tsx'
+import type { GoodsCardData } from '#shop/features/goods/goods-card.tsx'
+import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
 import { searchAddress, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
 import type { Ask } from '#web/api.ts'
 import { type Listed, makeList, type Paging } from '#web/list/load.ts'
@@ -58,16 +58,26 @@ async function foundOn(ask: Ask, state: SearchState, at: Paging): Promise<Found[
   // Also where the area is hidden: its list would know more than this search may show.
   if (totals[open] === 0) return []
   const paging = { keyword: state.keyword, ...at }
+  // What a card shows of a row says its module, which comes with the rows of its area.
   if (open === 'goods') {
-    const { rows } = (await ask('goods.list', paging)).data
-    return rows.map(row => ({ area: open, key: row.spuCode, good: goodsCardData(row) }) satisfies Found)
+    const [{ data }, { goodsCardData }] = await Promise.all([
+      ask('goods.list', paging),
+      import('#shop/features/goods/goods-card.tsx'),
+    ])
+    return data.rows.map(row => ({ area: open, key: row.spuCode, good: goodsCardData(row) }) satisfies Found)
   }
   if (open === 'newCar') {
-    const { rows } = (await ask('car.list', { type: 'NC', ...paging })).data
-    return rows.map(row => ({ area: open, key: String(row.spuId), trim: newCarCardData(row) }) satisfies Found)
+    const [{ data }, { newCarCardData }] = await Promise.all([
+      ask('car.list', { type: 'NC', ...paging }),
+      import('#shop/features/car/new-car-card.tsx'),
+    ])
+    return data.rows.map(row => ({ area: open, key: String(row.spuId), trim: newCarCardData(row) }) satisfies Found)
   }
-  const { rows } = (await ask('usedCar.list', paging as Input<'usedCar.list'>)).data
-  return rows.map(row => ({ area: open, key: row.carNo, car: cardData(row) }) satisfies Found)
+  const [{ data }, { cardData }] = await Promise.all([
+    ask('usedCar.list', paging as Input<'usedCar.list'>),
+    import('#shop/features/used-car/car-card.tsx'),
+  ])
+  return data.rows.map(row => ({ area: open, key: row.carNo, car: cardData(row) }) satisfies Found)
 }
 
 /** What the whole shop has for some words: the rows of the open tab, and how much there is in the others. */

@@ -1,27 +1,20 @@
 import { useEffect } from 'react'
-import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
-import { CarCard } from '#shop/features/used-car/car-card.tsx'
-import { WhySame } from '#shop/features/car/why-same.tsx'
-import { newCarListHref } from '#shop/features/car/new-car-address.ts'
-import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
-import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import { searchAddress, searchAreas, searchHref } from '#shop/frame/search-address.ts'
 import { type PageHandle, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
-import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Page, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { found } from './found-later.ts'
 import { type SearchData, searchList } from './search-load.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchHints } from './search-hints.tsx'
@@ -35,8 +28,11 @@ const stateOf = (request: Request) => searchAddress.read(new URL(request.url).se
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<SearchData> =>
   searchList.load(context.get(shopContext).call, stateOf(request))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SearchData> =>
-  searchList.inBrowser(cachedApi, stateOf(request))
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SearchData> {
+  const data = await searchList.inBrowser(cachedApi, stateOf(request))
+  await found[data.rest.area].prepare()
+  return data
+}
 
 export const handle: PageHandle<SearchData> = {
   titleOf: ({ state }) => state.keyword || undefined,
@@ -105,7 +101,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               </Empty>
             }
           >
-            <WhySame>{t[`${area}Why`]}</WhySame>
             <FoundRows data={data} />
           </ListResults>
         </>
@@ -125,40 +120,10 @@ function AllCategories() {
 
 /** The rows of the open tab. */
 function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
-  const t = useTexts(searchTexts)
-  const mobile = useLayout() === 'mobile'
-  const { area } = rest
-  useFavouriteMarks(
-    rows.flatMap(row => (row.area === 'newCar' ? [row.key] : [])),
-    'newcar',
-  )
-  useFavouriteMarks(rows.flatMap(row => (row.area === 'usedCar' ? [row.car.carNo] : [])))
-  useFavouriteMarks(
-    rows.flatMap(row => (row.area === 'goods' ? [row.good.spuCode] : [])),
-    'goods',
-  )
-  const sizes = mobile ? (area === 'goods' ? '45vw' : 'calc(100vw - 40px)') : '(min-width: 1440px) 310px, 22vw'
-  return (
-    <>
-      <CardList two={area === 'goods'} above={[8, 5]}>
-        {rows.map((row, n) => (
-          <li key={row.key}>
-            {row.area === 'usedCar' && <CarCard car={row.car} heading="h2" sizes={sizes} first={n === 0} />}
-            {row.area === 'goods' && <GoodsCard good={row.good} heading="h2" sizes={sizes} first={n === 0} />}
-            {row.area === 'newCar' && <NewCarCard car={row.trim} heading="h2" sizes={sizes} first={n === 0} />}
-          </li>
-        ))}
-      </CardList>
-      {area === 'usedCar' && (
-        <GoLink href={carListHref({ keyword: state.keyword })} className={styles.more}>
-          {t.filterCars}
-        </GoLink>
-      )}
-      {area === 'newCar' && (
-        <GoLink href={newCarListHref()} className={styles.more}>
-          {t.allNewCars}
-        </GoLink>
-      )}
-    </>
-  )
+  const goods = rows.flatMap(row => (row.area === 'goods' ? [row.good] : []))
+  const trims = rows.flatMap(row => (row.area === 'newCar' ? [row.trim] : []))
+  const cars = rows.flatMap(row => (row.area === 'usedCar' ? [row.car] : []))
+  if (rest.area === 'goods') return <found.goods rows={goods} />
+  if (rest.area === 'newCar') return <found.newCar rows={trims} />
+  return <found.usedCar rows={cars} keyword={state.keyword} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wholeDate } from '#contract/signs.ts'
-import { PicturesField, TextAreaField } from '#web/form/fields.tsx'
+import { TextAreaField } from '#web/form/fields.tsx'
+import { PicturesField } from '#web/form/pictures-field.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -8,7 +8,7 @@ import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.t
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import { cachedApi } from '#web/api.ts'
 import { ConditionFields } from '#web/car-condition/condition-fields.tsx'
-import { conditionKinds } from '#web/car-condition/condition.ts'
+import { conditionKinds } from '#web/car-condition/condition-kinds.ts'
 import { OwnField, RadioField, SelectField, TextField, VinField, WholeField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen, mustChoose } from '#web/form/kinds.ts'
@@ -21,14 +21,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { DayInput } from '#web/ui/moment-input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { OwnCars } from './own-cars.tsx'
 import { type CarInput, carOf, readStateWord, stateWord, usualCarOf } from './said-car.ts'
 import { type CarWish, offerHref, offersPath } from '#shop/personal/sell-address.ts'
 import { seriesOf, type SellData, yearsOf } from './sell-load.ts'
 import { sellTexts } from './sell.texts.ts'
 import { useValue } from './use-value.ts'
 import { ValueCard } from './value-card.tsx'
+
+/** Of somebody who is signed in. */
+const OwnCars = soon(() => import('./own-cars.tsx').then(m => m.OwnCars))
 
 interface SellFormProps {
   data: SellData

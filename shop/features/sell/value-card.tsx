@@ -1,12 +1,25 @@
-import { formatMileage, formatMoney } from '#contract/figures.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { formatMoney } from '#contract/figures.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Box, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import { sellTexts } from './sell.texts.ts'
-import { type CarValue, isRefused, type ValueState } from './use-value.ts'
-import { ValueLines } from './value-lines.tsx'
+import { isRefused, type ValueState } from './use-value.ts'
+
+function ValueComing() {
+  return (
+    <SkeletonGroup>
+      <Skeleton height="48px" />
+      <Skeleton height="48px" gap="12px" />
+      <Skeleton height="48px" gap="12px" />
+    </SkeletonGroup>
+  )
+}
+
+/** Once everything is said of the car. */
+const Worth = soon(() => import('./worth.tsx').then(m => m.Worth), <ValueComing />)
 
 /**
  * What the car is worth by what is said of it, line by line; it follows each change.
@@ -28,13 +41,7 @@ export function ValueCard({ state, usual }: { state: ValueState; usual: ValueSta
           {isRefused(state.failure) ? state.failure.message : t.valueFailed}
         </Note>
       )}
-      {state.is === 'asking' && !value && (
-        <SkeletonGroup>
-          <Skeleton height="48px" />
-          <Skeleton height="48px" gap="12px" />
-          <Skeleton height="48px" gap="12px" />
-        </SkeletonGroup>
-      )}
+      {state.is === 'asking' && !value && <ValueComing />}
       <div role="status">
         {value ? (
           <Worth value={value} />
@@ -53,25 +60,5 @@ export function ValueCard({ state, usual }: { state: ValueState; usual: ValueSta
         )}
       </div>
     </Box>
-  )
-}
-
-function Worth({ value }: { value: CarValue }) {
-  const t = useTexts(sellTexts)
-  const language = useLanguage()
-  if (value.byHand !== null) {
-    const key = `byHand-${value.byHand}`
-    return <Note>{key in t ? String(t[key as 'byHand-flood']) : t['byHand-worthless']}</Note>
-  }
-  return (
-    <Stack gap={4}>
-      <ValueLines label={t.value} lines={value.lines} total={t.total} totalFen={value.totalFen} />
-      <Text size="caption" tone="muted" figures>
-        {t.about(formatMoney(value.lowFen), formatMoney(value.highFen))}
-      </Text>
-      <Text size="small" measure>
-        {t.tolerance(formatMileage(value.toleranceKm, language))} {t.validity(value.validDays)}
-      </Text>
-    </Stack>
   )
 }

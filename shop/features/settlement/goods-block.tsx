@@ -1,7 +1,7 @@
 import { deliveryWays } from '#contract/constants.ts'
 import { dot } from '#contract/signs.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { goodsHref } from '#shop/features/goods/goods-href.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
 import { goodsPicture, noGood } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/kit.ts'
 import type { Address } from '#shop/features/address/address-form.tsx'
-import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { goodsHref } from '#shop/features/goods/goods-href.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { cachedApi } from '#web/api.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { api } from '#web/api.ts'
 import { type HoldState, type HoldStore, makeHold, type SlotAt, type SlotThing } from './hold-store.ts'
 
@@ -36,6 +36,12 @@ export interface Hold {
 
 const nothing: HoldState = { is: 'none' }
 
+/** What a form of a name holds, for a part of its page that comes alive by itself. */
+export function useHoldState(name: string): HoldState {
+  const store = storeOf(name)
+  return useSyncExternalStore(store.subscribe, store.read, () => nothing)
+}
+
 /**
  * Keeps a time while a form is filled: ten minutes, freed when the page is left, found again after a reload.
  * @param name of the form, so that two kinds of appointments keep a time each
@@ -43,7 +49,7 @@ const nothing: HoldState = { is: 'none' }
  */
 export function useHold(name: string, thing: SlotThing | undefined): Hold {
   const store = storeOf(name)
-  const state = useSyncExternalStore(store.subscribe, store.read, () => nothing)
+  const state = useHoldState(name)
   const [wish, setWish] = useState<{ for: SlotThing; at: SlotAt }>()
   const of = thing && JSON.stringify(thing)
 
@@ -72,6 +78,7 @@ export function useHold(name: string, thing: SlotThing | undefined): Hold {
     }
   }, [store, until])
 
+  const check = useCallback(() => void store.check(), [store])
   const leave = useEffectEvent(() => void store.release())
   useEffect(() => () => leave(), [])
 
@@ -82,7 +89,7 @@ export function useHold(name: string, thing: SlotThing | undefined): Hold {
     state,
     at: pending ?? shown,
     choose: at => thing && setWish({ for: thing, at }),
-    check: () => void store.check(),
+    check,
     booked: store.booked,
   }
 }

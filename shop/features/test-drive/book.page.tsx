@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { shopContext } from '#shop/context.ts'
 import { useGo } from '#shop/go.ts'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
@@ -11,7 +11,7 @@ import { scenePicture } from '#web/pictures.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 import { BookingSection } from './booking-section.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { HeldContact } from './contact-later.tsx'
 import { driveDonePath, driveHref, type DriveWish } from '#shop/personal/drive-address.ts'
 import { bookedDrive } from './booked-drive.ts'
 import { type DriveData, loadDrive } from './drive-load.ts'
@@ -64,6 +64,20 @@ function Booking({ data: { wish, models, consents } }: { data: DriveData }) {
     seriesCode,
   }
   const hold = useHold('testDrive', thing)
+  // The form comes alive by itself: what it is given stays the same.
+  const { check, booked } = hold
+  const onHoldOver = useCallback(() => {
+    check()
+    setRound(n => n + 1)
+  }, [check])
+  const onBooked = useCallback(
+    (holdKey: string) => {
+      bookedDrive.keep(holdKey)
+      booked()
+      void go(driveDonePath, { replace: true })
+    },
+    [booked, go],
+  )
   // What is chosen stands in the address, so that a reload and a shared link find it; the way back leaves the page.
   const say = (change: DriveWish) =>
     void go(driveHref({ ...wish, ...change }), { replace: true, preventScrollReset: true })
@@ -84,20 +98,7 @@ function Booking({ data: { wish, models, consents } }: { data: DriveData }) {
         <HoldNote state={hold.state} />
       </BookingSection>
       <BookingSection n={4} title={t.contact}>
-        <ContactForm
-          hold={hold.state}
-          wish={wish}
-          consents={consents}
-          onHoldOver={() => {
-            hold.check()
-            setRound(round + 1)
-          }}
-          onBooked={holdKey => {
-            bookedDrive.keep(holdKey)
-            hold.booked()
-            void go(driveDonePath, { replace: true })
-          }}
-        />
+        <HeldContact wish={wish} consents={consents} onHoldOver={onHoldOver} onBooked={onBooked} />
       </BookingSection>
     </>
   )

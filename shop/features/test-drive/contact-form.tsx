@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AskedConsent, signedOf } from '#shop/features/form/asked-consent.ts'
 import { ConsentBoxes } from '#shop/features/form/consent-boxes.tsx'
 import type { HoldState } from '#shop/features/slot/hold-store.ts'
+import { useHoldState } from '#shop/features/slot/use-hold.ts'
 import { HoneyField } from '#shop/features/verify/honey-field.tsx'
 import { ProvenPhone } from '#shop/features/verify/proven-phone.tsx'
 import { fullName } from '#shop/personal/full-name.ts'
@@ -48,6 +49,11 @@ const kinds = {
   DEALER: asChosen<boolean>(false, yes => yes),
   MARKETING: asChosen<boolean>(false),
   PROFILE: asChosen<boolean>(false),
+}
+
+/** For the time that the page holds. What it is given besides stays the same, or changes by navigation (`web/ui/later.tsx`). */
+export function HeldContactForm(props: Omit<ContactFormProps, 'hold' | 'offerNo'>) {
+  return <ContactForm {...props} hold={useHoldState('testDrive')} />
 }
 
 /** Who comes: name, a phone that is proved, two questions with yes or no, and what is agreed to, each by itself. */

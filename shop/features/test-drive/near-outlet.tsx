@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dot, dotted } from '#contract/signs.ts'
 import { formatDistance } from '#contract/figures.ts'
-import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
+import type { OutletChooserProps } from '#shop/features/dealer/outlet-chooser.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { AskedPart } from '#web/ui/asked-part.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,9 +9,14 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import { nearOutletTexts } from './near-outlet.texts.ts'
 import styles from './near-outlet.module.css'
 import type { NearOutlet, NearOutletRow } from './use-near-outlet.ts'
+
+const OutletChooser = soonDialog<OutletChooserProps>(() =>
+  import('#shop/features/dealer/outlet-chooser.tsx').then(m => m.OutletChooser),
+)
 
 interface NearOutletPartProps {
   /** What others are offered for. */

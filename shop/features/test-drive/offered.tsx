@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { bookedDrive } from './booked-drive.ts'
 import { BookingSection } from './booking-section.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { OfferedContact } from './contact-later.tsx'
 import type { DriveData } from './drive-load.ts'
 import { driveTexts } from './drive.texts.ts'
 import { useOffer } from './use-offer.ts'
@@ -34,7 +34,7 @@ export function Offered({ data: { wish, models, consents }, offerNo }: { data: D
         )}
       </BookingSection>
       <BookingSection n={2} title={t.contact}>
-        <ContactForm
+        <OfferedContact
           hold={state}
           offerNo={offerNo}
           wish={wish}

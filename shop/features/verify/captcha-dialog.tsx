@@ -13,7 +13,7 @@ import { useCaptcha } from './use-captcha.ts'
 import { verifyTexts } from './verify.texts.ts'
 import styles from './verify.module.css'
 
-interface CaptchaDialogProps {
+export interface CaptchaDialogProps {
   purpose: VerifyPurpose
   onClose: () => void
   /** It was solved: what follows may use its number, once. */

@@ -8,9 +8,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/layout.tsx'
-import { CaptchaDialog } from './captcha-dialog.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import { type SendCode, useSmsCode } from './use-sms-code.ts'
 import { verifyTexts } from './verify.texts.ts'
+
+const CaptchaDialog = soonDialog(() => import('./captcha-dialog.tsx').then(m => m.CaptchaDialog))
 
 interface SmsCodeFieldProps {
   of: AnyForm

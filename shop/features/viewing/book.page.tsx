@@ -3,14 +3,13 @@ import { dot, dotted } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { useGo } from '#shop/go.ts'
-import { ConfiguredForm } from '#shop/features/form/dynamic-form.tsx'
+import { FormComing } from '#shop/features/form/form-coming.tsx'
 import { HoldNote } from '#shop/features/slot/hold-note.tsx'
 import { SlotPicker } from '#shop/features/slot/slot-picker.tsx'
 import { useHold } from '#shop/features/slot/use-hold.ts'
 import { useOwnReservation } from '#shop/features/used-car/own-reservation.ts'
 import { useCarQueue } from '#shop/features/used-car/use-car-queue.ts'
 import { viewingDonePath } from '#shop/personal/viewing-address.ts'
-import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { ViewingWay } from '#contract/codes.ts'
@@ -23,6 +22,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { bookedViewing } from './booked-viewing.ts'
 import styles from './viewing.module.css'
@@ -106,8 +106,8 @@ function CarToSee({ car }: { car: Car }) {
   )
 }
 
-/** What cannot be done without: who is expected has to be called, and the outlet has to know who comes. */
-const needs = ['PRIVACY', 'CONTACT', 'DEALER'] as const
+/** Who comes: no document has it. */
+const ViewingForm = soon(() => import('./viewing-form.tsx').then(m => m.ViewingForm), <FormComing />)
 
 function Booking({ car: { carNo, outlet, isVideo } }: { car: Car }) {
   const t = useTexts(viewingTexts)
@@ -144,16 +144,13 @@ function Booking({ car: { carNo, outlet, isVideo } }: { car: Car }) {
         <HoldNote state={state} />
       </Section>
       <Section title={t.contact}>
-        <ConfiguredForm
-          formKey="booking"
-          formData={{ carNo }}
-          given={{ cityCode: String(outlet.cityCode), outletId: String(outlet.outletId) }}
-          needs={needs}
-          sendWords={t.send}
-          ready={() => holdKey !== '' || (hold.at ? t.keepingTime : t.chooseTime)}
-          send={(input, how) => api('viewing.book', { ...input, formData: { carNo }, holdKey, way }, how)}
-          refused={is => {
-            if (!is('SLOT_HOLD_OVER') && !is('VIEWING_ELSEWHERE')) return
+        <ViewingForm
+          carNo={carNo}
+          outlet={outlet}
+          way={way}
+          holdKey={holdKey}
+          waiting={hold.at ? t.keepingTime : t.chooseTime}
+          onHoldOver={() => {
             hold.check()
             setRound(round + 1)
           }}
