@@ -1,16 +1,14 @@
 import { useRef } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
-import styles from '#console/features/shipment/ship.module.css'
+import { useLoaderData } from 'react-router'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
-import { useChosenFile } from '#console/frame/use-chosen-file.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatCount } from '#contract/figures.ts'
-import { goodsFileStates, mostGoodsLines } from '#contract/goods-file.ts'
+import { goodsFileStates } from '#contract/goods-file.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { FormProblem } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -21,13 +19,12 @@ import { defineList } from '#web/list/load.ts'
 import { saveCsv } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { fileTones } from './goods-file.ts'
 import { goodsFileTexts } from './goods-file.texts.ts'
+import { SendGoods } from './send-goods.tsx'
 
 export const goodsFileList = defineList({
   address: listAddress({ path: '/goods/~file' }, { state: oneOf('state', goodsFileStates) }),
@@ -68,7 +65,7 @@ export default function GoodsFiles() {
         </Button>
       </PageHead>
       <FormProblem of={take} />
-      {mayImport && <Sending />}
+      {mayImport && <SendGoods />}
       <Text as="h2" size="h4" weight="medium" below={3}>
         {t.files}
       </Text>
@@ -113,51 +110,5 @@ export default function GoodsFiles() {
         )}
       </Rows>
     </>
-  )
-}
-
-/** A file is chosen and looked at; what it would change opens. */
-function Sending() {
-  const t = useTexts(goodsFileTexts)
-  const navigate = useNavigate()
-  const chosen = useChosenFile()
-  const check = useForm('desk.goodsFile.check', {
-    input: () => ({ name: chosen.name().slice(-120) || 'goods.csv', content: chosen.content() }),
-    done: ({ data }) => void navigate(`/goods/~file/${data.goodsFileId}`),
-    unguarded: true,
-  })
-
-  async function choose(file: File) {
-    check.tell(undefined)
-    if (await chosen.read(file)) check.submit()
-  }
-  return (
-    <Stack below={8} gap={4} className={styles.file}>
-      <Row as="label" radius="card" pad={5} gap={3} align="center" className={styles.picker}>
-        <Icon name="upload" size={20} />
-        <span role="status">
-          {check.busy ? t.checking : t.choose}
-          <small>{t.rules(formatCount(mostGoodsLines))}</small>
-        </span>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv"
-          aria-label={t.choose}
-          disabled={check.busy}
-          onChange={event => {
-            const file = event.currentTarget.files?.[0]
-            // A file that was mended and is chosen again is a change, too.
-            event.currentTarget.value = ''
-            if (file) void choose(file)
-          }}
-        />
-      </Row>
-      {chosen.tooLarge && (
-        <Note kind="danger" role="alert">
-          {t.tooLarge}
-        </Note>
-      )}
-      <FormProblem of={check} />
-    </Stack>
   )
 }

@@ -18,6 +18,15 @@ export const goodsFileTexts = defineTexts({
     (lines: string) =>
       `CSV in UTF-8 or GBK, up to 6 MB; lines: up to ${lines}. An empty cell leaves what is there, a - empties it. It is only looked at.`,
   ],
+  when: ['生效时间', 'Takes effect'],
+  whenWritten: ['写入时', 'When it is written'],
+  later: ['指定时间', 'At a time'],
+  time: ['时间（北京）', 'Time in Beijing'],
+  timeHelp: [
+    '只改已有规格的价格；文件中的其他变化不导入',
+    'Prices of pieces that are there, and nothing else of the file, change at that time',
+  ],
+  timeNeeded: ['请填写将来的时间', 'Please give a time to come'],
   checking: ['正在检查', 'Looking at it'],
   tooLarge: ['文件超过 6 MB', 'The file is larger than 6 MB'],
   files: ['近期文件', 'Files'],
