@@ -1,7 +1,8 @@
 /** Files of parcels on two servers of one database, and when a process dies in the middle (decision 168). */
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { shipPortion } from './parcel-file.ship.ts'
 import { openParcelFiles } from './test-parcel-files.ts'
 
 const shop = await openParcelFiles(24)
@@ -25,6 +26,51 @@ test('two servers at one file send each order once, with one notice and one act'
   expect(await shop.traces(orderNos)).toEqual({ '1/1/1/1': 50 })
   expect(await fileOf(parcelFileId)).toMatchObject({ state: 'done', shipped: 50, repeated: 0, refused: 0, left: 0 })
 })
+
+test('a file of five hundred lines ends although a server dies on the way, says how far it is, and refuses bad lines one by one', async () => {
+  const sent = []
+  for (let n = 0; n < 4; n++) sent.push(await shop.toSend(50))
+  const good = sent.flatMap(({ rows }) => rows)
+  const rows = Array.from({ length: 500 }, (_, at) => {
+    const parcelNo = `SF8${String(at).padStart(8, '0')}`
+    const nobodys = `HS20990101${String(at).padStart(10, '0')}`
+    // Of five lines two are good, two name an order of nobody, and one says nothing.
+    const [part, nth] = [Math.floor(at / 5), at % 5]
+    if (nth === 4) return { line: at + 1, cells: ['?'] }
+    return { line: at + 1, cells: nth < 2 ? good[part * 2 + nth]!.cells : [nobodys, 'sf', parcelNo] }
+  })
+  const { parcelFileId, ...kept } = await shop.send(operator, rows)
+  expect(kept).toMatchObject({ lines: 500, refused: 100, shipped: 0, left: 400 })
+  for (const left of [380, 360]) {
+    expect(await shipPortion(shop.deps, parcelFileId)).toBe(true)
+    expect(await fileOf(parcelFileId)).toMatchObject({ state: 'running', left })
+  }
+  // A server whose connections all go at once, in the middle of its lines: what it had not ended is as before.
+  const dying = await connect({ url: shop.url, max: 8, name: 'dying' })
+  const going = shop.through(parcelFileId, { ...shop.deps, db: dying.kysely })
+  const ended = going.then(
+    () => 'done',
+    () => 'died',
+  )
+  await vi.waitFor(async () => expect((await fileOf(parcelFileId)).left).toBeLessThan(330), 60_000)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dying'`.execute(shop.db)
+  expect(await ended).toBe('died')
+  await dying.close().catch(() => {})
+  const { left, shipped } = await fileOf(parcelFileId)
+  expect(left).toBeGreaterThan(0)
+  expect(Object.entries(await shop.traces(good.map(({ cells }) => cells[0]!))).toSorted()).toEqual([
+    ['0/0/0/0', 200 - shipped],
+    ['1/1/1/1', shipped],
+  ])
+  await shop.through(parcelFileId, other)
+  expect(await fileOf(parcelFileId)).toMatchObject({ state: 'done', shipped: 200, repeated: 0, refused: 300, left: 0 })
+  expect(await shop.traces(good.map(({ cells }) => cells[0]!))).toEqual({ '1/1/1/1': 200 })
+  const refused = await shop.linesOf(operator, parcelFileId, 'refused')
+  expect(refused.map(({ line }) => line)).toEqual(rows.filter((_, at) => at % 5 >= 2).map(({ line }) => line))
+  expect(Object.keys(Object.groupBy(refused, ({ reason }) => reason ?? '')).toSorted()).toEqual(
+    ['没有这笔商品订单', '至少需要三列'].toSorted(),
+  )
+}, 240_000)
 
 test('two files with the same orders in another order send each of them once, and nobody waits for ever', async () => {
   const { orderNos, rows } = await shop.toSend(30)
