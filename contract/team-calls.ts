@@ -11,6 +11,7 @@ export const deskTeamCalls = {
     loading: 2,
     acts: ['staffId', 'reason'],
   }),
+  'desk.staff.know': post('/desk/staff/v1/know', { staff: 'staff.edit', write: true, silent: true, loading: 2 }),
   'desk.staff.switch': post('/desk/staff/v1/switch', {
     staff: 'staff.edit',
     write: true,

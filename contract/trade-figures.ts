@@ -4,7 +4,17 @@ export const figureGroups = ['kind', 'category', 'outlet'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
 /** Work of the desk that has a time by which it is to be done. */
-export const timedWork = ['confirm', 'sign', 'customs', 'ship', 'redeem', 'cases', 'leads'] as const
+export const timedWork = [
+  'confirm',
+  'sign',
+  'customs',
+  'ship',
+  'redeem',
+  'cases',
+  'leads',
+  'followUps',
+  'appointments',
+] as const
 export type TimedWork = (typeof timedWork)[number]
 
 /** Of how many days the stock of each is told, today the last. */

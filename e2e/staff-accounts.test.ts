@@ -20,6 +20,8 @@ async function join({ page, t: texts }: Visitor, link: string, phone: string): P
   await page.getByRole('button', { name: t.enter, exact: true }).click()
 }
 
+const dialogOf = ({ page }: Visitor) => page.getByRole('alertdialog')
+
 describe.each(faces)('accounts of the staff, $layout $language', face => {
   test('from the invitation to the last day', async ({ open }) => {
     const [name, phone] = face.layout === 'desktop' ? ['苏禾', '13900007701'] : ['Mira Su', '13900007702']
@@ -72,6 +74,23 @@ describe.each(faces)('accounts of the staff, $layout $language', face => {
     await expectSeen(page.getByText(frame.reviewer).first())
     await person.goto('/console/comments')
     await expectSeen(person.page.getByRole('heading', { name: frame.comments }))
+
+    // Whoever gave the role is not the one who says that the person is somebody else.
+    await expectGone(page.getByRole('button', { name: t.know, exact: true }))
+    const second = await open(face)
+    await second.page.addInitScript(
+      value => localStorage.setItem('staffToken', value),
+      await staffToken('administrator'),
+    )
+    await second.goto('/console/staff?state=unknown')
+    await second.page.getByRole('link', { name }).first().click()
+    await second.page.getByRole('button', { name: t.know, exact: true }).click()
+    await expectSeen(dialogOf(second).getByText(t.knowText(name!, 'administrator')))
+    await second.audit()
+    await dialogOf(second).getByRole('button', { name: t.know, exact: true }).click()
+    await expectGone(second.page.getByText(t.nobodyYet))
+    await expectGone(second.page.getByRole('button', { name: t.know, exact: true }))
+    await head.goto(head.address())
 
     await page.getByRole('button', { name: t.switchOff, exact: true }).click()
     await dialog.getByRole('textbox', { name: t.reason }).fill('已离职，交还设备')

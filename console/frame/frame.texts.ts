@@ -31,6 +31,7 @@ export const frameTexts = defineTexts({
   acting: ['处理', 'Work'],
   cases: ['退款审核', 'Refund review'],
   leads: ['线索', 'Leads'],
+  followUps: ['待跟进', 'Follow-ups'],
   appointments: ['预约日历', 'Appointments'],
   carOffers: ['收车报价', 'Cars we buy'],
   valuation: ['估价参数', 'Valuation'],

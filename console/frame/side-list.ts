@@ -10,6 +10,8 @@ export interface Entry {
   count?: (counts: Counts) => number
   /** What its times are called (`desk.queue.work`), where that is another word. */
   work?: TimedWork
+  /** What is counted stands here, where the list itself shows more: where the day leads to. */
+  counted?: string
 }
 
 /** The side list, group by group; what the role may not do is left out (design 9). */
@@ -41,8 +43,9 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'cases', href: '/refunds', permission: 'refundCase.view', count: c => c.cases },
       { text: 'leads', href: '/leads', permission: 'lead.view', count: c => c.leads },
-      { text: 'appointments', href: '/slots', permission: 'slot.view' },
-      { text: 'carOffers', href: '/car-offers', permission: 'offer.view' },
+      { text: 'followUps', href: '/leads?queue=follow', permission: 'lead.view', count: c => c.followUps },
+      { text: 'appointments', href: '/slots', permission: 'slot.view', count: c => c.appointments },
+      { text: 'carOffers', href: '/car-offers', permission: 'offer.view', count: c => c.carOffers },
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem', count: c => c.vouchersBack },
       { text: 'packing', href: '/packing', permission: 'shipment.ship' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
@@ -79,7 +82,13 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     text: 'selling',
     entries: [
       { text: 'newCars', href: '/new-cars', permission: 'car.view' },
-      { text: 'activities', href: '/activities', permission: 'activity.view' },
+      {
+        text: 'activities',
+        href: '/activities',
+        permission: 'activity.view',
+        count: c => c.activities,
+        counted: '/activities?state=submitted',
+      },
       { text: 'launch', href: '/launch', permission: 'allotment.view' },
       { text: 'studentRules', href: '/student-rules', permission: 'studentRules.view' },
       { text: 'studentFigures', href: '/student-figures', permission: 'studentFigures.view' },
@@ -102,10 +111,28 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       },
       { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
       { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
-      { text: 'content', href: '/content', permission: 'content.view' },
-      { text: 'policies', href: '/policies', permission: 'policy.view' },
-      { text: 'lotteries', href: '/lotteries', permission: 'lottery.view' },
-      { text: 'mailings', href: '/mailings', permission: 'mailing.view' },
+      {
+        text: 'content',
+        href: '/content',
+        permission: 'content.view',
+        count: c => c.contentPages,
+        counted: '/content?state=waiting',
+      },
+      { text: 'policies', href: '/policies', permission: 'policy.view', count: c => c.policies },
+      {
+        text: 'lotteries',
+        href: '/lotteries',
+        permission: 'lottery.view',
+        count: c => c.lotteries,
+        counted: '/lotteries?state=sent',
+      },
+      {
+        text: 'mailings',
+        href: '/mailings',
+        permission: 'mailing.view',
+        count: c => c.mailings,
+        counted: '/mailings?state=sent',
+      },
       { text: 'prizes', href: '/prizes', permission: 'lottery.hand' },
       { text: 'links', href: '/links', permission: 'promotion.view' },
       { text: 'campaignReport', href: '/campaign-report', permission: 'promotion.view' },
@@ -128,7 +155,13 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     entries: [
       { text: 'incidents', href: '/incidents', permission: 'incident.view', count: c => c.incidents },
       { text: 'jobs', href: '/jobs', permission: 'job.view', count: c => c.parkedJobs },
-      { text: 'staff', href: '/staff', permission: 'staff.view' },
+      {
+        text: 'staff',
+        href: '/staff',
+        permission: 'staff.view',
+        count: c => c.accounts,
+        counted: '/staff?state=unknown',
+      },
       { text: 'acts', href: '/acts', permission: 'audit.view' },
       { text: 'retention', href: '/retention', permission: 'audit.view' },
     ],

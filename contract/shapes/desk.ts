@@ -206,6 +206,20 @@ export const deskShapes = {
       cases: z.int(),
       /** Leads that nobody has reached yet; of the head office, those that it was told of and those that no outlet has. */
       leads: z.int(),
+      /** Leads that are to be contacted again today or before: of an outlet its own, of the head office one's own. */
+      followUps: z.int(),
+      /** Appointments of today and before that nobody has closed, at the dealer's own outlet. */
+      appointments: z.int(),
+      /** Customers' cars that the house is to value; of finance, those to be paid for. */
+      carOffers: z.int(),
+      /** What waits for a second person, whom this member of staff can be; activities wait for head office. */
+      activities: z.int(),
+      contentPages: z.int(),
+      policies: z.int(),
+      lotteries: z.int(),
+      mailings: z.int(),
+      /** Accounts of the staff of which another administrator is to say that they know the person. */
+      accounts: z.int(),
       comments: z.int(),
       /** Vouchers that somebody wants to be usable again. */
       vouchersBack: z.int(),

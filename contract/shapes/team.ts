@@ -23,6 +23,8 @@ const Account = z.object({
   lastLoginAt: moment.nullable(),
   /** Places where this person is signed in now. */
   sessions: z.int(),
+  /** An administrator gave the role, and no other one has said that they know the person (decision 185). */
+  unknown: z.boolean(),
 })
 
 const Invitation = z.object({
@@ -48,6 +50,7 @@ export const teamShapes = {
       keyword: plainLine(40).default(''),
       role: role.optional(),
       active: z.boolean().optional(),
+      unknown: z.boolean().optional(),
     }),
     out: z.array(Account),
   },
@@ -60,7 +63,18 @@ export const teamShapes = {
       signedIn: z.array(z.object({ createdAt: moment, lastSeenAt: moment, expiresAt: moment, device: word })),
       /** It is the account of whoever asks: nobody edits their own. */
       own: z.boolean(),
+      /** Who gave the role, or switched the account on, last; null: nobody of the staff, or before this was kept. */
+      placedBy: z.string().nullable(),
+      /** The other administrator who knows the person. */
+      knownBy: z.string().nullable(),
+      /** Whoever asks is asked whether they know the person. */
+      canKnow: z.boolean(),
     }),
+  },
+  'desk.staff.know': {
+    summary: '确认认识此人：由授予角色者之外的另一位管理员确认',
+    in: z.strictObject({ staffId: rowId, version: editVersion }),
+    out: z.object({ staffId: z.int(), version: z.int() }),
   },
   'desk.staff.change': {
     summary: '修改员工的姓名、角色、门店；立即生效',

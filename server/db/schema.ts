@@ -2835,6 +2835,8 @@ export interface StaffAccountTable {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
   lastLoginAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  placedBy: number | null
+  knownBy: number | null
 }
 
 export interface StaffActTable {

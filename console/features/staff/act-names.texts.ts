@@ -205,6 +205,7 @@ export const actNames = defineTexts({
   'desk.car.photos': ['修改二手车照片', 'Changed the photographs of a used car'],
   'desk.packing.print': ['打印拣货单或面单', 'Printed lists or labels'],
   'desk.staff.change': ['修改员工账号', 'Changed a staff account'],
+  'desk.staff.know': ['确认认识一位员工', 'Said to know somebody of the staff'],
   'desk.staff.switch': ['停用或恢复员工账号', 'Switched a staff account off or on'],
   'desk.staff.endSessions': ['退出员工的全部设备', 'Signed somebody of the staff out'],
   'desk.staff.invite': ['邀请员工', 'Invited somebody to the staff'],

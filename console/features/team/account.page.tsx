@@ -52,6 +52,7 @@ function OneAccount({ account }: { account: Account }) {
         <Stack gap={4} shrink>
           <StatusDot tone={account.active ? 'success' : 'off'}>{account.active ? t.on : t.off}</StatusDot>
           {account.own && <Note>{t.own}</Note>}
+          {account.unknown && account.placedBy !== null && <Note kind="warning">{t.unknownWhy(account.placedBy)}</Note>}
           {may && <Ways account={account} />}
         </Stack>
       </div>
@@ -71,6 +72,12 @@ function OneAccount({ account }: { account: Account }) {
               ? t.invitedOn(invited.by || t.server, formatDateTime(invited.at), formatDateTime(invited.acceptedAt))
               : t.unknownOrigin,
           },
+          ...(account.placedBy === null
+            ? []
+            : [
+                { key: t.placedBy, value: account.placedBy },
+                { key: t.knownBy, value: account.knownBy ?? t.nobodyYet },
+              ]),
         ]}
       />
       <Row gap={4} rowGap={2} wrap>
@@ -96,7 +103,21 @@ function Ways({ account: { staffId, version, active, ...account } }: { account: 
         </Note>
       )}
       <Row gap={3} rowGap={3} wrap>
-        <Button size="s" onClick={() => setAsking('change')}>
+        {account.canKnow && (
+          <Button
+            size="s"
+            onClick={() =>
+              act(() => api('desk.staff.know', { staffId, version }), {
+                title: t.knowTitle,
+                text: t.knowText(account.name, account.placedBy ?? ''),
+                yes: t.know,
+              })
+            }
+          >
+            {t.know}
+          </Button>
+        )}
+        <Button size="s" kind={account.canKnow ? 'line' : 'primary'} onClick={() => setAsking('change')}>
           {t.change}
         </Button>
         <Button size="s" kind="line" onClick={() => setAsking('switch')}>

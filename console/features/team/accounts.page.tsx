@@ -30,7 +30,9 @@ const accountList = defineList({
     { path: '/staff' },
     {
       role: oneOf('role', staffRoles),
-      state: oneOf('state', ['on', 'off'], { input: chosen => (chosen ? { active: chosen === 'on' } : {}) }),
+      state: oneOf('state', ['on', 'unknown', 'off'], {
+        input: chosen => (chosen === 'unknown' ? { unknown: true } : chosen ? { active: chosen === 'on' } : {}),
+      }),
       keyword: words('keyword', 40),
     },
   ),
@@ -91,6 +93,7 @@ export default function Accounts() {
           every={t.everyState}
           choices={[
             ['on', t.on],
+            ['unknown', t.unknown],
             ['off', t.off],
           ]}
         />
@@ -110,7 +113,9 @@ export default function Accounts() {
             <td>{frame[row.role]}</td>
             <td>{row.role === 'dealer' ? (row.outletName ?? t.noOutlet) : t.everywhere}</td>
             <td>
-              <StatusDot tone={row.active ? 'success' : 'off'}>{row.active ? t.on : t.off}</StatusDot>
+              <StatusDot tone={row.unknown ? 'warning' : row.active ? 'success' : 'off'}>
+                {row.unknown ? t.unknown : row.active ? t.on : t.off}
+              </StatusDot>
             </td>
             <td>{row.lastLoginAt === null ? t.never : formatDateTime(row.lastLoginAt)}</td>
             <td data-num>{row.sessions}</td>

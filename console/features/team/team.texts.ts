@@ -19,6 +19,7 @@ export const teamTexts = defineTexts({
   everyState: ['全部状态', 'All states'],
   on: ['使用中', 'Active'],
   off: ['已停用', 'Switched off'],
+  unknown: ['待第二人确认', 'To be known by a second'],
   never: ['从未', 'Never'],
   everywhere: ['全国', 'Everywhere'],
   noOutlet: ['未分配', 'None'],
@@ -59,6 +60,21 @@ export const teamTexts = defineTexts({
   invitedOn: [
     (by: string, at: string, accepted: string) => `${by} 于 ${at} 邀请，${accepted} 加入`,
     (by: string, at: string, accepted: string) => `Invited by ${by} on ${at}, joined on ${accepted}`,
+  ],
+  placedBy: ['角色由谁授予', 'Role given by'],
+  knownBy: ['确认认识此人', 'Known to'],
+  nobodyYet: ['尚无另一位管理员', 'No other administrator yet'],
+  unknownWhy: [
+    (by: string) => `角色由${by}授予。复核须两人，请由另一位管理员确认这是另一个人；若不认识，请停用并查看操作日志`,
+    (by: string) =>
+      `${by} gave this role. Where two people are asked for, they have to be two: another administrator says that this is somebody else. If you do not know the person, switch the account off and look at the log of acts`,
+  ],
+  know: ['我认识此人', 'I know this person'],
+  knowTitle: ['确认认识此人？', 'Do you know this person?'],
+  knowText: [
+    (name: string, by: string) => `您确认${name}是本公司的员工，且不是${by}本人。确认记入操作日志`,
+    (name: string, by: string) =>
+      `You say that ${name} works here, and is not ${by}. It is written into the log of acts`,
   ],
   origin: ['来源', 'Came'],
   unknownOrigin: ['演示或系统创建', 'With the demonstration or the system'],

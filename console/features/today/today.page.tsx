@@ -65,7 +65,7 @@ export default function Today() {
               {rows.map(({ entry, n, late, until, since }) => (
                 <tr key={entry.text}>
                   <td>
-                    <RowLink href={entry.href}>{frame[entry.text] as string}</RowLink>
+                    <RowLink href={entry.counted ?? entry.href}>{frame[entry.text] as string}</RowLink>
                   </td>
                   <td data-num>{formatCount(n)}</td>
                   <td data-num>{late ? <b>{formatCount(late)}</b> : '—'}</td>

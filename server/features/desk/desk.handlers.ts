@@ -9,7 +9,10 @@ import { sealedBuyer } from '#server/features/order/new-car.queries.ts'
 import { countAskedBack } from '#server/features/order/order.put-back.ts'
 import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
-import { countWaitingLeads } from '#server/features/lead/desk-lead.queries.ts'
+import { countWaitingLeads, dueFollowUps } from '#server/features/lead/desk-lead.queries.ts'
+import { dueAppointments } from '#server/features/slot/desk-slot.queries.ts'
+import { countQueuedOffers } from '#server/features/sell/sell.queries.ts'
+import { countUnknownAccounts } from '#server/features/team/team.queries.ts'
 import { countToJudge } from '#server/features/qualification/desk-qualification.queries.ts'
 import { boardStates } from '#server/features/student-order/customs-board.ts'
 import { countSentPapers } from '#server/features/student-order/customs-board.queries.ts'
@@ -22,6 +25,7 @@ import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike } from '#server/lib/words.ts'
+import { type Approvals, countApprovals, noApprovals } from './approvals.queries.ts'
 import { orderDetailFor } from './desk.detail.ts'
 import { incidentPage } from './desk-incident.queries.ts'
 import { countBookWork } from '#server/features/reconciliation/desk-books.queries.ts'
@@ -32,6 +36,28 @@ import { pressingCases, pressingLeads, pressingOrders } from './work.queries.ts'
 import { casesFor, queuesActedOn, queuesFor, scopeOf, waitingQueues } from './desk.rules.ts'
 
 const may = (ctx: StaffCtx, permission: Permission): boolean => mayStaff(ctx.staff.role, permission)
+
+/** What is left of the appointments of a dealer's own outlet; the calendar of head office is one of many outlets. */
+const ofOwnOutlet = ({ db, staff, now }: StaffCtx) =>
+  staff.role === 'dealer' && staff.outletId !== undefined ? dueAppointments(db, staff.outletId, now) : undefined
+
+/** Which permission approves what waits for a second person. */
+const approving = {
+  activities: 'activity.approve',
+  contentPages: 'content.approve',
+  policies: 'policy.approve',
+  lotteries: 'lottery.approve',
+  mailings: 'mailing.approve',
+} as const satisfies Record<keyof Approvals, Permission>
+const approvals = Object.keys(approving) as (keyof Approvals)[]
+
+const approvesAny = (ctx: StaffCtx): boolean => approvals.some(kind => may(ctx, approving[kind]))
+/** What waits, as far as this member of staff may approve it. */
+const approvedBy = (ctx: StaffCtx, waiting: Approvals): Approvals => {
+  const seen = { ...noApprovals }
+  for (const kind of approvals) if (may(ctx, approving[kind])) seen[kind] = waiting[kind]
+  return seen
+}
 
 const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
 /** Facts of an act as texts: several numbers in one, and what was before beside what is now. */
@@ -89,6 +115,11 @@ export const deskHandlers = {
       orders,
       cases,
       leads,
+      followUps,
+      appointments,
+      carOffers,
+      approvals,
+      accounts,
       comments,
       vouchersBack,
       qualifications,
@@ -101,6 +132,15 @@ export const deskHandlers = {
       countInQueues(ctx.db, scope, waitingQueues),
       may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
       may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
+      may(ctx, 'lead.view') ? dueFollowUps(ctx.db, scope, staff.id, ctx.now) : undefined,
+      ofOwnOutlet(ctx),
+      may(ctx, 'offer.value')
+        ? countQueuedOffers(ctx.db, 'value')
+        : may(ctx, 'offer.pay')
+          ? countQueuedOffers(ctx.db, 'pay')
+          : 0,
+      approvesAny(ctx) ? countApprovals(ctx.db, staff.id, ctx.now) : noApprovals,
+      may(ctx, 'staff.edit') ? countUnknownAccounts(ctx.db, staff.id) : 0,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
       may(ctx, 'voucher.putBack') ? countAskedBack(ctx.db, staff.id) : 0,
       may(ctx, 'qualification.review') ? countToJudge(ctx.db, staff.id) : 0,
@@ -118,6 +158,11 @@ export const deskHandlers = {
       orders: queuesFor(staff.role, orders),
       cases: cases ? casesFor(staff.role, cases) : 0,
       leads,
+      followUps: followUps?.n ?? 0,
+      appointments: appointments?.n ?? 0,
+      carOffers,
+      ...approvedBy(ctx, approvals),
+      accounts,
       comments,
       vouchersBack,
       qualifications,
@@ -136,15 +181,19 @@ export const deskHandlers = {
     const { db, now, staff } = ctx
     const scope = scopeOf(staff)
     const cases = may(ctx, 'refundCase.review') ? 'review' : may(ctx, 'refundCase.dealer') ? 'dealer' : undefined
-    const [orders, ofCases, ofLeads] = await Promise.all([
+    const [orders, ofCases, ofLeads, ofFollowUps, ofAppointments] = await Promise.all([
       pressingOrders(db, scope, queuesActedOn(staff.role), now),
       cases && pressingCases(db, scope, cases, now),
       may(ctx, 'lead.view') ? pressingLeads(db, scope, now) : undefined,
+      may(ctx, 'lead.view') ? dueFollowUps(db, scope, staff.id, now) : undefined,
+      ofOwnOutlet(ctx),
     ])
     const work = [
       ...orders,
       ...(ofCases ? [{ work: 'cases' as const, ...ofCases }] : []),
       ...(ofLeads ? [{ work: 'leads' as const, ...ofLeads }] : []),
+      ...(ofFollowUps ? [{ work: 'followUps' as const, ...ofFollowUps, since: null }] : []),
+      ...(ofAppointments ? [{ work: 'appointments' as const, ...ofAppointments }] : []),
     ]
     return { work, serverTime: now }
   },

@@ -176,6 +176,24 @@ export async function countWaitingLeads(db: Kysely<DB>, scope: LeadScope): Promi
   ).n
 }
 
+/**
+ * Leads that are to be contacted again today or before: how many, how many of them before now, and the first. Of an outlet
+ * all of its own, of the head office those that one has taken.
+ */
+export async function dueFollowUps(
+  db: Kysely<DB>,
+  scope: LeadScope,
+  staffId: number,
+  now: Date,
+): Promise<{ n: number; late: number; until: Date | null }> {
+  const theirs = 'all' in scope ? sql`lead.owner_id = ${staffId}` : within(scope)
+  return oneRow(
+    await sql<{ n: number; late: number; until: Date | null }>`
+      select count(*)::int as n, count(*) filter (where ${isNext('overdue', now)})::int as late, min(next_at) as until
+      from lead where ${isOpen} and next_at < ${spanOf('today', now).to} and ${theirs}`.execute(db),
+  )
+}
+
 /** Leads of which nothing is left, that an outlet has not confirmed to have deleted, too. */
 export async function goneLeads(
   db: Kysely<DB>,

@@ -97,6 +97,16 @@ describe('the inbox', () => {
     expect(await follow()).toEqual([over, today, week, far])
     expect([await follow('overdue'), await follow('today'), await follow('week')]).toEqual([[over], [today], [week]])
     expect((await board(mine)).follow).toEqual({ overdue: 1, today: 1, week: 1 })
+    const day = async (who: Person) => {
+      const token = await who.token()
+      const { followUps } = required((await app.send('desk.queue.counts', {}, { token })).data, 'counts')
+      const late = (await app.send('desk.queue.work', {}, { token })).data?.work.find(each => each.work === 'followUps')
+      return [followUps, late?.late]
+    }
+    for (const who of [mine, await person('dealer', outletId)]) expect(await day(who)).toEqual([2, 1])
+    for (const who of [await person('dealer', freshOutlet()), await person('operator')])
+      expect(await day(who)).toEqual([0, 0])
+    expect(await day(await person('finance'))).toEqual([0, undefined])
   })
 
   test('counts what waits and what is late, and tells the median of first contacts', async () => {

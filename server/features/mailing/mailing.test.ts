@@ -15,6 +15,7 @@ beforeEach(async () => {
   await shop.nobodyOwns()
 })
 const toSeries = { seriesCodes: [series] }
+const seenOf = ({ mailingCode, version }: { mailingCode: string; version: number }) => ({ mailingCode, version })
 
 describe('a mailing', () => {
   test('reaches those who agreed, once, with a link that counts for it and a way to hear no more', async () => {
@@ -196,6 +197,18 @@ describe('approval', () => {
     // What is kept back is nobody else's.
     const { token } = await shop.newCustomer()
     expect(await shop.call('coupon.take', token, { couponCode: 'FEW' })).toMatchObject({ refused: 'COUPON_GONE' })
+  })
+
+  test('is work of the day for those who may give it, and not for the writer', async () => {
+    const waiting = async (token: string) => (await shop.ask('desk.queue.counts', token, {})).mailings
+    const finance = await shop.newStaff('finance')
+    const others = await waiting(shop.approver)
+    const written = await waiting(shop.writer)
+    const one = await shop.sent(toSeries)
+    expect(await waiting(shop.approver)).toBe(others + 1)
+    expect([await waiting(shop.writer), await waiting(finance)]).toEqual([written, 0])
+    await shop.ask('desk.mailing.act', shop.writer, { ...seenOf(one), event: 'recall' })
+    expect(await waiting(shop.approver)).toBe(others)
   })
 
   test('is not given to what has changed since, and afterwards nothing changes', async () => {

@@ -248,6 +248,13 @@ export async function deskOffers(
   return { rows: page.rows, total: oneRow(count).n }
 }
 
+/** How many stand in a queue of all outlets. */
+export async function countQueuedOffers(db: Kysely<DB>, queue: CarOfferQueue): Promise<number> {
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from car_offer where state = any(${[...queues[queue]]}::text[])`.execute(db)
+  return oneRow(counted).n
+}
+
 /** Takes offers whose time is over; one that is still there a minute later is taken again. */
 export async function takeDueOffers(tx: Tx, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

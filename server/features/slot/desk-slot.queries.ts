@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SlotKind, SlotResourceSort } from '#contract/codes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
+import { beijingDay } from '#server/lib/clock.ts'
 import type { Booking } from './booking.queries.ts'
 import type { SlotResource } from './slot.rules.ts'
 import type { Tx } from './slot.types.ts'
@@ -13,6 +14,25 @@ export interface DeskBooking extends Booking {
   mobile: string | null
   resourceCn: string | null
   resourceEn: string | null
+}
+
+/**
+ * Appointments of an outlet until the end of the day that nobody has closed: how many, how many of them are over, the next
+ * and the oldest that is over.
+ */
+export async function dueAppointments(
+  db: Kysely<DB>,
+  outletId: number,
+  now: Date,
+): Promise<{ n: number; late: number; until: Date | null; since: Date | null }> {
+  return oneRow(
+    await sql<{ n: number; late: number; until: Date | null; since: Date | null }>`
+      select count(*)::int as n, count(*) filter (where ends_at <= ${now})::int as late,
+        min(starts_at) filter (where starts_at > ${now}) as until, min(ends_at) filter (where ends_at <= ${now}) as since
+      from slot_booking where outlet_id = ${outletId} and state = 'booked' and day <= ${beijingDay(now)}::date`.execute(
+      db,
+    ),
+  )
 }
 
 /** Appointments of an outlet from one day to another, in their order; holds only as long as they last. */

@@ -60,6 +60,28 @@ describe('the calendar', () => {
     })
     expect((await calendar({ days: 7 })).days).toHaveLength(7)
   })
+  test('is work of the day: what nobody has closed, for the outlet itself', async () => {
+    const before = shop.now().toISOString()
+    const day1 = async (time: string, role: 'dealer' | 'operator' = 'dealer', at = outletId) => {
+      shop.setNow(`${day}T${time}:00+08:00`)
+      const token = await shop.newStaff(role, role === 'dealer' ? at : undefined)
+      const { work } = await shop.ask('desk.queue.work', token, {})
+      const { appointments } = await shop.ask('desk.queue.counts', token, {})
+      return [appointments, work.find(each => each.work === 'appointments')?.late]
+    }
+    const [others] = await day1('20:00')
+    shop.setNow(before)
+    const { bookingNo } = await shop.ask('desk.slot.book', dealer, { ...booking, time: '15:00' })
+    const open = (others ?? 0) + 1
+    expect(await day1('08:00')).toEqual([open, 0])
+    expect(await day1('20:00')).toEqual([open, open])
+    expect(await day1('20:00', 'dealer', outletId + 1)).toEqual([0, 0])
+    expect(await day1('20:00', 'operator')).toEqual([0, undefined])
+    shop.setNow(before)
+    await shop.ask('desk.slot.cancel', dealer, { ...(await shop.seen(bookingNo)), reason: '客户改期' })
+    expect((await day1('20:00'))[0]).toBe(others)
+    shop.setNow(before)
+  })
   test('has what a visitor holds only as long as it lasts', async () => {
     const { holdKey } = await shop.ask('slot.hold', '', { outletId, kind: 'viewing', day, time: '16:00' })
     expect((await dayOf({ kind: 'viewing' })).bookings).toMatchObject([{ state: 'held', customer: '', can: [] }])

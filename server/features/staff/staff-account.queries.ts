@@ -35,8 +35,12 @@ export async function lockAdministrators(tx: Transaction<DB>): Promise<number[]>
 export const lockAccount = (tx: Transaction<DB>, id: number): Promise<StaffAccount | undefined> =>
   tx.selectFrom('staff_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Changes an account to its next version. */
-export const changeAccount = (tx: Transaction<DB>, id: number, said: Partial<StaffPost & { active: boolean }>) =>
+/** Changes an account to its next version. @param said with `placedBy`, somebody else has to know the person anew */
+export const changeAccount = (
+  tx: Transaction<DB>,
+  id: number,
+  said: Partial<StaffPost & { active: boolean; placedBy: number; knownBy: number | null }>,
+) =>
   tx
     .updateTable('staff_account')
     .set({ ...said, version: sql`version + 1` })
@@ -111,13 +115,13 @@ export async function isInvited(db: Kysely<DB>, mobile: string, now: Date): Prom
  */
 export async function acceptInvitation(
   tx: Transaction<DB>,
-  { id, name, role, outletId }: Invitation,
+  { id, name, role, outletId, invitedBy }: Invitation,
   sub: string,
   now: Date,
 ): Promise<number | undefined> {
   const made = await tx
     .insertInto('staff_account')
-    .values({ sub, name, role, outletId, createdAt: now })
+    .values({ sub, name, role, outletId, createdAt: now, placedBy: invitedBy })
     .onConflict(known => known.column('sub').doNothing())
     .returning('id')
     .executeTakeFirst()

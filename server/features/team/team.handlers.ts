@@ -27,9 +27,13 @@ import {
 const outletOf = ({ outletCn, outletEn }: { outletCn: string | null; outletEn: string | null }) =>
   outletCn === null || outletEn === null ? null : { cn: outletCn, en: outletEn }
 
+const isUnknown = ({ active, placedBy, knownBy }: Pick<StaffAccount, 'active' | 'placedBy' | 'knownBy'>): boolean =>
+  active && placedBy !== null && knownBy === null
+
 const shown = (row: ShownAccount): Reply<'desk.staff.list'>[number] => ({
   ...row,
   outletName: outletOf(row),
+  unknown: isUnknown(row),
 })
 
 const shownOpen = (row: ShownInvitation, now: Date): Reply<'desk.staff.invitations'>[number] => ({
@@ -60,8 +64,9 @@ async function lockedFor(
 
 export const teamHandlers = {
   'desk.staff.list': async ({ input, ctx: { db, now } }) => {
-    const { pageNumber, pageSize, keyword, role, active } = input
-    const { rows, total } = await accountPage(db, { keyword, role, active }, now, pageSize, (pageNumber - 1) * pageSize)
+    const { pageNumber, pageSize, keyword, role, active, unknown } = input
+    const wanted = { keyword, role, active, unknown }
+    const { rows, total } = await accountPage(db, wanted, now, pageSize, (pageNumber - 1) * pageSize)
     return new Page(rows.map(shown), { pageNumber, pageSize, total })
   },
 
@@ -77,6 +82,9 @@ export const teamHandlers = {
       invited: from?.endedAt ? { by: from.by ?? '', at: from.createdAt, acceptedAt: from.endedAt } : null,
       signedIn: signedIn.map(each => ({ ...each, device: deviceWords(each.userAgent) })),
       own: staffId === staff.id,
+      placedBy: row.placer,
+      knownBy: row.knower,
+      canKnow: isUnknown(row) && row.placedBy !== staff.id && staffId !== staff.id,
     }
   },
 
@@ -87,8 +95,17 @@ export const teamHandlers = {
     const changes = changesOf({ ...account }, said)
     if (Object.keys(changes).length === 0) throw new Refusal('STAFF_UNCHANGED')
     ctx.changes = changes
-    await changeAccount(ctx.tx, staffId, said)
+    const placed = role === account.role ? {} : { placedBy: ctx.staff.id, knownBy: null }
+    await changeAccount(ctx.tx, staffId, { ...said, ...placed })
     return { staffId, version: version + 1 }
+  },
+
+  'desk.staff.know': async ({ input, ctx }) => {
+    const account = await lockedFor(ctx, input)
+    if (account.placedBy === ctx.staff.id) throw new Refusal('SECOND_PERSON_NEEDED')
+    if (!isUnknown(account)) throw new Refusal('STAFF_UNCHANGED')
+    await changeAccount(ctx.tx, input.staffId, { knownBy: ctx.staff.id })
+    return { staffId: input.staffId, version: input.version + 1 }
   },
 
   'desk.staff.switch': async ({ input: { active, ...input }, ctx }) => {
@@ -97,7 +114,7 @@ export const teamHandlers = {
     if (account.active === active) throw new Refusal('STAFF_UNCHANGED')
     // A dealer comes back to an outlet that is still there.
     if (active) await placeOf(ctx.memory, { ...account, outletId: account.outletId ?? undefined })
-    await changeAccount(ctx.tx, staffId, { active })
+    await changeAccount(ctx.tx, staffId, active ? { active, placedBy: ctx.staff.id, knownBy: null } : { active })
     const ended = active ? 0 : await closeStaffSessions(ctx.tx, staffId)
     return { staffId, version: version + 1, ended }
   },

@@ -10,29 +10,38 @@ export type ShownAccount = StaffAccount & {
   outletCn: string | null
   outletEn: string | null
   sessions: number
+  placer: string | null
+  knower: string | null
 }
+
+/** Who gave the role is an administrator, and no other one has said that they know the person (decision 185). */
+const isUnknown = sql`(a.active and a.placed_by is not null and a.known_by is null)`
 
 const accounts = (now: Date) => sql`
   select a.*, a.id as staff_id, o.name_cn as outlet_cn, o.name_en as outlet_en,
-    (select count(*) from session s where s.staff_id = a.id and s.expires_at > ${now})::int as sessions
-  from staff_account a left join outlet o on o.outlet_id = a.outlet_id`
+    (select count(*) from session s where s.staff_id = a.id and s.expires_at > ${now})::int as sessions,
+    placer.name as placer, knower.name as knower
+  from staff_account a left join outlet o on o.outlet_id = a.outlet_id
+    left join staff_account placer on placer.id = a.placed_by left join staff_account knower on knower.id = a.known_by`
 
 export interface AccountFilter {
   keyword: string
   role: StaffRole | undefined
   active: boolean | undefined
+  unknown: boolean | undefined
 }
 
 /** One page of the accounts, those who work here first, by name; and how many there are. */
 export async function accountPage(
   db: Kysely<DB>,
-  { keyword, role, active }: AccountFilter,
+  { keyword, role, active, unknown }: AccountFilter,
   now: Date,
   limit: number,
   offset: number,
 ): Promise<{ rows: ShownAccount[]; total: number }> {
   const wanted = sql`(${role ?? null}::text is null or a.role = ${role ?? null})
     and (${active ?? null}::boolean is null or a.active = ${active ?? null})
+    and (${unknown ?? null}::boolean is null or ${isUnknown} = ${unknown ?? null})
     and (${keyword} = '' or strpos(lower(a.name), lower(${keyword})) > 0)`
   const [page, counted] = await Promise.all([
     sql<ShownAccount>`${accounts(now)} where ${wanted}
@@ -40,6 +49,14 @@ export async function accountPage(
     sql<{ n: number }>`select count(*)::int as n from staff_account a where ${wanted}`.execute(db),
   ])
   return { rows: page.rows, total: oneRow(counted).n }
+}
+
+/** How many accounts somebody is asked whether they know the person: not those that they placed themselves, nor their own. */
+export async function countUnknownAccounts(db: Kysely<DB>, staffId: number): Promise<number> {
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from staff_account a
+    where ${isUnknown} and a.placed_by <> ${staffId} and a.id <> ${staffId}`.execute(db)
+  return oneRow(counted).n
 }
 
 export async function shownAccount(db: Kysely<DB>, id: number, now: Date): Promise<ShownAccount | undefined> {

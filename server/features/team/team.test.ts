@@ -233,6 +233,56 @@ describe('an account', () => {
     expect((await change(person.id, { version: 1, name: 'x' })).refused).toBe('EDITED_SINCE')
   })
 
+  test('is known by another administrator than the one who gave it its role, once, and anew with each role', async () => {
+    const [other, third] = [await people('administrator'), await people('administrator')]
+    const { link, mobile } = await invited({ name: `新人 ${randomUUID().slice(0, 8)}` })
+    const name = dataOf<SignedIn>(await join(link, mobile)).staff!.name
+    const [row] = (await call('desk.staff.list', { keyword: name })).data
+    const { staffId } = row!
+    expect(row!.unknown).toBe(true)
+    const count = async (token?: string) => (await call('desk.queue.counts', {}, token)).data.accounts
+    const [mine, theirs] = [await count(), await count(other.token)]
+    const know = async (token?: string) => {
+      const { version } = await detail(staffId)
+      return (await call('desk.staff.know', { staffId, version }, token)).refused
+    }
+    const standing = async (token?: string) => {
+      const { placedBy, knownBy, canKnow } = (await call('desk.staff.detail', { staffId }, token)).data
+      return [placedBy, knownBy, canKnow]
+    }
+    expect([await standing(), await standing(other.token)]).toEqual([
+      ['administrator', null, false],
+      ['administrator', null, true],
+    ])
+    expect(await know()).toBe('SECOND_PERSON_NEEDED')
+    expect(await know(other.token)).toBeUndefined()
+    expect(await know(third.token)).toBe('STAFF_UNCHANGED')
+    expect([await count(), await count(other.token)]).toEqual([mine, theirs - 1])
+    expect(await standing(third.token)).toEqual(['administrator', 'administrator', false])
+
+    // A name alone is the same person; another role is one that somebody has to know of.
+    await change(staffId, { name: `${name} 2` })
+    expect((await detail(staffId)).unknown).toBe(false)
+    await change(staffId, { role: 'finance' }, other.token)
+    expect(await know(other.token)).toBe('SECOND_PERSON_NEEDED')
+    expect(await know()).toBeUndefined()
+    await flip(staffId, false, third.token)
+    expect((await detail(staffId)).unknown).toBe(false)
+    await flip(staffId, true, third.token)
+    expect((await detail(staffId)).unknown).toBe(true)
+    const unknown = (await call('desk.staff.list', { unknown: true } as never)).data
+    expect(unknown.map(each => each.staffId)).toContain(staffId)
+    expect(unknown.every(each => each.unknown)).toBe(true)
+    await expect(
+      shop.db.pool.query('update staff_account set known_by = placed_by where id = $1', [staffId]),
+    ).rejects.toThrow(/staff_account_known/)
+    // Nobody is asked about the own account, whoever placed it.
+    await change(other.id, { role: 'operator' }, third.token)
+    await change(other.id, { role: 'administrator' }, third.token)
+    const { version } = await detail(other.id)
+    expect((await call('desk.staff.know', { staffId: other.id, version }, other.token)).refused).toBe('STAFF_YOURSELF')
+  })
+
   test('that is switched off is out at once, everywhere, and comes back without its sessions', async () => {
     const person = await people('operator')
     expect(await me(person.token)).toBe(200)
