@@ -74,7 +74,7 @@ export const teamTexts = defineTexts({
   knowText: [
     (name: string, by: string) => `您确认${name}是本公司的员工，且不是${by}本人。确认记入操作日志`,
     (name: string, by: string) =>
-      `You say that ${name} works here, and is not ${by}. It is written into the log of acts`,
+      `You say that ${name} is one of our staff, and not ${by}. It is written into the log of acts`,
   ],
   origin: ['来源', 'Came'],
   unknownOrigin: ['演示或系统创建', 'With the demonstration or the system'],
