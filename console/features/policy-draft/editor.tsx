@@ -5,6 +5,7 @@ import { useDraft } from '#console/frame/draft/use-draft.ts'
 import { WordPair } from '#console/frame/draft/word-pair.tsx'
 import { mostPolicySigns } from '#contract/policy-blocks.ts'
 import { policyFaults } from '#contract/policy-text.ts'
+import { wholeDate } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -58,7 +59,7 @@ export function Editor({ detail, stored, onUnsaved }: EditorProps) {
                   {faultWord(t, each, english)}
                 </Text>
               ))}
-            <Field label={t.from} help={after === null ? t.fromHelp : `${t.fromHelp} ${t.fromAfter(after)}`}>
+            <Field label={t.from} help={after === null ? t.fromHelp : `${t.fromHelp} ${t.fromAfter(wholeDate(after))}`}>
               <DayInput value={text.from ?? ''} onChange={from => set({ from: from === '' ? null : from })} />
             </Field>
             <WordPair

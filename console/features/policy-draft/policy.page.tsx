@@ -10,6 +10,7 @@ import { Preview } from '#console/frame/draft/preview.tsx'
 import { type PolicyId, policyIds } from '#contract/codes.ts'
 import { policyHref } from '#contract/policy-pages.ts'
 import { dot } from '#contract/signs.ts'
+import { wholeDate } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -146,7 +147,7 @@ function Ways({ detail: { policyId, today }, open }: { detail: Detail; open: Dra
   const { no, version, can, from, faults } = open
   const seen = { policyId, no, version }
   const approve = async () => {
-    const text = from === null || from === today ? t.approveNow : t.approveLater(from)
+    const text = from === null || from === today ? t.approveNow : t.approveLater(wholeDate(from))
     const question = { title: t.approveTitle, text, yes: t.approve }
     if (await act(() => api('desk.policy.decide', { ...seen, event: 'approve' }), question)) toast(t.done)
   }
