@@ -1,8 +1,8 @@
 /**
- * What the desk hears of while it looks at a list (decision 138): which things have changed, by their public numbers and
- * nothing else. What they are now the page asks for itself.
+ * What the desk hears of while it looks at a list or writes in a draft (decision 138): which things have changed, by their
+ * public numbers and nothing else. What they are now the page asks for itself.
  */
-export const liveTopics = ['orders', 'cases', 'leads', 'parcelFiles'] as const
+export const liveTopics = ['orders', 'cases', 'leads', 'parcelFiles', 'contentDrafts', 'policyDrafts'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** One message: what has changed since the last one. */

@@ -14,6 +14,12 @@ export type Detail = Output<'desk.content.detail'>
 export type Version = Detail['versions'][number]
 type T = Texts<typeof contentDeskTexts>
 
+/** What is followed of the drafts of a page. */
+export const draftTopic = (pageCode: string) => ({ topic: 'contentDrafts', number: pageCode }) as const
+
+/** Whether a version is worked on or waits. */
+export const isOpen = ({ state }: Version): boolean => state === 'draft' || state === 'waiting'
+
 /** What a kind of block is called. */
 export const kindWord = (t: T, kind: BlockKind): string =>
   ({

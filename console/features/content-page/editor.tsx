@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DraftHead } from '#console/frame/draft/draft-head.tsx'
 import { Preview } from '#console/frame/draft/preview.tsx'
 import { useDraft } from '#console/frame/draft/use-draft.ts'
+import { unheard } from '#console/frame/draft/use-meanwhile.ts'
 import { MomentOrNone, WordPair } from '#console/frame/draft/word-pair.tsx'
 import edit from '#console/frame/edit.module.css'
 import { contentFaults } from '#contract/content-faults.ts'
@@ -11,7 +12,7 @@ import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { BlockList } from './block-list.tsx'
-import { conflictWords, faultWord, type Version } from './content-words.ts'
+import { conflictWords, draftTopic, faultWord, isOpen, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 
 /** The words of a version, without what else is told of it. */
@@ -34,7 +35,10 @@ export function Editor({ pageCode, stored, onUnsaved }: EditorProps) {
   const t = useTexts(contentDeskTexts)
   const english = useLanguage() === 'en'
   const [sending, setSending] = useState(false)
-  const draft = useDraft<PageText, Version>(stored, textOf)
+  const draft = useDraft<PageText, Version>(stored, textOf, {
+    ...draftTopic(pageCode),
+    look: async () => (await api('desk.content.detail', { pageCode }, unheard)).data.versions.find(isOpen),
+  })
   const { text, set, stands } = draft
   // What is on sale only the server knows; the rest is said while one writes.
   const known = stored.faults.filter(({ fault }) =>

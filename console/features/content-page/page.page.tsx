@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { useHeld } from '#console/frame/draft/use-draft.ts'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -6,6 +6,7 @@ import { PastList } from '#console/frame/past-list.tsx'
 import rowStyles from '#console/frame/rows.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
+import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { type Way, Ways } from '#console/frame/ways.tsx'
 import { isCampaignPage } from '#contract/content-page.ts'
@@ -19,7 +20,7 @@ import { Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { contentTones, type Detail, eventWord, type Version } from './content-words.ts'
+import { contentTones, type Detail, draftTopic, eventWord, isOpen, type Version } from './content-words.ts'
 import { contentDeskTexts } from './content.texts.ts'
 import { Editor } from './editor.tsx'
 import { Preview } from '#console/frame/draft/preview.tsx'
@@ -34,8 +35,6 @@ export default function ContentPage() {
   return <OnePage key={detail.pageCode} detail={detail} />
 }
 
-const isOpen = ({ state }: Version): boolean => state === 'draft' || state === 'waiting'
-
 function OnePage({ detail }: { detail: Detail }) {
   const t = useTexts(contentDeskTexts)
   const language = useLanguage()
@@ -47,6 +46,8 @@ function OnePage({ detail }: { detail: Detail }) {
   const version = open ?? shown ?? versions[0]
   const [held, onUnsaved] = useHeld(open)
   const inEditor = may ? held : undefined
+  // Whoever writes is told and reads by a press; whoever looks has it at once.
+  useRefresh(useRevalidator(), inEditor ? undefined : draftTopic(pageCode))
   const title = (version?.title[language === 'en' ? 'en' : 'cn'] ?? '') || pageCode
   useTitle(title)
   if (!version) return null

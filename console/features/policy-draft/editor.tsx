@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { DraftHead } from '#console/frame/draft/draft-head.tsx'
 import { Preview } from '#console/frame/draft/preview.tsx'
 import { useDraft } from '#console/frame/draft/use-draft.ts'
+import { unheard } from '#console/frame/draft/use-meanwhile.ts'
 import { WordPair } from '#console/frame/draft/word-pair.tsx'
 import { mostPolicySigns } from '#contract/policy-blocks.ts'
 import { policyFaults } from '#contract/policy-text.ts'
@@ -14,7 +15,7 @@ import { DayInput } from '#web/ui/moment-input.tsx'
 import { conflictWords } from './conflict-words.ts'
 import { plainOf, writtenOf } from './editing.ts'
 import { PolicyDifferenceView } from './policy-difference.tsx'
-import { type Detail, type Draft, faultWord } from './policy-words.ts'
+import { type Detail, type Draft, draftTopic, faultWord } from './policy-words.ts'
 import { policyDeskTexts } from './policy.texts.ts'
 import { SectionList } from './section-list.tsx'
 
@@ -28,7 +29,10 @@ interface EditorProps {
 export function Editor({ detail, stored, onUnsaved }: EditorProps) {
   const t = useTexts(policyDeskTexts)
   const english = useLanguage() === 'en'
-  const draft = useDraft(stored, writtenOf)
+  const draft = useDraft(stored, writtenOf, {
+    ...draftTopic(detail.policyId),
+    look: async () => (await api('desk.policy.detail', { policyId: detail.policyId }, unheard)).data.open ?? undefined,
+  })
   const { policyId, before, today, after } = detail
   const { text, set, stands } = draft
   const faults = policyFaults(text, { today, after, text: before.text })

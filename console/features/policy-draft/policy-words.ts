@@ -9,6 +9,9 @@ export type Detail = Output<'desk.policy.detail'>
 export type Draft = NonNullable<Detail['open']>
 type T = Texts<typeof policyDeskTexts>
 
+/** What is followed of the drafts of a policy. */
+export const draftTopic = (policyId: string) => ({ topic: 'policyDrafts', number: policyId }) as const
+
 /** What an event of a draft is called. */
 export const eventWord = (t: T, event: string): string =>
   draftEventWord(t, event, { approve: t.eventApprove, withdraw: t.eventWithdraw })

@@ -4,6 +4,7 @@ import { PageHead } from '#console/frame/page-head.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
+import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useHeld } from '#console/frame/draft/use-draft.ts'
 import { Preview } from '#console/frame/draft/preview.tsx'
@@ -20,7 +21,7 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Editor } from './editor.tsx'
 import { PolicyDifferenceView } from './policy-difference.tsx'
-import { type Detail, type Draft, policyTones, faultWord } from './policy-words.ts'
+import { type Detail, type Draft, draftTopic, policyTones, faultWord } from './policy-words.ts'
 import { policyDeskTexts } from './policy.texts.ts'
 import { Past } from './versions.tsx'
 
@@ -42,6 +43,8 @@ function OnePolicy({ detail }: { detail: Detail }) {
   const inForce = versions.find(({ place }) => place === 'inForce')
   const [held, onUnsaved] = useHeld(open)
   const inEditor = may ? held : undefined
+  // Whoever writes is told and reads by a press; whoever looks has it at once.
+  useRefresh(useRevalidator(), inEditor ? undefined : draftTopic(policyId))
   const { busy, error, act } = useActing()
   const begin = async (fromVersion: string) => {
     if (await act(() => api('desk.policy.begin', { policyId, fromVersion }))) toast(t.done)

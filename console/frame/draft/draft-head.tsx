@@ -32,7 +32,7 @@ export function DraftHead<T>(props: DraftHeadProps<T>) {
   const { draft, stored, faults, sending = false, onSave, onAct, discardText, onUnsaved, words } = props
   const t = useTexts(draftTexts)
   const { busy, error, setError, act } = useActing()
-  const { stands, conflicts, joined, seen } = draft
+  const { stands, conflicts, joined, seen, meanwhile } = draft
   useEffect(() => onUnsaved(stands !== 'same'), [stands, onUnsaved])
   const save = async () => {
     if (await act(() => draft.save(onSave))) toast(t.saved)
@@ -62,6 +62,11 @@ export function DraftHead<T>(props: DraftHeadProps<T>) {
     had.current = conflicts.length > 0
   }, [joined, conflicts.length, setError])
   const by = (name: string | null) => name ?? t.somebody
+  const read = async () => {
+    // An act of its own: whatever is pressed meanwhile waits for what it reads.
+    await act(async () => {})
+    saveButton.current?.focus()
+  }
   return (
     <>
       {stored.reason && <Note kind="warning">{t.declined(stored.reason)}</Note>}
@@ -75,6 +80,18 @@ export function DraftHead<T>(props: DraftHeadProps<T>) {
           <Row gap={3} wrap above={3}>
             <Button size="s" kind="line" busy={busy} onClick={() => void take()}>
               {t.takeNewer}
+            </Button>
+          </Row>
+        </Note>
+      )}
+      {meanwhile && (
+        <Note role="status">
+          {meanwhile.state === 'draft'
+            ? t.savedMeanwhile(by(meanwhile.editedBy), formatDateTime(meanwhile.editedAt))
+            : t.movedMeanwhile}{' '}
+          <Row gap={3} wrap above={3}>
+            <Button size="s" kind="line" busy={busy} onClick={() => void read()}>
+              {t.readIt}
             </Button>
           </Row>
         </Note>

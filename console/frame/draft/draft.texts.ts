@@ -31,6 +31,15 @@ export const draftTexts = defineTexts({
     (name: string, moment: string) =>
       `${name} saved a newer draft on ${moment}. What you wrote is still here, not saved.`,
   ],
+  savedMeanwhile: [
+    (name: string, moment: string) => `${name} 于 ${moment} 保存了这份草稿。您写的内容不受影响。`,
+    (name: string, moment: string) => `${name} saved this draft on ${moment}. What you write stays as it is.`,
+  ],
+  movedMeanwhile: [
+    '同事改变了这份草稿的状态。您写的内容不受影响。',
+    'A colleague has sent or ended this draft. What you write stays as it is.',
+  ],
+  readIt: ['读取', 'Read it'],
   moved: ['这一版本的状态已改变，您写的内容尚未保存。', 'This version has moved on. What you wrote is not saved.'],
   takeNewer: ['使用新的，放弃我的', 'Take theirs, drop mine'],
   takeNewerTitle: ['放弃您的修改？', 'Drop what you wrote?'],

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { cleanWords } from '#contract/unseen.ts'
 import { useUnsaved } from '#web/form/unsaved.tsx'
 import { beginOf, type Editing, followed, type Kept, type Seen, standing } from './editing.ts'
 import type { Choices, Conflict, Side } from './merge.ts'
+import { type Followed, type Meanwhile, useMeanwhile } from './use-meanwhile.ts'
 
 /** A draft as the desk answers it. */
 export interface Stored extends Seen {
@@ -21,6 +20,8 @@ export interface DraftInHand<T> {
   /** What a colleague and whoever writes here changed each in another way; empty: nothing. */
   conflicts: readonly Conflict[]
   joined: Editing<T>['joined']
+  /** What a colleague did since this was read; undefined: nothing. */
+  meanwhile: Meanwhile | undefined
   set: (change: Partial<T>) => void
   /** Between mine and theirs, at one place or at all that are open. */
   choose: (side: Side, ids: readonly string[]) => void
@@ -40,16 +41,17 @@ const keptOf = <T, S extends Stored>(stored: S, text: T): Kept<T> => ({
 })
 
 /**
- * The words of a draft while somebody writes. What a colleague saved stands here as soon as the page is read anew, after an
- * act or when somebody comes back to this window, joined with what is written; where both changed the same, nothing is lost
- * until somebody chooses (decision 178).
+ * The words of a draft while somebody writes. That a colleague saved is told at once; what they saved stands here as soon as
+ * the page is read anew, by a press, after an act or when somebody comes back to this window, joined with what is written;
+ * where both changed the same, nothing is lost until somebody chooses (decision 178).
  * @param read the words of what is stored; its parts under the keys that they have in `like`. The same function always
+ * @param follow where a colleague's saving is heard of
  */
 export function useDraft<T extends object, S extends Stored>(
   stored: S,
   read: (stored: S, like?: T) => T,
+  follow: Followed,
 ): DraftInHand<T> {
-  useRefresh(useRevalidator())
   const [written, setWritten] = useState<Editing<T>>(() => beginOf(keptOf(stored, read(stored))))
   const [choices, setChoices] = useState<Choices>(() => new Map())
   const like = written.began
@@ -59,12 +61,14 @@ export function useDraft<T extends object, S extends Stored>(
   const stands = standing(editing, kept)
   useUnsaved(stands !== 'same')
   const { no, version, text, joined } = editing
+  const meanwhile = useMeanwhile(stored, editing, follow)
   return {
     text,
     seen: { no, version },
     stands,
     conflicts,
     joined: stands === 'changed' ? joined : undefined,
+    meanwhile,
     set: change => setWritten(now => ({ ...now, text: { ...now.text, ...change } })),
     choose: (side, ids) => setChoices(now => new Map([...now, ...ids.map(id => [id, side] as const)])),
     takeTheirs: () => setWritten(beginOf(kept)),

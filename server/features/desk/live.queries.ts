@@ -15,7 +15,10 @@ export interface Change {
 /** Most changes of one look; in a rush the lists are read anew all the same. */
 const MOST = 500
 
-/** Moves of orders, refund cases and leads, claims, and files of parcels that went on, since a moment. */
+/**
+ * Moves of orders, refund cases and leads, claims, files of parcels that went on, and what was done with drafts of pages and
+ * legal texts, since a moment.
+ */
 export async function changesSince(db: Kysely<DB>, since: Date): Promise<Change[]> {
   const found = await sql<Change>`
     select 'orders' as topic, o.order_no as number, o.outlet_id, 'o' || e.id || '.' || e.seq as mark
@@ -35,6 +38,13 @@ export async function changesSince(db: Kysely<DB>, since: Date): Promise<Change[
     union all
     select 'parcelFiles', f.id::text, null, 'p' || f.id || '.' || f.touched_at
       from parcel_file f where f.touched_at > ${since}
+    union all
+    select 'contentDrafts', p.code, null, 'c' || e.id || '.' || e.seq
+      from content_version_event e join content_version v on v.id = e.id join content_page p on p.id = v.page_id
+      where e.at > ${since}
+    union all
+    select 'policyDrafts', d.policy_id, null, 't' || e.id || '.' || e.seq
+      from policy_draft_event e join policy_draft d on d.id = e.id where e.at > ${since}
     limit ${MOST}`.execute(db)
   return found.rows
 }

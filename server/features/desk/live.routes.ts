@@ -27,6 +27,8 @@ const needed: Record<LiveTopic, Permission> = {
   cases: 'refundCase.view',
   leads: 'lead.view',
   parcelFiles: 'shipment.ship',
+  contentDrafts: 'content.view',
+  policyDrafts: 'policy.view',
 }
 
 /** Whether somebody may hear of a change: by role, and a dealer of the own outlet's alone. */

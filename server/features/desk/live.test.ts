@@ -66,6 +66,22 @@ describe('the stream of changes', () => {
     await soon(() => expect(shop.app.health.desks()).toBe(0))
   })
 
+  test('names drafts of pages and of legal texts to those who may read them', async () => {
+    const operator = await testStaff(shop.db, 'operator', null, shop.now())
+    const dealer = await testStaff(shop.db, 'dealer', 30_001, shop.now())
+    const [all, few] = [await follow(operator.token), await follow(dealer.token)]
+    const pageCode = 'heard-of'
+    await shop.ask('desk.content.make', operator.token, { pageCode, titleCn: '听到', titleEn: 'Heard of' })
+    const policyId = 'LOAN'
+    const { before } = await shop.ask('desk.policy.detail', operator.token, { policyId })
+    await shop.ask('desk.policy.begin', operator.token, { policyId, fromVersion: before.version })
+    await soon(() => expect(all.heard).toContain(`contentDrafts ${pageCode}`))
+    await soon(() => expect(all.heard).toContain(`policyDrafts ${policyId}`))
+    expect(few.heard.filter(each => each.includes('Drafts'))).toEqual([])
+    for (const each of [all, few]) each.end()
+    await soon(() => expect(shop.app.health.desks()).toBe(0))
+  })
+
   test("is over at once for whoever is switched off or signs out, and is another role's as soon as that is given", async () => {
     const [gone, out, moved] = [
       await testStaff(shop.db, 'operator', null, shop.now()),
