@@ -1,4 +1,5 @@
 /** Accounts of the staff at the desk, and invitations (decision 131). */
+import { required } from '#contract/required.ts'
 import type { Reply } from '#contract/kit.ts'
 import { deviceWords } from '#server/features/account/device.rules.ts'
 import { closeStaffSessions } from '#server/features/account/session.queries.ts'
@@ -104,6 +105,11 @@ export const teamHandlers = {
     const account = await lockedFor(ctx, input)
     if (account.placedBy === ctx.staff.id) throw new Refusal('SECOND_PERSON_NEEDED')
     if (!isUnknown(account)) throw new Refusal('STAFF_UNCHANGED')
+    // Two selves of one person would know each other, and who made the first would know whom it made.
+    for (const id of [ctx.staff.id, required(account.placedBy, 'who placed an account that nobody knows')]) {
+      const other = await lockAccount(ctx.tx, id)
+      if (other && other.placedBy !== null && other.knownBy === null) throw new Refusal('SECOND_PERSON_NEEDED')
+    }
     await changeAccount(ctx.tx, input.staffId, { knownBy: ctx.staff.id })
     return { staffId: input.staffId, version: input.version + 1 }
   },

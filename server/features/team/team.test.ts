@@ -255,6 +255,16 @@ describe('an account', () => {
       ['administrator', null, true],
     ])
     expect(await know()).toBe('SECOND_PERSON_NEEDED')
+    // A self of whoever placed it, and whom such a self has made, know nobody and are known to nobody.
+    const [own] = (await shop.db.pool.query('select placed_by from staff_account where id = $1', [staffId])).rows
+    const placedBy = (id: number, by: number | null) =>
+      shop.db.pool.query('update staff_account set placed_by = $2, known_by = null where id = $1', [id, by])
+    await placedBy(third.id, own.placed_by)
+    expect(await know(third.token)).toBe('SECOND_PERSON_NEEDED')
+    await placedBy(staffId, third.id)
+    expect(await know(other.token)).toBe('SECOND_PERSON_NEEDED')
+    await placedBy(third.id, null)
+    await placedBy(staffId, own.placed_by)
     expect(await know(other.token)).toBeUndefined()
     expect(await know(third.token)).toBe('STAFF_UNCHANGED')
     expect([await count(), await count(other.token)]).toEqual([mine, theirs - 1])
