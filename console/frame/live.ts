@@ -5,6 +5,7 @@
 import { deskFollowPath, type LiveChanges, liveTopics } from '#contract/desk-live.ts'
 import { openStream } from '#web/send-call.ts'
 import { sentAs } from '#web/sent-as.ts'
+import { onSessionChange } from '#web/session.ts'
 
 type Hear = (changes: LiveChanges) => void
 
@@ -41,23 +42,33 @@ function hearAll(changes: LiveChanges): void {
   for (const ear of ears) ear(changes)
 }
 
-/** Follows until the stream ends. @returns how long to wait before the next try; undefined: the session is over */
-async function follow(signal: AbortSignal): Promise<number | undefined> {
+/**
+ * Follows until the stream ends, or until who follows is signed out: a stream that is asked for in a session that ends at this
+ * moment would be refused.
+ * @returns how long to wait before the next try; undefined: the session is over
+ */
+export async function follow(signal: AbortSignal): Promise<number | undefined> {
   const { token } = sentAs()
   if (!token) return undefined
-  const answer = await openStream(deskFollowPath, token, signal)
-  if (answer.status === 401) return undefined
-  if (!answer.ok || !answer.body) return LATER_MS
-  let rest = ''
-  for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
-    rest = readMessages(rest + part, data => {
-      const changes = readChanges(data)
-      if (!changes || changes.length === 0) return
-      channel?.postMessage(changes)
-      hearAll(changes)
-    })
+  const over = new AbortController()
+  const stopHearing = onSessionChange(() => sentAs().token !== token && over.abort())
+  try {
+    const answer = await openStream(deskFollowPath, token, AbortSignal.any([signal, over.signal]))
+    if (answer.status === 401) return undefined
+    if (!answer.ok || !answer.body) return LATER_MS
+    let rest = ''
+    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
+      rest = readMessages(rest + part, data => {
+        const changes = readChanges(data)
+        if (!changes || changes.length === 0) return
+        channel?.postMessage(changes)
+        hearAll(changes)
+      })
+    }
+    return AGAIN_MS
+  } finally {
+    stopHearing()
   }
-  return AGAIN_MS
 }
 
 async function followOn(signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ export function ContentTable({ label, cells }: { label: string; cells: readonly 
         <tr>
           {head.map((cell, n) => (
             <th key={n} scope="col">
-              {cell}
+              {wholeText(cell)}
             </th>
           ))}
         </tr>
