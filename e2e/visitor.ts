@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { expect, test as plainTest } from 'vitest'
 import type { Language } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/shapes/account.ts'
@@ -84,13 +84,16 @@ const browserFor = ({ camera, pictures }: Visit): Promise<Browser> =>
 /** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
 export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({
   open: async ({ task }, use) => {
-    const watched: { context: BrowserContext; troubles: () => string[] }[] = []
+    const watched: ({ context: BrowserContext } & Pick<Watched, 'troubles' | 'waiting'>)[] = []
     await use(async visit => {
-      const { visitor, troubles } = await letIn(await browserFor(visit ?? {}), visit ?? {})
-      watched.push({ context: visitor.context, troubles })
+      const { visitor, ...ears } = await letIn(await browserFor(visit ?? {}), visit ?? {})
+      watched.push({ context: visitor.context, ...ears })
       return visitor
     })
-    if (task.result?.errors?.length) for (const { context } of watched) await tellPages(context)
+    // The end of a log is what is read of a run elsewhere, so what there was to see stands with the error.
+    for (const error of task.result?.errors ?? [])
+      for (const { context, waiting } of watched)
+        error.message += `\n${await pagesOf(context)}\n${waiting().join('\n')}`
     await Promise.all(watched.map(each => each.context.close()))
     const troubles = watched.flatMap(each => each.troubles())
     if (troubles.some(each => each.startsWith('answer 5'))) troubles.push(...errorsIn(ofShop('folder')).slice(-3))
@@ -98,16 +101,21 @@ export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor>
   },
 })
 
-/** What stood on the pages when a test failed: the log of a run elsewhere is all that is left of it. */
-async function tellPages(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
-    const shown = await page
-      .locator('body')
-      .innerText({ timeout: 5_000 })
-      .catch((error: Error) => error.message)
-    console.log(`${page.url()} shows: ${shown.replace(/\s+/g, ' ').slice(0, 1_500)}`)
-  }
+/** What stood on the pages when a test failed. */
+async function pagesOf(context: BrowserContext): Promise<string> {
+  const told = context.pages().map(async page => {
+    const state = await soonOf(page.evaluate(() => document.readyState))
+    const shown = await soonOf(page.locator('body').innerText())
+    return `${page.url()} (${state}) shows: ${shown.replace(/\s+/g, ' ').slice(0, 1_500)}`
+  })
+  return (await Promise.all(told)).join('\n')
 }
+/** A page that waits for its document answers nothing. */
+const soonOf = (asked: Promise<string>): Promise<string> =>
+  Promise.race([
+    asked.catch((error: Error) => error.message),
+    new Promise<string>(resolve => setTimeout(() => resolve('no answer'), 5_000)),
+  ])
 
 /** Values of the browser's storage by name, without those that there are none of. */
 const stored = (values: Record<string, string | undefined>) =>
@@ -121,7 +129,10 @@ function ownAddress(): string {
   return `10.${process.pid % 256}.${Math.floor(visitors / 250) % 256}.${(visitors % 250) + 1}`
 }
 
-async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor; troubles: () => string[] }> {
+async function letIn(
+  browser: Browser,
+  visit: Visit,
+): Promise<{ visitor: Visitor } & Pick<Watched, 'troubles' | 'waiting'>> {
   const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = ofShop('origin'), token, user } = visit
   const context = await browser.newContext({
     ...screens[layout],
@@ -140,7 +151,7 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
   })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addCookies([{ name: 'lang', value: language, url: origin }])
-  const { troubles, expectTrouble } = watch(context, origin)
+  const { troubles, waiting, expectTrouble } = watch(context, origin)
   // Scripts that a browser without them does not load.
   if (!javaScript) expectTrouble(/^no answer: .*\/assets\/.*\.js csp$/)
   const page = await context.newPage()
@@ -163,22 +174,35 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
     },
     alive,
     async at(wanted) {
-      await page.waitForURL(url => {
+      const isIt = (url: URL) => {
         const here = url.href.slice(origin.length)
         return url.origin === origin && (typeof wanted === 'string' ? here === wanted : wanted.test(here))
-      })
+      }
+      // Being alive is what counts: a picture may come later.
+      await page.waitForURL(isIt, { waitUntil: 'commit' })
       await alive()
     },
     address,
     audit: () => audit(page, address()),
     expectTrouble,
   }
-  return { visitor, troubles }
+  return { visitor, troubles, waiting }
+}
+
+interface Watched {
+  /** What happened and must not. */
+  troubles: () => string[]
+  /** Requests that have no answer yet, a sentence each. */
+  waiting: () => string[]
+  expectTrouble: (...patterns: RegExp[]) => void
+  /** Begins anew, for a page that goes to the next address. */
+  forget: () => void
 }
 
 /** Collects what must not happen. @param where one page, or all pages of a context */
-export function watch(where: BrowserContext | Page, origin: string) {
+export function watch(where: BrowserContext | Page, origin: string): Watched {
   const found: string[] = []
+  const asked = new Map<Request, number>()
   const expected: RegExp[] = []
   const uncaught = (error: Error) => found.push(`uncaught: ${error.stack}`)
   if ('pages' in where) where.on('weberror', error => uncaught(error.error()))
@@ -192,21 +216,25 @@ export function watch(where: BrowserContext | Page, origin: string) {
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('request', request => {
+    asked.set(request, Date.now())
     const url = new URL(request.url())
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) found.push(`another host: ${url.href}`)
   })
   context.on('response', response => {
     if (response.status() >= 400) found.push(`answer ${response.status()}: ${response.url()}`)
   })
+  context.on('requestfinished', request => void asked.delete(request))
   context.on('requestfailed', request => {
+    asked.delete(request)
     const why = request.failure()?.errorText ?? ''
     // A page that is left gives up what it still waits for.
     if (why !== 'net::ERR_ABORTED') found.push(`no answer: ${request.url()} ${why}`)
   })
   return {
     troubles: () => [...new Set(found)].filter(trouble => !expected.some(pattern => pattern.test(trouble))),
+    waiting: () =>
+      [...asked].map(([request, at]) => `waits since ${Date.now() - at} ms: ${request.method()} ${request.url()}`),
     expectTrouble: (...patterns: RegExp[]) => void expected.push(...patterns),
-    /** Begins anew, for a page that goes to the next address. */
     forget: () => void (found.length = expected.length = 0),
   }
 }
