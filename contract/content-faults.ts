@@ -81,23 +81,45 @@ export function whereOf({ block, part }: ContentFault): Word {
 /** Ends of names of other sites, as somebody types them without more. No list has them all: nothing of a text becomes a link. */
 const endings =
   'com|cn|net|org|io|top|xyz|cc|co|info|biz|shop|site|online|store|club|vip|ru|hk|tw|app|dev|me|tv|link|wang|win|icu|ltd|fun|live|ink|中国|公司|网络|网址'
-/** Told by itself, with the dots that an address takes for one, or as four numbers. */
-const foreignName = new RegExp(
-  `\\b(?=[\\d-]*[a-z])[a-z\\d-]+([.．｡](${endings})|。(com|cn|net|org))(?![a-z\\d])|(^|[^\\d.])\\d{1,3}([.．]\\d{1,3}){3}(?![\\d.])`,
-  'i',
-)
+/** A dot as addresses take it, before such an end. */
+const ends = new RegExp(`([.．｡](${endings})|。(com|cn|net|org))(?![a-z\\d])`, 'gi')
+const fourNumbers = /(^|[^\d.])\d{1,3}([.．]\d{1,3}){3}(?![\d.])/
+/** No part of a name is longer, nor the beginning of an address before its colon. */
+const LONGEST_LABEL = 64
 
-/** What texts must not hold: the first that fits is told. */
-const forbidden: readonly [HardFault, RegExp][] = [
-  ['script', /<\s*\/?\s*script|javascript\s*:|\bon[a-z]{3,}\s*=\s*["'{]/i],
-  ['style', /<\s*\/?\s*(style|link)\b|\bstyle\s*=\s*["'{]|[{;]\s*[a-z-]+\s*:[^{}]*;?\s*\}/i],
-  ['markup', /<[/!]?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i],
-  ['foreign', /\b[a-z][a-z\d+.-]*:\/\/|(^|[\s(（])\/\/[a-z\d-]+\.|\bwww[.．｡]/i],
-  ['foreign', foreignName],
+/** Whether a name of another site stands in a text: an end, and before its dot signs with a letter among them. */
+const namesSite = (text: string): boolean =>
+  [...text.matchAll(ends)].some(({ index }) =>
+    /[a-z][a-z\d-]*$/i.test(text.slice(Math.max(0, index - LONGEST_LABEL), index)),
+  )
+
+/** Whether rules of a style sheet stand in it: `name:` behind a brace or semicolon, and a brace that closes. */
+const hasRules = (text: string): boolean =>
+  text
+    .split('}')
+    .slice(0, -1)
+    .some(before => /[{;] ?[a-z-]+ ?:/i.test(before.slice(Math.max(0, before.lastIndexOf('{')))))
+
+const has = (sign: RegExp) => (text: string) => sign.test(text)
+/**
+ * What texts must not hold: the first that fits is told. Spaces of any length are one here. Each looks at a sign a bounded
+ * number of times: a server reads texts of every length, and nobody can make it wait (`content-faults.test.ts`).
+ */
+const forbidden: readonly [HardFault, (text: string) => boolean][] = [
+  ['script', has(/< ?\/? ?script|javascript ?:|\bon[a-z]{3,} ?= ?["'{]/i)],
+  ['style', has(/< ?\/? ?(style|link)\b|\bstyle ?= ?["'{]/i)],
+  ['style', hasRules],
+  ['markup', has(/<[/!]?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i)],
+  ['foreign', has(/[a-z][a-z\d+.-]{0,40}:\/\/|(^|[ (（])\/\/[a-z\d-]+\.|\bwww[.．｡]/i)],
+  ['foreign', namesSite],
+  ['foreign', has(fourNumbers)],
 ]
 
 /** What of a text nobody may write; undefined: nothing. */
-export const forbiddenIn = (text: string): HardFault | undefined => forbidden.find(([, sign]) => sign.test(text))?.[0]
+export function forbiddenIn(text: string): HardFault | undefined {
+  const inOne = text.replaceAll(/\s+/g, ' ')
+  return forbidden.find(([, found]) => found(inOne))?.[0]
+}
 
 type Found = (fault: ContentFault['fault'], part: ContentFault['part']) => void
 

@@ -27,7 +27,7 @@ import {
 import { dayPattern, isDay } from './day.ts'
 import { bodies, energies } from './car-codes.ts'
 import { deliveryWays, largestPage } from './constants.ts'
-import { withoutUnseen } from './unseen.ts'
+import { unseenInLine, withoutUnseen } from './unseen.ts'
 
 /** An amount in fen. */
 export const fen = z.int().min(0)
@@ -65,7 +65,7 @@ export const pageInput = (pageSize: number, largest = largestPage) => ({
 export const plainLine = (most: number, least = 0) => {
   const line = z
     .string()
-    .overwrite(text => text.replace(/\p{Cf}/gu, ''))
+    .overwrite(text => text.replace(unseenInLine, ''))
     .trim()
     .max(most)
     .regex(/^\P{Cc}*$/u)

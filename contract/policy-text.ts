@@ -92,11 +92,11 @@ export const paragraphsIn = (text: string): string[] =>
     .filter(line => line !== '')
 
 /** What the brand fills in, and only in what is read as a text: a title stands in many places. */
-const known = new RegExp(`\\{(${policyPlaces.join('|')})\\}`, 'g')
+const filled = new RegExp(`\\{(${policyPlaces.join('|')})\\}`, 'g')
 const filledIn: readonly PolicyPart[] = ['lead', 'sectionTitle', 'text', 'items', 'cells']
 /** Whether something stands in braces that nobody fills in. */
 const namesUnknown = (text: string, part: PolicyPart): boolean =>
-  /[{}]/.test(filledIn.includes(part) ? text.replaceAll(known, '') : text)
+  /[{}]/.test(filledIn.includes(part) ? text.replaceAll(filled, '') : text)
 
 /** Against what a version is judged. */
 export interface PolicyBefore {
@@ -176,12 +176,14 @@ function lookAtSection(section: PolicySection, found: Found) {
 /** Everything that is wrong with a version, in its order; each fault of a place once. */
 export function policyFaults(policy: PolicyText, before: PolicyBefore): PolicyFault[] {
   const all: PolicyFault[] = []
+  const known = new Set<string>()
   const foundAt =
     (section: number | null): Found =>
     (fault, part, row) => {
-      const isKnown = (each: PolicyFault) =>
-        each.fault === fault && each.section === section && each.part === part && each.row === row
-      if (!all.some(isKnown)) all.push({ fault, section, part, ...(row === undefined ? {} : { row }) })
+      const place = `${fault} ${section} ${part} ${row}`
+      if (known.has(place)) return
+      known.add(place)
+      all.push({ fault, section, part, ...(row === undefined ? {} : { row }) })
     }
   const found = foundAt(null)
   for (const part of ['title', 'lead', 'change'] as const) lookAt(policy[part], part, part, found)

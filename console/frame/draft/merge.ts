@@ -3,6 +3,8 @@
  * side by side until somebody chooses (decision 178). Pure.
  */
 import { common } from './longest-row.ts'
+import { isRows, mergeRows } from './merge-rows.ts'
+import { alike, isPlain } from './merge-values.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -30,12 +32,6 @@ export const ORDER = '*order'
 type Parts = readonly ({ key: string } & Record<string, unknown>)[]
 const isParts = (value: unknown): value is Parts =>
   Array.isArray(value) && value.every(each => typeof each === 'object' && each !== null && 'key' in each)
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Whether two values say the same. */
-export const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** Lists of which both changed something. @returns undefined: both changed the same places */
 function joined(old: readonly string[], one: readonly string[], other: readonly string[]): string[] | undefined {
   const [inOne, inOther] = [new Map(common(old, one)), new Map(common(old, other))]
@@ -57,7 +53,7 @@ function joined(old: readonly string[], one: readonly string[], other: readonly 
 }
 
 const saidOf = (list: readonly unknown[]): string[] => list.map(each => JSON.stringify(each))
-/** Texts by their paragraphs, one a line; lists without keys, as rows of a table, entry by entry. */
+/** Texts by their paragraphs, one a line; lists of codes one by one. */
 function joinedIn(was: unknown, one: unknown, other: unknown): unknown {
   if (typeof was === 'string' && typeof one === 'string' && typeof other === 'string')
     return joined(was.split('\n'), one.split('\n'), other.split('\n'))?.join('\n')
@@ -89,6 +85,8 @@ export function merge<T>(base: T, mine: T, theirs: T, choices: Choices = new Map
       const names = [...new Set([was, one, other].flatMap(each => Object.keys(each)))]
       return Object.fromEntries(names.map(name => [name, whole(was[name], one[name], other[name], [...path, name])]))
     }
+    if (isRows(was) && isRows(one) && isRows(other))
+      return mergeRows(was, one, other, path, { whole, choose }) ?? choose(path, one, other)
     return joinedIn(was, one, other) ?? choose(path, one, other)
   }
 
