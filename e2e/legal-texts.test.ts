@@ -169,11 +169,13 @@ test.for(faces)('a table in a legal text, from the desk to its readers, $layout 
   await page.getByLabel(t.addKind, { exact: true }).selectOption('table')
   await page.getByRole('button', { name: t.addSection }).click()
   const of = t.sectionOf(before.text.sections.length + 1)
+  // As names of programs are.
+  const long = `PicturesOfCars${'AndOfWhatIsInThem'.repeat(6)}`
   const cell = (row: number, column: number) => `${t.rowOf(row)}, ${t.cellOf(column)}`
   await write(t.name, of, `谁负责什么（${face.layout}）`, `Who answers for what, ${face.layout}`)
   await write(cell(1, 1), of, '内容', 'What')
   await write(cell(1, 2), of, '谁负责', 'Who')
-  await write(cell(2, 1), of, '车辆图片', 'Pictures of cars')
+  await write(cell(2, 1), of, '车辆图片', long)
   await write(cell(2, 2), of, '{store}', '{store}')
   await page.getByRole('button', { name: `${t.addRow}: ${of}`, exact: true }).click()
   await write(cell(3, 1), of, '门店的说明', 'What outlets say')
@@ -186,6 +188,15 @@ test.for(faces)('a table in a legal text, from the desk to its readers, $layout 
   // Rows can be moved, and what is not saved stands in the page beside it.
   await page.getByRole('button', { name: `${t.up}: ${of}, ${t.rowOf(3)}`, exact: true }).click()
   await expectSoon(() => field(cell(2, 2), of, 'en').inputValue()).toBe('That outlet')
+  // The keys go with the row, which is the first one now: it can only go down.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expectSoon(focused).toBe(`${t.down}: ${of}, ${t.rowOf(2)}`)
+  // A row with words in it is not gone by one press.
+  await page.getByRole('button', { name: `${t.remove}: ${of}, ${t.rowOf(3)}`, exact: true }).click()
+  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expectSeen(asked.getByText(t.removeEntryTitle(`${of}, ${t.rowOf(3)}`)))
+  await page.keyboard.press('Escape')
+  await expectSoon(() => field(cell(3, 1), of, 'en').inputValue()).toBe(long)
   const frame = page.frameLocator('iframe')
   await expectSeen(frame.getByRole('columnheader', { name: english ? 'Who' : '谁负责', exact: true }))
   await page.getByRole('button', { name: t.save, exact: true }).click()
@@ -214,7 +225,7 @@ test.for(faces)('a table in a legal text, from the desk to its readers, $layout 
         ? [
             ['What', 'Who'],
             ['What outlets say', 'That outlet'],
-            ['Pictures of cars', expect.not.stringContaining('{')],
+            [long, expect.not.stringContaining('{')],
           ]
         : [
             ['内容', '谁负责'],
@@ -223,6 +234,15 @@ test.for(faces)('a table in a legal text, from the desk to its readers, $layout 
           ],
     )
     await reader.audit()
+    // Paper does not scroll: all of a table is on it, however long a word.
+    const size = reader.page.viewportSize()!
+    await reader.page.emulateMedia({ media: 'print' })
+    await reader.page.setViewportSize({ width: 680, height: 960 })
+    await expectSoon(() =>
+      table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+    ).toBe(0)
+    await reader.page.emulateMedia({ media: null })
+    await reader.page.setViewportSize(size)
     // The version of before has no such table.
     await reader.goto(`/policydetail?policyId=${policyId}&version=${before.version}`)
     expect(await reader.page.getByRole('heading', { name: title, exact: true }).count()).toBe(0)

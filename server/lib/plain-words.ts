@@ -17,6 +17,8 @@ export const placesOfWords = {
   name: { cn: '名称', en: 'the name' },
   label: { cn: '标签', en: 'the label' },
   lead: { cn: '导语', en: 'the opening' },
+  text: { cn: '正文', en: 'the text' },
+  place: { cn: '地点', en: 'the place' },
   terms: { cn: '规则', en: 'the terms' },
   prize: { cn: '奖品名称', en: 'the name of a prize' },
 } as const satisfies Record<string, Word>

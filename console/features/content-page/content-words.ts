@@ -1,5 +1,11 @@
 import type { ConflictWords } from '#console/frame/draft/conflict-list.tsx'
-import { draftTones, eventWord as draftEventWord, faultSentence, wordsIn } from '#console/frame/draft/draft-words.ts'
+import {
+  draftTones,
+  eventWord as draftEventWord,
+  faultSentence,
+  placesIn,
+  wordsIn,
+} from '#console/frame/draft/draft-words.ts'
 import { ORDER } from '#console/frame/draft/merge.ts'
 import { contentParts, type ContentFault } from '#contract/content-faults.ts'
 import type { HomePlace } from '#contract/home-places.ts'
@@ -93,11 +99,12 @@ function fieldWord(t: T, field: string, english: boolean): string | undefined {
 export const conflictWords = (t: T, { blocks }: PageText, english: boolean): ConflictWords => ({
   placeOf: ({ path }) => {
     const language = { cn: t.inChinese, en: t.inEnglish }[path.at(-1) ?? '']
-    const [part = '', key = '', inner] = path
+    const [part = '', key = '', inner = '', ...rest] = path
     const n = blocks.findIndex(each => each.key === key)
     const block = blocks[n]
     const where = part === 'blocks' ? (block ? t.blockOf(n + 1, kindWord(t, block.kind)) : t.blocks) : undefined
-    return [where, fieldWord(t, part === 'blocks' ? (inner ?? key) : part, english), language].filter(Boolean).join(dot)
+    const field = fieldWord(t, part === 'blocks' ? inner || key : part, english)
+    return [where, field, ...placesIn(t, inner, rest), language].filter(Boolean).join(dot)
   },
   sayOf: (value, { path }) => {
     if (value === null) return t.none

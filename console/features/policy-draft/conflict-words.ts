@@ -1,5 +1,5 @@
 import type { ConflictWords } from '#console/frame/draft/conflict-list.tsx'
-import { wordsIn } from '#console/frame/draft/draft-words.ts'
+import { placesIn, wordsIn } from '#console/frame/draft/draft-words.ts'
 import { ORDER } from '#console/frame/draft/merge.ts'
 import { dot } from '#contract/signs.ts'
 import type { Texts } from '#web/i18n/texts.ts'
@@ -10,7 +10,7 @@ import type { policyDeskTexts } from './policy.texts.ts'
 export const conflictWords = (t: Texts<typeof policyDeskTexts>, { sections }: WrittenPolicy): ConflictWords => ({
   placeOf: ({ path }) => {
     const language = { cn: t.inChinese, en: t.inEnglish }[path.at(-1) ?? '']
-    const [part = '', key, inner] = path
+    const [part = '', key, inner = '', ...rest] = path
     const n = sections.findIndex(each => each.key === key)
     const section = part === 'sections' ? (n === -1 ? t.sections : t.sectionOf(n + 1)) : undefined
     const named = {
@@ -23,8 +23,8 @@ export const conflictWords = (t: Texts<typeof policyDeskTexts>, { sections }: Wr
       cells: t.rows,
       [ORDER]: t.order,
     }
-    const field = Object.entries(named).find(([name]) => name === (part === 'sections' ? (inner ?? key) : part))?.[1]
-    return [section, field, language].filter(Boolean).join(dot)
+    const field = Object.entries(named).find(([name]) => name === (part === 'sections' ? inner || key : part))?.[1]
+    return [section, field, ...placesIn(t, inner, rest), language].filter(Boolean).join(dot)
   },
   sayOf: (value, { path }) => {
     if (value === null) return t.none

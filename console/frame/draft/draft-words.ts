@@ -26,6 +26,20 @@ export const faultSentence = ({ cn, en }: Word, fault: string, english: boolean)
 /** The colours of states that every kind of draft has. */
 export const draftTones = { draft: 'off', waiting: 'warning', withdrawn: 'danger', discarded: 'off' } as const
 
+type ListWords = Pick<Texts<typeof draftTexts>, 'rowOf' | 'cellOf' | 'itemOf' | 'itemTitle' | 'itemText'>
+
+/**
+ * Which row and cell of a table or which entry a place is, as its editor calls them; empty: the part as a whole.
+ * @param path what follows the part in the path of a conflict
+ */
+export function placesIn(t: ListWords, part: string, [at = '', field = '']: readonly string[]): string[] {
+  const isPlace = (step: string) => /^\d+$/.test(step)
+  if (!isPlace(at)) return []
+  if (part === 'cells') return [t.rowOf(Number(at) + 1), ...(isPlace(field) ? [t.cellOf(Number(field) + 1)] : [])]
+  const named = { title: t.itemTitle, text: t.itemText }[field]
+  return part === 'items' ? [t.itemOf(Number(at) + 1), ...(named ? [named] : [])] : []
+}
+
 /** Fields of parts that hold what is chosen, not words. */
 const codeFields: ReadonlySet<string> = new Set(['key', 'kind', 'shown'])
 

@@ -73,6 +73,8 @@ export const draftTexts = defineTexts({
   up: ['上移', 'Move up'],
   down: ['下移', 'Move down'],
   remove: ['移除', 'Remove'],
+  removeEntryTitle: [(name: string) => `移除${name}？`, (name: string) => `Remove ${name}?`],
+  removeColumnTitle: ['移除末列？', 'Remove the last column?'],
   removeText: ['其中写好的内容将一并移除。', 'What is written in it goes, too.'],
   open: ['展开', 'Open'],
   close: ['收起', 'Close'],

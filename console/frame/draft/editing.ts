@@ -1,5 +1,6 @@
 /** What stands in the editor of a draft, what it began with, and what becomes of it when somebody else has saved. Pure. */
-import { alike, type Choices, type Conflict, merge } from './merge.ts'
+import { type Choices, type Conflict, merge } from './merge.ts'
+import { alike } from './merge-values.ts'
 
 /** Which state of a draft was read. */
 export interface Seen {

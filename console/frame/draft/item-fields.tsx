@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { draftTexts } from './draft.texts.ts'
-import { EntryMoves } from './entry-moves.tsx'
+import { EntryMoves, useEntryFocus } from './entry-moves.tsx'
 import { WordPair } from './word-pair.tsx'
 
 export interface Item {
@@ -27,13 +27,14 @@ const none = () => ({ cn: '', en: '' })
 /** Steps, or questions with their answers. */
 export function ItemFields({ items, onChange, of, most, signs, help }: ItemFieldsProps) {
   const t = useTexts(draftTexts)
+  const { list, follow } = useEntryFocus()
   return (
-    <Stack gap={4} shrink>
+    <Stack gap={4} shrink ref={list}>
       {items.map((item, n) => {
         const name = `${of}, ${t.itemOf(n + 1)}`
         const put = (change: Partial<Item>) => onChange(items.with(n, { ...item, ...change }))
         return (
-          <Stack key={n} gap={3} hair="above" padY={3} shrink>
+          <Stack key={n} data-entry={n} gap={3} hair="above" padY={3} shrink>
             <WordPair label={t.itemTitle} of={name} value={item.title} onChange={title => put({ title })} />
             <WordPair
               label={t.itemText}
@@ -44,7 +45,7 @@ export function ItemFields({ items, onChange, of, most, signs, help }: ItemField
               value={item.text}
               onChange={text => put({ text })}
             />
-            <EntryMoves list={items} at={n} name={name} onChange={onChange} />
+            <EntryMoves list={items} at={n} name={name} onChange={onChange} follow={follow} />
           </Stack>
         )
       })}
@@ -55,7 +56,10 @@ export function ItemFields({ items, onChange, of, most, signs, help }: ItemField
             kind="line"
             icon="plus"
             aria-label={`${t.addItem}: ${of}`}
-            onClick={() => onChange([...items, { title: none(), text: none() }])}
+            onClick={() => {
+              onChange([...items, { title: none(), text: none() }])
+              follow(items.length, 'fields')
+            }}
           >
             {t.addItem}
           </Button>

@@ -18,7 +18,8 @@ export interface Ways {
   choose: (path: Path, one: unknown, other: unknown) => unknown
 }
 
-const isRow = (value: unknown): value is Row => Array.isArray(value) || (isPlain(value) && 'title' in value && !('key' in value))
+const isRow = (value: unknown): value is Row =>
+  Array.isArray(value) || (isPlain(value) && 'title' in value && !('key' in value))
 export const isRows = (value: unknown): value is Rows => Array.isArray(value) && value.every(isRow)
 
 /** Every word in a row, by where it stands. */
@@ -33,6 +34,7 @@ function keepsSome(was: unknown, now: unknown): boolean {
   const [before, after] = [wordsBy(was), wordsBy(now)]
   return before.size === 0 || [...before].some(([at, word]) => after.get(at) === word)
 }
+const isBlank = (value: unknown): boolean => wordsBy(value).size === 0
 /** What a row is about. */
 const nameOf = (row: Row): unknown => (Array.isArray(row) ? row[0] : (row as Readonly<Record<string, unknown>>).title)
 
@@ -44,17 +46,26 @@ interface Placed {
   /** What stands new before each of them, and behind the last. */
   added: Row[][]
 }
-/** What became of each row. @returns undefined: which was which cannot be told */
-function placed(was: Rows, now: Rows): Placed | undefined {
+const areNamedAlike = (was: Row, now: Row): boolean => !isBlank(nameOf(was)) && keepsSome(nameOf(was), nameOf(now))
+const isSaidAlike = (was: Row, now: Row): boolean => alike(was, now)
+
+/** What became of each row. @param same which two are one @returns undefined: which was which cannot be told */
+function placed(was: Rows, now: Rows, same = isSaidAlike): Placed | undefined {
   const rows: (Row | undefined)[] = []
   const added: Row[][] = Array.from({ length: was.length + 1 }, () => [])
   let [i, j] = [0, 0]
-  for (const [a, b] of [...common(said(was), said(now)), [was.length, now.length] as const]) {
+  for (const [a, b] of [...common(was, now, same), [was.length, now.length] as const]) {
     const [gone, come] = [was.slice(i, a), now.slice(j, b)]
     if (gone.length === 0) added[i]!.push(...come)
-    else if (come.length > 0 && (come.length !== gone.length || !gone.every((row, n) => keepsSome(row, come[n]))))
-      return undefined
-    else rows.push(...gone.map((_, n) => come[n]))
+    else if (come.length === 0 || (come.length === gone.length && gone.every((row, n) => keepsSome(row, come[n]))))
+      rows.push(...gone.map((_, n) => come[n]))
+    else {
+      // Rows came or went among such as were changed: each is known by what it is about.
+      const named = same === isSaidAlike ? placed(gone, come, areNamedAlike) : undefined
+      if (!named) return undefined
+      rows.push(...named.rows)
+      for (const [n, put] of named.added.entries()) added[i + n]!.push(...put)
+    }
     if (a < was.length) rows.push(now[b])
     ;[i, j] = [a + 1, b + 1]
   }
@@ -64,7 +75,6 @@ function placed(was: Rows, now: Rows): Placed | undefined {
 const isTable = (rows: Rows): rows is readonly (readonly unknown[])[] =>
   rows.length > 0 && rows.every(row => Array.isArray(row) && row.length === (rows[0] as readonly unknown[]).length)
 const noWords = () => ({ cn: '', en: '' })
-const isBlank = (value: unknown): boolean => wordsBy(value).size === 0
 
 /**
  * Tables of one width, as one of the two has made it. Lists that are no tables come back as they are.
@@ -86,11 +96,17 @@ function ofOneWidth(all: readonly [Rows, Rows, Rows]): readonly [Rows, Rows, Row
   return [fitted(was), fitted(one), fitted(other)]
 }
 
+/** Whether one of two moved a row that the other changed or removed. */
+function movesChanged(was: Rows, now: Rows, other: Rows): boolean {
+  const [before, after, others] = [said(was), said(now), new Set(said(other))]
+  const kept = common(before, after)
+  const [stays, stands] = [new Set(kept.map(([n]) => n)), new Set(kept.map(([, n]) => n))]
+  const put = new Set(after.filter((_, n) => !stands.has(n)))
+  return before.some((row, n) => !stays.has(n) && put.has(row) && !others.has(row))
+}
+
 /** What both put in at one place, each thing once. */
-const bothOf = (one: Rows, other: Rows): Row[] => [
-  ...one,
-  ...other.filter(row => !one.some(each => alike(each, row))),
-]
+const bothOf = (one: Rows, other: Rows): Row[] => [...one, ...other.filter(row => !one.some(each => alike(each, row)))]
 
 /** Joins rows that two people changed. @returns undefined: only as a whole can be chosen between them */
 export function mergeRows(
@@ -103,6 +119,7 @@ export function mergeRows(
   const fitted = ofOneWidth([before, first, second])
   if (!fitted) return undefined
   const [was, one, other] = fitted
+  if (movesChanged(was, one, other) || movesChanged(was, other, one)) return undefined
 
   function row(old: Row, a: Row, b: Row, at: Path): unknown {
     if (alike(a, b) || alike(b, old)) return a

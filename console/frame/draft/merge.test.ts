@@ -45,6 +45,13 @@ describe('changes that do not touch are joined', () => {
       word('mine\na2\ntheirs'),
     ],
     [
+      'two neighbouring paragraphs',
+      text(part('a', 'mine\na2\na3'), b, c),
+      text(part('a', 'a1\ntheirs\na3'), b, c),
+      x => x.sections[0]!.text.cn,
+      'mine\ntheirs\na3',
+    ],
+    [
       'a paragraph added to each end',
       text(part('a', 'a0\na1\na2\na3'), b, c),
       text(part('a', 'a1\na2\na3\na4'), b, c),
@@ -81,37 +88,6 @@ describe('changes that do not touch are joined', () => {
     const { text: found, conflicts } = merge(base, mine, theirs)
     expect(conflicts).toEqual([])
     expect(of(found)).toEqual(expected)
-  })
-})
-
-describe('rows of a table', () => {
-  const row = (...cells: string[]) => cells.map(cell => word(cell))
-  const table = (...cells: ReturnType<typeof row>[]) => ({ sections: [{ key: 'a', cells }] })
-  const [head, one, two, three] = [row('h1', 'h2'), row('a', 'b'), row('c', 'd'), row('e', 'f')]
-  const rows = table(head, one, two, three)
-
-  test('that do not touch are joined', () => {
-    const mine = table(head, row('A', 'b'), two, three)
-    const theirs = table(head, one, two, row('e', 'F'), row('g', 'h'))
-    const { text: found, conflicts } = merge(rows, mine, theirs)
-    expect(conflicts).toEqual([])
-    expect(found).toEqual(table(head, row('A', 'b'), two, row('e', 'F'), row('g', 'h')))
-  })
-
-  test.each([
-    ['the same row', table(head, row('A', 'b'), two, three), table(head, row('a', 'B'), two, three)],
-    ['a row and its neighbour', table(head, row('A', 'b'), two, three), table(head, one, row('C', 'd'), three)],
-    [
-      'a column by one and a row by the other',
-      table(...[head, one, two, three].map(cells => [...cells, word('x')])),
-      table(head, one, two, three, row('g', 'h')),
-    ],
-    ['a row that one removed and the other wrote in', table(head, two, three), table(head, row('a', 'B'), two, three)],
-  ])('%s is asked about as a whole: rows of two lengths never mix', (_, mine, theirs) => {
-    const { conflicts } = merge(rows, mine, theirs)
-    expect(conflicts.map(({ path }) => path)).toEqual([['sections', 'a', 'cells']])
-    expect(merge(rows, mine, theirs, pick(conflicts, 'theirs')).text).toEqual(theirs)
-    expect(merge(rows, mine, theirs, pick(conflicts, 'mine')).text).toEqual(mine)
   })
 })
 

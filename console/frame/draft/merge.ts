@@ -32,6 +32,13 @@ export const ORDER = '*order'
 type Parts = readonly ({ key: string } & Record<string, unknown>)[]
 const isParts = (value: unknown): value is Parts =>
   Array.isArray(value) && value.every(each => typeof each === 'object' && each !== null && 'key' in each)
+/** As many as there were, each changed by one of them alone. @returns undefined: they are not */
+function byPlace(was: readonly string[], one: readonly string[], other: readonly string[]): string[] | undefined {
+  if (one.length !== was.length || other.length !== was.length) return undefined
+  if (!was.every((each, n) => one[n] === each || other[n] === each)) return undefined
+  return was.map((each, n) => (one[n] === each ? other[n]! : one[n]!))
+}
+
 /** Lists of which both changed something. @returns undefined: both changed the same places */
 function joined(old: readonly string[], one: readonly string[], other: readonly string[]): string[] | undefined {
   const [inOne, inOther] = [new Map(common(old, one)), new Map(common(old, other))]
@@ -45,7 +52,11 @@ function joined(old: readonly string[], one: readonly string[], other: readonly 
     const [was, first, second] = [old.slice(i, next), one.slice(j, a), other.slice(k, b)]
     if (alike(first, was)) all.push(...second)
     else if (alike(second, was) || alike(first, second)) all.push(...first)
-    else return undefined
+    else {
+      const lines = byPlace(was, first, second)
+      if (!lines) return undefined
+      all.push(...lines)
+    }
     if (!ends) all.push(old[next]!)
     ;[i, j, k] = [next + 1, a + 1, b + 1]
   }

@@ -64,6 +64,15 @@ describe('an activity', () => {
     )
   })
 
+  test.each([
+    ['titleCn', '<script>x', 'CONTENT_SCRIPT'],
+    ['textEn', 'a { color: red }', 'CONTENT_STYLE'],
+    ['textCn', '<b>好</b>', 'CONTENT_MARKUP'],
+    ['placeEn', 'www.elsewhere.example', 'TEXT_FOREIGN'],
+  ] as const)('has plain words: %s with %s is refused', async (field, words, refused) => {
+    expect((await shop.call('desk.activity.save', shop.dealer, shop.said({ [field]: words }))).refused).toBe(refused)
+  })
+
   test('opens and closes by the millisecond', async () => {
     const at = shop.now().getTime() + hourMs
     const activityId = await shop.published({ opensAt: at, closesAt: at + hourMs })

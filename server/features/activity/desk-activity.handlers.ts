@@ -12,6 +12,7 @@ import { type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/
 import { changesOf } from '#server/http/staff-act.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { allowed, begin, lock, move } from '#server/lib/move.ts'
+import { mustBePlain } from '#server/lib/plain-words.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hashOfPlaceCode } from './activity.code.ts'
 import type { Activity, ActivityPlace } from './activity.facts.ts'
@@ -73,9 +74,14 @@ async function checkCar(ctx: StaffCtx, { seriesCode, spuId }: Parsed<'desk.activ
     throw new Refusal('ACTIVITY_CAR')
 }
 
-/** @throws Refusal ACTIVITY_TIMES, ACTIVITY_CAR */
+/** @throws Refusal of what nobody may write, ACTIVITY_TIMES, ACTIVITY_CAR */
 async function saidOf(ctx: StaffCtx, input: Parsed<'desk.activity.save'>) {
   const { activityId: _, version: _version, outletId: _outlet, seriesCode = null, spuId = null, ...words } = input
+  mustBePlain({
+    name: [words.titleCn, words.titleEn],
+    text: [words.textCn, words.textEn],
+    place: [words.placeCn, words.placeEn],
+  })
   const times = {
     startsAt: new Date(input.startsAt),
     endsAt: new Date(input.endsAt),
