@@ -90,7 +90,7 @@ const severalLines = /^(\P{Cc}|[\n\r\t])*$/u
 export const oneParagraph = (most: number, least = 0) => {
   const text = z
     .string()
-    .overwrite(said => withoutUnseen(said).replace(/\s*[\t\r\n]+\s*/g, ' '))
+    .overwrite(said => withoutUnseen(said).replace(/\s+/g, blanks => (/[\t\r\n]/.test(blanks) ? ' ' : blanks)))
     .trim()
     .max(most)
     .regex(severalLines)

@@ -99,7 +99,7 @@ export function withoutPersonal(text: string): string {
   return text
     .replaceAll('\0', '')
     .replace(/\?[^\s"'<>)]*/g, '?…')
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi, '<mail>')
+    .replace(/[^\s@"'<>]{1,254}@[^\s@"'<>]{1,254}\.[a-z]{2,}/gi, '<mail>')
     .replace(/\b(?=[A-HJ-NPR-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17}\b/g, '<vin>')
     .replace(/\b[\w-]{32,}\b/g, '<token>')
     .replace(/\d{7,}[\dXx]?/g, '<number>')
