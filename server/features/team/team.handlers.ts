@@ -17,6 +17,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { invite, placeOf } from './invite.ts'
 import {
   accountPage,
+  canKnow,
   invitationOf,
   openInvitations,
   sessionsOf,
@@ -72,10 +73,11 @@ export const teamHandlers = {
   },
 
   'desk.staff.detail': async ({ input: { staffId }, ctx: { db, now, staff } }) => {
-    const [row, signedIn, from] = await Promise.all([
+    const [row, signedIn, from, asked] = await Promise.all([
       shownAccount(db, staffId, now),
       sessionsOf(db, staffId, now),
       invitationOf(db, staffId),
+      canKnow(db, staffId, staff.id),
     ])
     if (!row) throw new Refusal('NOT_FOUND')
     return {
@@ -85,7 +87,7 @@ export const teamHandlers = {
       own: staffId === staff.id,
       placedBy: row.placer,
       knownBy: row.knower,
-      canKnow: isUnknown(row) && row.placedBy !== staff.id && staffId !== staff.id,
+      canKnow: asked,
     }
   },
 

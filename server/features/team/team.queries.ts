@@ -51,12 +51,27 @@ export async function accountPage(
   return { rows: page.rows, total: oneRow(counted).n }
 }
 
-/** How many accounts somebody is asked whether they know the person: not those that they placed themselves, nor their own. */
+/**
+ * Accounts that somebody can say they know (decision 185): neither those that they placed themselves nor their own, and none
+ * where they, or who placed it, are not known themselves.
+ */
+const mayBeKnownBy = (staffId: number) => sql`${isUnknown} and a.placed_by <> ${staffId} and a.id <> ${staffId}
+  and not exists (
+    select from staff_account other where other.id in (${staffId}, a.placed_by)
+      and other.placed_by is not null and other.known_by is null
+  )`
+
+/** How many accounts somebody is asked whether they know the person. */
 export async function countUnknownAccounts(db: Kysely<DB>, staffId: number): Promise<number> {
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from staff_account a
-    where ${isUnknown} and a.placed_by <> ${staffId} and a.id <> ${staffId}`.execute(db)
+    select count(*)::int as n from staff_account a where ${mayBeKnownBy(staffId)}`.execute(db)
   return oneRow(counted).n
+}
+
+/** Whether somebody can say that they know the person of an account. */
+export async function canKnow(db: Kysely<DB>, account: number, staffId: number): Promise<boolean> {
+  const found = await sql`select from staff_account a where a.id = ${account} and ${mayBeKnownBy(staffId)}`.execute(db)
+  return found.rows.length > 0
 }
 
 export async function shownAccount(db: Kysely<DB>, id: number, now: Date): Promise<ShownAccount | undefined> {

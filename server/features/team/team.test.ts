@@ -259,11 +259,15 @@ describe('an account', () => {
     const [own] = (await shop.db.pool.query('select placed_by from staff_account where id = $1', [staffId])).rows
     const placedBy = (id: number, by: number | null) =>
       shop.db.pool.query('update staff_account set placed_by = $2, known_by = null where id = $1', [id, by])
+    const asked = async (token: string) => [(await standing(token))[2], await count(token)]
     await placedBy(third.id, own.placed_by)
     expect(await know(third.token)).toBe('SECOND_PERSON_NEEDED')
+    expect(await asked(third.token)).toEqual([false, 0])
     await placedBy(staffId, third.id)
     expect(await know(other.token)).toBe('SECOND_PERSON_NEEDED')
+    expect(await asked(other.token)).toEqual([false, theirs])
     await placedBy(third.id, null)
+    expect(await asked(other.token)).toEqual([true, theirs])
     await placedBy(staffId, own.placed_by)
     expect(await know(other.token)).toBeUndefined()
     expect(await know(third.token)).toBe('STAFF_UNCHANGED')
