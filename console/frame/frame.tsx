@@ -1,6 +1,7 @@
 import { dot } from '#contract/signs.ts'
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { keepChoice } from '#web/choice-cookie.ts'
 import { FormDefaults } from '#web/form/form-defaults.ts'
 import { UnsavedGuard } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -166,16 +167,15 @@ const languages = [
 function Languages() {
   const t = useTexts(frameTexts)
   const language = useLanguage()
-  function choose(code: string) {
+  async function choose(code: string) {
     // The server reads the cookie and sends the document in that language.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-    document.cookie = `lang=${code}; path=/; max-age=31536000; samesite=lax`
+    await keepChoice('lang', code)
     location.reload()
   }
   return (
     <Row as="span" gap={2} className={styles.languages} role="group" aria-label={t.language}>
       {languages.map(([code, name]) => (
-        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => choose(code)}>
+        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
           {name}
         </button>
       ))}

@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/errors.ts'
 import { languageKey } from '#contract/page-language.ts'
-
-const year = 31_536_000
-
-/** Keeps a choice of the visitor in a cookie, which the server reads. */
-function store(name: 'lang' | 'layout' | 'data', value: string): void {
-  const cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-  document.cookie = cookie
-}
+import { keepChoice } from '#web/choice-cookie.ts'
 
 /** The page comes again under the same address, in the chosen language. */
-export function chooseLanguage(language: Language): void {
-  store('lang', language)
+export async function chooseLanguage(language: Language): Promise<void> {
+  await keepChoice('lang', language)
   // An address that names a language wins over the choice.
   const here = new URL(location.href)
   if (here.searchParams.has(languageKey)) {
@@ -22,10 +14,11 @@ export function chooseLanguage(language: Language): void {
   } else location.reload()
 }
 
-export const storeLayout = (layout: 'desktop' | 'mobile'): void => store('layout', layout)
+/** Keeps the layout that is there; the page stays. */
+export const storeLayout = (layout: 'desktop' | 'mobile'): Promise<void> => keepChoice('layout', layout)
 /** The page comes again under the same address, in the chosen layout. */
-export function chooseLayout(layout: 'desktop' | 'mobile'): void {
-  storeLayout(layout)
+export async function chooseLayout(layout: 'desktop' | 'mobile'): Promise<void> {
+  await storeLayout(layout)
   location.reload()
 }
 
@@ -40,8 +33,8 @@ export function dataChoice(): DataChoice {
 }
 
 /** The page comes again with its pictures, or without. */
-export function chooseData(choice: DataChoice): void {
-  store('data', choice)
+export async function chooseData(choice: DataChoice): Promise<void> {
+  await keepChoice('data', choice)
   location.reload()
 }
 

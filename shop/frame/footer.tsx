@@ -144,7 +144,7 @@ export function Footer() {
         <Row as="span" inline wrap gap={6} className={styles.choices}>
           <PersonalSwitch />
           <LanguageSwitch />
-          <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
+          <button type="button" onClick={() => void chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
             {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}
           </button>
         </Row>

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          onClick={() => code !== language && chooseLanguage(code)}
+          onClick={() => void (code !== language && chooseLanguage(code))}
         >
           {name}
         </button>

@@ -27,13 +27,13 @@ export default function LayoutOffer() {
         kind="line"
         size="s"
         onClick={() => {
-          storeLayout('desktop')
+          void storeLayout('desktop')
           setAnswered(true)
         }}
       >
         {t.stayDesktop}
       </Button>
-      <Button size="s" onClick={() => chooseLayout('mobile')}>
+      <Button size="s" onClick={() => void chooseLayout('mobile')}>
         {t.mobileVersion}
       </Button>
     </Row>
