@@ -1,16 +1,14 @@
 /** Signs that nobody sees, in texts of several lines (of one line: `plainLine` in `parts.ts`). No zod: browsers carry it. */
 
-/** Letters that have no shape (fillers of Hangul, the empty cell of Braille), which pass for words where nothing is to be read. */
-const blanks = '\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u2800\\u3164\\uffa0'
+/**
+ * What is left out of a single line, as the name of a person is; with it letters that have no shape (fillers of Hangul, the
+ * empty cell of Braille), which pass for words where nothing is to be read.
+ */
+export const unseenInLine = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
 
-/** What is left out of a single line, as the name of a person is. */
-export const unseenInLine = new RegExp(`[\\p{Cf}${blanks}]`, 'gu')
-
-/** Joiners between the parts of one emoji stay; so do the ends of lines, and U+0000, which no call takes. No lookbehind, which old telephones cannot read. */
-const unseen = new RegExp(
-  `([\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?\\u200d)|(?![\\0\\n\\r\\t])[\\p{Cc}\\p{Cf}${blanks}]`,
-  'gu',
-)
+/** The same and control characters. Joiners between the parts of one emoji stay; so do the ends of lines, and U+0000, which no call takes. No lookbehind, which old telephones cannot read. */
+const unseen =
+  /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)|(?![\0\n\r\t])[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /**
  * A text without control characters, joiners and marks of direction, as documents and telephones put them around what is

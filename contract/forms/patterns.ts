@@ -1,15 +1,17 @@
 import { isDay } from '../day.ts'
 import { mobileNumber } from '../mobile.ts'
 import { plateNumber } from '../plate.ts'
-import { unseenInLine } from '../unseen.ts'
 import { vinNumber } from '../vin.ts'
 
 /** Whole kilometres, or tens of thousands of them, as the label says; more has no car. */
 const MOST_MILEAGE = 2_000_000
 
+/** Signs that nobody sees: joiners, marks of direction. */
+const unseen = /\p{Cf}/gu
+
 /** A line as it is kept; undefined when control characters or halves of characters stand in it. */
 function line(text: string): string | undefined {
-  const plain = text.replace(unseenInLine, '').trim()
+  const plain = text.replace(unseen, '').trim()
   return /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u.test(plain) ? plain : undefined
 }
 
