@@ -15,7 +15,7 @@ test('a choice is kept once the browser says so', async () => {
   expect(kept).toBe(false)
   write()
   await keeping
-  expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'lang', value: 'en', path: '/', sameSite: 'lax' }))
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ name: 'lang', value: 'en', sameSite: 'lax' }))
   expect(page.cookie).toBe('')
 })
 

@@ -10,16 +10,11 @@ const YEAR_S = 31_536_000
  */
 export async function keepChoice(name: ChoiceName, value: string): Promise<void> {
   try {
-    // Missing in Safari before 18.4 and where a page comes without encryption.
-    if ('cookieStore' in globalThis) {
-      const expires = Date.now() + YEAR_S * 1_000
-      await cookieStore.set({ name, value, path: '/', sameSite: 'lax', expires })
-      return
-    }
+    await cookieStore.set({ name, value, sameSite: 'lax', expires: Date.now() + YEAR_S * 1_000 })
   } catch {
-    // Refused, as where cookies are blocked.
+    // Missing in Safari before 18.4 and where a page comes without encryption, or refused, as where cookies are blocked.
+    const cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`
+    // biome-ignore lint/suspicious/noDocumentCookie: for browsers without the Cookie Store
+    document.cookie = cookie
   }
-  const cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`
-  // biome-ignore lint/suspicious/noDocumentCookie: for browsers without the Cookie Store
-  document.cookie = cookie
 }

@@ -3,8 +3,8 @@ import { wholeDate } from '#contract/signs.ts'
 /** Words that come from the tables: no line ends between a figure and its unit. */
 export const wholeUnits = (text: string): string => text.replace(/(\d) (?=[\u4e00-\u9fff]|k[mW]\b)/g, '$1\u00a0')
 
-/** The units of several signs; those that begin with another one stand before it. */
-const units = /(?<=\u00a0)(万公里|公里|个工作日|工作日|个月|分钟|小时|毫升|厘米|毫米|微米|英寸|千瓦|千克|万元)/g
+/** The units of several signs. */
+const units = /(?<=\u00a0)(万?公里|个?工作日|个月|分钟|小时|毫升|[厘毫微]米|英寸|千[瓦克]|万元)/g
 
 /** The same for figures whose unit has several signs, such as `7.8 万公里` and `10 分钟`: no line ends within it either. */
 export const wholeFigures = (text: string): string => wholeUnits(text).replace(units, unit => [...unit].join('\u2060'))
