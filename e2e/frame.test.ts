@@ -168,7 +168,10 @@ describe.each(faces)('a campaign, $layout $language', face => {
     expect(html).not.toContain('camp_code')
 
     await guest.goto(`/usedcar/list?${campaign}&evil=1`)
-    await linkOf(cards(guest).first()).click()
+    // Cards come alive after the page: before, a link leads on as a document, and the visit alone knows the campaign.
+    const link = linkOf(cards(guest).first())
+    await expectAlive(link)
+    await link.click()
     await guest.at(/^\/usedcar\/detail\/HU/)
     expect(new URL(page.url()).search).toBe(`?${campaign}`)
     const kept = await page.evaluate(() => sessionStorage.getItem('trackingInfo'))

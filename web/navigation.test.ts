@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { carriedKeys, readCarried } from '#contract/carried.ts'
 import { carry, withCarried } from './navigation.ts'
 
-beforeEach(() => carry({}))
+afterEach(() => carry({}))
 
 test('the thirteen parameters of the specification are known', () => {
   const search = `?${carriedKeys.map(key => `${key}=${key}-1`).join('&')}`
