@@ -86,5 +86,11 @@ export const formFile = row('POST', 'formFile')
  * Whether a call answers bytes in place of an envelope; its refusals are envelopes with an HTTP status of their own.
  */
 export const answersBytes = ({ body }: Call): boolean => body === 'file' || body === 'formFile'
+/**
+ * Field of a write's input: how long ago the wish was made, in ms. Sent again under its key the same wish has another one, and
+ * is the same all the same.
+ */
+export const ageField = 'agoMs'
+
 /** Whether the body travels as form fields. */
 export const sendsForm = ({ body }: Call): boolean => body === 'form' || body === 'formFile'

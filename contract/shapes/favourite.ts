@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { largestPage, mostSeen, pageSizes } from '#contract/constants.ts'
+import { ageField } from '../call-row.ts'
 import { moment, pageInput } from '../parts.ts'
 import { NewCarCard } from './car-range.ts'
 import { GoodsCard } from './goods.ts'
@@ -31,7 +32,7 @@ export const favouriteShapes = {
       itemId,
       on: z.boolean(),
       /** Of a press without a network: how long ago it was, in ms. Absent: just now. */
-      agoMs: z.int().min(0).max(mostAgoMs).optional(),
+      [ageField]: z.int().min(0).max(mostAgoMs).optional(),
     }),
     out: z.object({ on: z.boolean(), count: z.int() }),
   },

@@ -6,7 +6,7 @@ import { callNames, callOf } from '#contract/calls.ts'
 import { variantFor } from '#contract/call-variants.ts'
 import type { StaffRole } from '#contract/codes.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { answersBytes } from '#contract/call-row.ts'
+import { ageField, answersBytes } from '#contract/call-row.ts'
 import type { CallName, Input, Output, PageInfo, Parsed } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -113,6 +113,13 @@ function checkCaller(deps: Deps, name: CallName, who: Identity): void {
 /** Whose keys and turns a request counts against. */
 const scopeOf = ({ customerId, staff }: Identity, request: FastifyRequest): string =>
   customerId ? `c${customerId}` : staff ? `s${staff.id}` : `v${visitorKey(request)}`
+
+/** What makes an input the same as another one: everything but when it is sent. */
+function wishOf(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || !(ageField in raw)) return raw
+  const { [ageField]: _, ...wish } = raw as Record<string, unknown>
+  return wish
+}
 
 /** Registers every call of the table and gives the in-process caller. */
 export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers): CallInProcess {
@@ -231,7 +238,7 @@ export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers)
       return typeof answer === 'string' ? answer : answer.body
     }
     const key = call.write || call.ownTransaction ? request.headers['idempotency-key'] : undefined
-    const asked = { scope: scopeOf(who, request), key: String(key), input: [name, raw] }
+    const asked = { scope: scopeOf(who, request), key: String(key), input: [name, wishOf(raw)] }
     const refused = (refusal: Refusal) => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id)
     let body: string | Serialized
     if (key === undefined) body = await (call.write ? deps.db.transaction().execute(run) : run())

@@ -84,9 +84,13 @@ export interface Synced {
 
 let syncing: Promise<Synced> | undefined
 
+/** One tab at a time, where the browser can see to it, so that one of them tells; the key makes it harmless elsewhere. */
+const alone = (work: () => Promise<Synced>): Promise<Synced> =>
+  globalThis.navigator?.locks ? navigator.locks.request('favourites-later', work) : work()
+
 /** Sends what is kept, one after the other; two at once are one. What nobody answers stays for the next time. */
 export function syncFavourites(now: () => number = Date.now): Promise<Synced> {
-  syncing ??= send(now).finally(() => {
+  syncing ??= alone(() => send(now)).finally(() => {
     syncing = undefined
   })
   return syncing

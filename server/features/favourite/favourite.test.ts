@@ -105,6 +105,23 @@ describe('favourites', () => {
     for (const agoMs of [-1, 1.5, 1e12]) expect((await late(free, true, agoMs)).code).toBe(400)
   })
 
+  test('sent twice under one key, as by two tabs or after an answer that was lost, are one change', async () => {
+    const [sold] = carNos as [string]
+    const late = (key: string, agoMs: number, on = true) =>
+      app.send(
+        'favourite.set',
+        { kind: 'usedcar', itemId: sold, on, agoMs },
+        { token, headers: { 'idempotency-key': key } },
+      )
+    const answers = await Promise.all([70_000, 70_006, 95_000].map(agoMs => late('tab-1-and-2', agoMs)))
+    for (const answer of answers) expect(answer.data).toEqual({ on: true, count: 1 })
+    expect((await late('tab-1-and-2', 60_000, false)).code).toBe(errors.KEY_REUSED[0])
+
+    await set('usedcar', sold)
+    const refused = await Promise.all([3_600_000, 3_600_005].map(agoMs => late('older-one', agoMs, false)))
+    expect(refused.map(({ code }) => code)).toEqual([errors.FAVOURITE_NEWER[0], errors.FAVOURITE_NEWER[0]])
+  })
+
   test('are counted over all customers, and nobody sees those of another', async () => {
     await set('goods', 'bag-tote')
     expect((await set('goods', 'bag-tote', true, other)).data?.count).toBe(2)
