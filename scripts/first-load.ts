@@ -47,7 +47,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   orderList: 159_500,
   carOffer: 160_500,
   usedCarViewing: 135_000,
-  studentPayment: 159_500,
+  studentPayment: 159_600,
   dealerSpaceActivityDetailPage: 131_500,
   addStudentInfo: 152_500,
   refundApply: 154_000,
