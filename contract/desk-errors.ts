@@ -3,6 +3,11 @@ import { teamErrors } from './team-errors.ts'
 
 /** What only staff are refused: rows of the table of refusals (`errors.ts`), in a file of their own for its length. */
 export const deskErrors = {
+  TRANSFER_OF_OTHER: [
+    4519,
+    '这个凭证号已登记在另一位客户的退款上，请核对流水号',
+    'This reference is registered for money of another customer. Please check it',
+  ],
   PURPOSE_NOT_YOURS: [
     5979,
     '这一用途由总部处理，请转交运营或管理员',

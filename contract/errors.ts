@@ -239,7 +239,7 @@ export const errors = {
     '这件商品不支持七天无理由退货，如有质量问题请选择对应原因',
     'This item cannot be returned without a reason. If something is wrong with it, please choose that reason',
   ],
-  TOO_MANY_PIECES: [4504, '可退数量为 {n} 件，请调整后再提交', 'You can ask {n} back. Please change the number'],
+  TOO_MANY_PIECES: [4504, '可退数量为 {n} 件，请调整后再提交', 'At most {n} can come back. Please change the number'],
   NOTHING_TO_REFUND: [
     4505,
     '扣回不再满足条件的优惠后，没有可退金额',

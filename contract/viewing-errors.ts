@@ -5,6 +5,11 @@ export const viewingErrors = {
     '您已预约看这台车：{at}，{outlet}。请在“预约详情”中改期或取消',
     'You are expected to see this car already: {at}, {outlet}. Move or cancel it under “Bookings”',
   ],
+  VIEWING_OPEN_CALLER: [
+    5215,
+    '来电客户已预约看这台车：{at}，{outlet}。请在该门店的日历中改期或取消',
+    'The caller is expected to see this car already: {at}, {outlet}. Move or cancel it in the calendar of that outlet',
+  ],
   VIEWING_ELSEWHERE: [
     5212,
     '这台车不在所选门店，请重新选择时间',

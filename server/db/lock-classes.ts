@@ -27,7 +27,7 @@ export const lockClasses = {
   entrusting: 7_472,
   /** A car is offered to the house; the second key is the hash of its VIN. */
   offering: 7_473,
-  /** A car that is bought is paid for; the second key is the hash of the transfer's reference. */
+  /** A transfer of money is registered; the second key is the hash of its reference. */
   payingFor: 7_476,
   /** A browser is told by push from now on; the second key is the hash of its address. */
   pushing: 7_499,

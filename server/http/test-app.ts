@@ -8,6 +8,7 @@ import { loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { openListener } from '#server/db/notify.ts'
 import { HeardLog } from '#server/lib/test-log.ts'
+import { mustSuitStaff } from './test-words.ts'
 
 const generous = {
   RATE_LIMIT_READ: '1000000',
@@ -41,7 +42,9 @@ export async function testApp(db: Connection, env: Record<string, string> = {}, 
   const send: TestApp['send'] = async (name, input, options = {}) => {
     log.keep(options.token)
     const answer = await app.http.inject(requestOf(name, input as Record<string, unknown>, options))
-    return answer.json()
+    const envelope = answer.json()
+    mustSuitStaff(name, envelope)
+    return envelope
   }
   return {
     ...app,

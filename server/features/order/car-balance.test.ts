@@ -202,6 +202,10 @@ describe('noted at the desk', () => {
     const both = await Promise.all([note(one.orderNo, 500, { reference }), note(one.orderNo, 500, { reference })])
     expect(both.filter(each => each.success)).toHaveLength(1)
     expect((await note(two.orderNo, 500, { reference })).refused).toBe('PART_REFERENCE_USED')
+    // Of two orders at the same moment as well: the second one is told so.
+    const apart = freshReference()
+    const each = await Promise.all([one, two].map(({ orderNo }) => note(orderNo, 500, { reference: apart })))
+    expect(each.map(answer => answer.refused).sort()).toEqual(['PART_REFERENCE_USED', undefined])
     const { leftFen } = await desk(one.orderNo)
     expect((await note(one.orderNo, leftFen + 1)).refused).toBe('PART_TOO_MUCH')
     const today = beijingDay(shop.now())

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PartState, PartWay } from '#contract/balance.ts'
 import type { PayMethod } from '#contract/codes.ts'
 import { hot } from '#server/db/dialect.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -30,8 +31,9 @@ export async function takeFromBalance(tx: Tx, orderId: number, dueFen: number, a
     where order_id = ${orderId}`.execute(tx)
 }
 
-/** Whether a transfer or receipt has been noted, for whatever order. */
+/** Whether a transfer or receipt has been noted, for whatever order; whoever notes the same one meanwhile waits. */
 export async function referenceUsed(tx: Tx, way: PartWay, reference: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${lockClasses.payingFor}, hashtext(${`${way} ${reference}`}))`.execute(tx)
   const { rows } = await sql`
     select from car_part where way = ${way} and reference = ${reference} and state <> 'rejected'`.execute(tx)
   return rows.length > 0

@@ -70,6 +70,17 @@ describe('a contract that is ended', () => {
     expect((await mine(token, orderNo)).parts.map(each => each.state)).toEqual(['returned', 'returned', 'returning'])
     const gaveBack = { orderNo, partNo: cash, reference: freshReference() }
     expect((await shop.call('desk.carBalance.gaveBack', first, gaveBack)).refused).toBe('NOT_ALLOWED')
+    // A transfer that is registered for money of somebody else.
+    const other = await cars.orderedAndPaid('intention')
+    const reference = freshReference()
+    await sql`
+      insert into car_part (part_no, order_id, way, amount_fen, reference, back_reference, received_on, state, state_at, created_at,
+        noted_by)
+      select 'HQ' || o.id, o.id, 'cash', 1, ${freshReference()}, ${reference}, current_date, 'rejected', now(), now(),
+        (select min(id) from staff_account) from shop_order o where o.order_no = ${other.orderNo}`.execute(shop.db)
+    expect((await shop.call('desk.carBalance.gaveBack', finance, { ...gaveBack, reference })).refused).toBe(
+      'TRANSFER_OF_OTHER',
+    )
     const all = await Promise.all([1, 2, 3].map(() => shop.call('desk.carBalance.gaveBack', finance, gaveBack)))
     expect(all.filter(each => each.success)).toHaveLength(1)
     expect(await stateOf(orderNo)).toBe('refunded_end')

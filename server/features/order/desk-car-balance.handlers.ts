@@ -18,6 +18,7 @@ import {
 import { carPart } from './car-part.states.ts'
 import { endContract, endsOf, isLarge } from './contract-end.ts'
 import { endingOf } from './contract-end.queries.ts'
+import { mustBeTheirTransfer } from './given-transfer.queries.ts'
 import { lockForStaff, type Order, orderForStaff } from './order.queries.ts'
 
 type Acting = StaffCtx & WriteCtx
@@ -139,6 +140,7 @@ export const deskCarBalanceHandlers = {
 
   'desk.carBalance.gaveBack': async ({ input: { orderNo, partNo, reference }, ctx }) => {
     const { tx, now } = ctx
+    await mustBeTheirTransfer(tx, reference, orderNo)
     const { order, part } = await lockPart(ctx, orderNo, partNo)
     const doing = { actor: actorOf(ctx), now }
     const { amountFen } = part

@@ -13,6 +13,7 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { expectBooks } from '#server/features/ledger/test-books.ts'
 import { newSecret, openSession } from '#server/features/account/session.queries.ts'
 import { tasks, tick } from '#server/jobs.ts'
+import { mustSuitStaff } from '#server/http/test-words.ts'
 import { beijingDay, hourMs, later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
 import { HeardLog } from '#server/lib/test-log.ts'
@@ -88,6 +89,7 @@ export async function openBareShop(connections?: number) {
       ...(method === 'POST' ? { payload: input as object } : {}),
     })
     const envelope = answer.json<Envelope<Output<N>>>()
+    mustSuitStaff(name, envelope)
     const refused = (Object.keys(errors) as ErrorName[]).find(each => errors[each][0] === envelope.code)
     return { ...envelope, refused: envelope.success ? undefined : refused }
   }

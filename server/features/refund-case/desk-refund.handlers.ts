@@ -1,5 +1,6 @@
 /** Refunds that the bank gave up: the customer says where the money goes, finance transfers and registers it. */
 import type { Reply } from '#contract/kit.ts'
+import { mustBeTheirTransfer } from '#server/features/order/given-transfer.queries.ts'
 import { staffReason, staffRefundStates } from '#server/features/order/order.staff-words.ts'
 import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
@@ -74,7 +75,6 @@ export const deskRefundHandlers = (orders: OrdersPort) =>
     'desk.refund.account': async ({ input, ctx }) => {
       const { refundNo, ...account } = input
       const refund = await refundFor(ctx, refundNo)
-      if (refund.state !== 'stuck') throw new Refusal('WRONG_STATE')
       await giveAccount(ctx.tx, refund.id, account, staffActor(ctx).id, ctx.now)
       return { refundNo, account: maskAccount(account.accountNo) }
     },
@@ -102,6 +102,7 @@ export const deskRefundHandlers = (orders: OrdersPort) =>
     'desk.refund.offline': async ({ input, ctx }) => {
       const refund = await refundFor(ctx, input.refundNo)
       if (refund.state === 'asked' || refund.state === 'sending') throw new Refusal('REFUND_NOT_STUCK')
+      await mustBeTheirTransfer(ctx.tx, input.reference, refund.orderNo)
       const moved = await endOffline(ctx.tx, orders, {
         refund,
         reference: input.reference,

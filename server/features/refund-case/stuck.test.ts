@@ -122,6 +122,32 @@ test('a large one is registered by two people, with the same number', async () =
   expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end' })
 })
 
+test('one transfer stands for several sums of a customer, and never for money of another one', async () => {
+  const [first, second] = [await stuckDeposit(), await stuckDeposit()]
+  const reference = 'ICBC20261122009'
+  const registered = (refundNo: string) => shop.call('desk.refund.offline', finance, { refundNo, reference })
+  const both = await Promise.all([first, second].map(({ refundNo }) => registered(refundNo)))
+  expect(both.map(each => each.refused).sort()).toEqual(['TRANSFER_OF_OTHER', undefined])
+  const left = both[0]!.success ? second : first
+  expect(await shop.orderRow(left.orderNo)).toMatchObject({ state: 'refunding' })
+  expect((await registered(left.refundNo)).message).toContain('另一位客户')
+  await sql`
+    update shop_order set customer_id = (select customer_id from shop_order where order_no = ${both[0]!.success ? first.orderNo : second.orderNo})
+    where order_no = ${left.orderNo}`.execute(shop.db)
+  expect((await registered(left.refundNo)).success).toBe(true)
+})
+
+test('no account is written down for a refund that has ended', async () => {
+  const { token, refundNo } = await stuckDeposit()
+  const told = await Promise.all([
+    shop.call('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261122010' }),
+    ...[1, 2, 3].map(() => shop.call('desk.refund.account', colleague, { refundNo, ...account })),
+  ])
+  expect(told[0]!.success).toBe(true)
+  expect((await shop.call('desk.refund.account', colleague, { refundNo, ...account })).refused).toBe('WRONG_STATE')
+  expect((await shop.call('refund.giveAccount', token, { refundNo, ...account })).refused).toBe('NOT_FOUND')
+})
+
 test('a refund of a case ends its case', async () => {
   const sku = await shop.freshSku()
   const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }], refund: 'abnormal' })

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { maskAccount } from '#server/lib/mask.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 
 export interface RefundAccount {
   holder: string
@@ -17,7 +18,11 @@ export interface StatedAccount {
   accountNo: string
 }
 
-/** Writes the account of a refund down, or another one in its place. @param staffId null: the customer gave it */
+/**
+ * Writes the account of a refund down, or another one in its place, while the refund waits for it.
+ * @param staffId null: the customer gave it
+ * @throws Refusal WRONG_STATE where it has ended meanwhile
+ */
 export async function giveAccount(
   tx: Kysely<DB>,
   refundId: number,
@@ -26,12 +31,14 @@ export async function giveAccount(
   now: Date,
 ): Promise<void> {
   const by = staffId === null ? 'customer' : 'staff'
-  await sql`
+  const written = await sql`
     insert into refund_account (refund_id, holder, bank, account_no, given_by, staff_id, given_at)
-    values (${refundId}, ${holder}, ${bank}, ${accountNo}, ${by}, ${staffId}, ${now})
+    select id, ${holder}, ${bank}, ${accountNo}, ${by}, ${staffId}::bigint, ${now}::timestamptz
+    from (select id from refund where id = ${refundId} and state = 'stuck' for update) as stuck
     on conflict (refund_id) do update set holder = excluded.holder, bank = excluded.bank,
       account_no = excluded.account_no, given_by = excluded.given_by, staff_id = excluded.staff_id,
       given_at = excluded.given_at`.execute(tx)
+  if (!written.numAffectedRows) throw new Refusal('WRONG_STATE')
 }
 
 export async function accountOf(db: Kysely<DB>, refundId: number): Promise<RefundAccount | undefined> {

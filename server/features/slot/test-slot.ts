@@ -9,6 +9,7 @@ import { type Preparation, testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
 import { newSecret, openSession } from '#server/features/account/session.queries.ts'
 import { requestOf, testApp } from '#server/http/test-app.ts'
+import { mustSuitStaff } from '#server/http/test-words.ts'
 import { later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
 import { planDueSlots, slotTasks } from './slot.jobs.ts'
@@ -49,6 +50,7 @@ export async function openSlots(connections?: number, prepared: Preparation = di
     const headers = { 'idempotency-key': randomUUID() }
     const answer = await on.http.inject(requestOf(name, input as Record<string, unknown>, { token, headers }))
     const envelope = answer.json<Envelope<Output<N>>>()
+    mustSuitStaff(name, envelope)
     const refused = (Object.keys(errors) as ErrorName[]).find(each => errors[each][0] === envelope.code)
     return { ...envelope, refused: envelope.success ? undefined : refused }
   }

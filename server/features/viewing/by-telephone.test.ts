@@ -39,7 +39,7 @@ test('are an appointment for the car and a lead of its outlet, which the caller 
     shop.db,
   )
   expect(rows).toEqual([{ carNo }])
-  expect((await call({ carNo, mobile, time: '14:00' })).refused).toBe('VIEWING_OPEN')
+  expect((await call({ carNo, mobile, time: '14:00' })).refused).toBe('VIEWING_OPEN_CALLER')
 })
 
 test('leave nothing where something is refused', async () => {

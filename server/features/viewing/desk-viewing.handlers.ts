@@ -61,7 +61,7 @@ export const deskViewingHandlers = {
     const { phone, customerId } = await callerOf(tx, { mobile, consentStated })
     const car = mustBeSeen(await carToView(tx, carNo, customerId))
     if (car.outletId !== outletId) throw new Refusal('VIEWING_ELSEWHERE')
-    await mustBeFirst(tx, { phone, customerId }, car.id, now)
+    await mustBeFirst(tx, { phone, customerId }, car.id, now, 'VIEWING_OPEN_CALLER')
     const guest = { customerId, contactName, contactPhone: phone }
     const booking = await bookSlot(tx, askedOf({ ...wish, kind: 'viewing' }), guest, { actor: staffActor(ctx), now })
     const outlet = (await outletsOf(ctx.memory)).find(each => each.outletId === outletId)

@@ -28,16 +28,21 @@ export function mustBeSeen(car: ViewedCar | undefined): ViewedCar {
   return car
 }
 
-/** A person sees a car once at a time. @throws Refusal VIEWING_OPEN with the viewing that is there */
+/**
+ * A person sees a car once at a time.
+ * @param told in whose words the viewing that is there is named: the customer's, or those of staff about a caller
+ * @throws Refusal VIEWING_OPEN, VIEWING_OPEN_CALLER
+ */
 export async function mustBeFirst(
   tx: WriteCtx['tx'],
   who: { phone: string; customerId: number | null },
   usedCarId: number,
   now: Date,
+  told: 'VIEWING_OPEN' | 'VIEWING_OPEN_CALLER' = 'VIEWING_OPEN',
 ): Promise<void> {
   const open = await openViewing(tx, who, usedCarId, now)
   if (!open) return
-  throw new Refusal('VIEWING_OPEN', {
+  throw new Refusal(told, {
     at: inBoth(language => formatDayTime(open.startsAt, language)),
     outlet: { cn: open.nameCn, en: open.nameEn },
   })
