@@ -8,6 +8,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { wholeText } from '#web/whole-units.ts'
 import type { Message } from './message-load.ts'
 import styles from './messages.module.css'
 import { messageTexts } from './message.texts.ts'
@@ -26,13 +27,13 @@ export function MessageRow({ message }: { message: Message }) {
     <Stack as="li" hair="below" rowGap={1} gap={4} className={styles.message} data-unread={!read || undefined}>
       <Text as="h3" size="body" weight="text" anywhere className={styles.title}>
         {!read && <VisuallyHidden>{t.isUnread}</VisuallyHidden>}
-        {title}
+        {wholeText(title)}
       </Text>
       <Text size="small" as="time" tone="muted" figures dateTime={new Date(at).toISOString()}>
         {formatTime(at)}
       </Text>
       <Text size="small" tone="muted" across measure>
-        {body}
+        {wholeText(body)}
       </Text>
       {href && (
         <Row size="small" as="p" tone="muted" above={1} across gap={4} align="center" justify="between">
