@@ -7,7 +7,7 @@ import { heartTexts } from '#shop/personal/heart.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { facetTexts } from '#shop/features/used-car/facet.texts.ts'
 import { failureTexts } from '#web/failure-words.ts'
-import { controlTexts } from '#web/ui/control.texts.ts'
+import { partErrorTexts } from '#web/ui/part-error.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { freeCar } from './buying.ts'
@@ -134,7 +134,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     }
     await context.setOffline(false)
     if (face.layout === 'desktop') {
-      await page.getByRole('button', { name: visitor.t(controlTexts).retry }).click()
+      await page.getByRole('button', { name: visitor.t(partErrorTexts).retry }).click()
       await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
     }
     // What was pressed without a network is sent now.
@@ -192,7 +192,7 @@ describe('a restart of the server', () => {
       await page.keyboard.press('Escape')
       await expectGone(dialog)
       await choice(page, 'radio', visitor.t(facetTexts).certified).click()
-      const retry = page.getByRole('button', { name: visitor.t(controlTexts).retry })
+      const retry = page.getByRole('button', { name: visitor.t(partErrorTexts).retry })
       await expectSeen(retry)
       server = await secondServer({}, port)
       await retry.click()

@@ -21,7 +21,8 @@ const PAGES: readonly [RegExp, number][] = [
   [/\/configure\/design\.page/, 24],
   [/\/(goods\/goods-detail|used-car\/list)\.page/, 14],
   [/\/(used-car\/detail|goods\/goods-list|new-car\/(list|detail)|dealer\/locator)\.page/, 8],
-  [/\/(content-page\/content|search\/search|activity\/detail|dealer-shop\/(shop|cars))\.page/, 4],
+  [/\/dealer-shop\/(shop|cars)\.page/, 6],
+  [/\/(content-page\/content|search\/search|activity\/detail)\.page/, 4],
   [/\/(maintenance\/book|wish\/brochure)\.page/, 2],
 ]
 /** And of a part that comes when the page is there. */

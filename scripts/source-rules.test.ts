@@ -22,6 +22,13 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['left out', 'web/a.tsx', 'const load = useFetcher()', 'const load = useGo()'],
   ['left out', 'web/a.tsx', '<form action={send}>', '<form onSubmit={send}>'],
   ['left out', 'shop/a.tsx', 'const [state] = useActionState(send, 0)', 'const [state] = useState(0)'],
+  [
+    'lazy once',
+    'shop/a.tsx',
+    "import { lazy, useState } from 'react'",
+    "import { lazyPart } from '#web/ui/lazy-part.tsx'",
+  ],
+  ['lazy once', 'console/a.tsx', "import {\n  type FC,\n  lazy,\n} from 'react'", "import { useState } from 'react'"],
   ['looks until it holds', 'e2e/a.test.ts', 'expect(await rows.count()).toBe(3)', 'expect(await rows.count()).toBe(0)'],
   [
     'looks until it holds',

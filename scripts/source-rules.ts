@@ -1,6 +1,7 @@
 /** House rules that no ready-made tool knows. Each takes the sources and returns sentences about what breaks it. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { lazyOnce, leftOut } from '#scripts/browser-rules.ts'
 import { looksUntilItHolds } from '#scripts/journey-rules.ts'
 import { oneWayToPage } from '#scripts/list-rules.ts'
 import { missingEntries, readLock } from '#scripts/lock.ts'
@@ -271,7 +272,7 @@ const mayFetch = [
   // Style sheets of a part that comes later.
   'web/load-part.ts',
   // Whether the shop answers at all.
-  'shop/entry.client.tsx',
+  'web/load-anew.ts',
   // The file of all routes.
   'shop/route-discovery.ts',
   // The page of the embedded login service talks to that service.
@@ -344,14 +345,6 @@ const fewPackages: SourceRule = () => {
   return count > RUN_TIME_PACKAGES ? [`${count} run-time packages; the budget is ${RUN_TIME_PACKAGES}`] : []
 }
 
-/** What the browser's files are built without (scripts/unused-parts.ts) would do nothing, and say nothing. */
-const leftOut: SourceRule = sources =>
-  finds(
-    sources.filter(({ path }) => /^(shop|web)\/.*\.tsx?$/.test(path)),
-    /\b(useFetchers?|useSubmit|PrefetchPageLinks|ViewTransition|viewTransition|SuspenseList|useActionState|useFormStatus|useOptimistic|componentStack|preinit\w*|preloadModule|preconnect|prefetchDNS|NavLink|HistoryRouter|useFormAction|useLinkClickHandler|useViewTransitionState|addTransitionType|requestFormReset|serverLoader|componentWillReceiveProps)\b|\b(Form|Link)\b[^'\n]*\} from 'react-router'|\bpreload\b[^'\n]*\} from 'react-dom'|<Activity\b|\b(prefetch|precedence|onSelect|onBeforeInput|formAction)=|<form\b[^>]*\baction=\{|<Fragment\b[^>]*\sref=/g,
-    found => `${found} is of what the shop is built without; see scripts/unused-parts.ts`,
-  )
-
 /** An incomplete lock file makes `npm ci` fail on every machine. */
 const completeLock: SourceRule = () =>
   missingEntries(readLock()).map(([path]) => `package-lock.json lacks ${path}; run node scripts/lock.ts`)
@@ -393,6 +386,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'looks until it holds': looksUntilItHolds,
   'plain English': plainEnglish,
   'left out': leftOut,
+  'lazy once': lazyOnce,
   ceilings,
   'few packages': fewPackages,
   'complete lock file': completeLock,

@@ -1,7 +1,7 @@
 /**
  * Parts of React and of the router that the shop never reaches, and that no builder can leave out, because each is called
  * where its feature would be in use. Their functions stay and do nothing (decision 045). What the shop must not use then
- * stands in `scripts/source-rules.ts`.
+ * stands in `scripts/browser-rules.ts`.
  */
 import { resolve } from 'node:path'
 import { parseAst, type Plugin } from 'vite'
@@ -231,6 +231,34 @@ export const learnRoutes: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: id => (id.endsWith(`/node_modules/${router}/dom/ssr/fog-of-war.js`) ? discovery : undefined),
+  transform(code, id) {
+    const file = routeFiles.find(each => id.endsWith(`/node_modules/${router}/dom/ssr/${each}`))
+    return file ? { code: withPageMissing(code), map: null } : undefined
+  },
+}
+
+/** Where the router imports the files of pages. */
+const routeFiles = ['routeModules.js', 'routes.js']
+
+/**
+ * A file of the router in which a file of a page that does not come is left to the shop (`shop/page-missing.ts`), once that is
+ * there: before, the router loads the document anew, as it does by itself.
+ * @throws when it imports none: the library is another one
+ */
+export function withPageMissing(code: string): string {
+  const left = code.replace(
+    /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*(route\.(?:module|clientLoaderModule))\s*\)/g,
+    (_, file: string) => {
+      const load = `import(/* @vite-ignore */ ${file})`
+      return `${load}.catch(error => window.shopPageMissing(error, () => ${load}))`
+    },
+  )
+  if (left === code)
+    throw new Error('no file of a page is imported: the router has changed, see scripts/unused-parts.ts')
+  return left.replace(
+    'window.location.reload();',
+    'if (window.shopPageMissing) throw error;\n\t\twindow.location.reload();',
+  )
 }
 
 export const leaveOutUnused: Plugin = {

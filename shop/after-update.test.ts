@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeDestination, mayReload, takeDestination } from './after-update.ts'
+import { storeDestination, takeDestination } from './after-update.ts'
 
 let store: Map<string, string>
 beforeEach(() => {
@@ -11,12 +11,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.unstubAllGlobals())
-
-test('a page reloads once a minute', () => {
-  expect(mayReload(1_000_000)).toBe(true)
-  expect(mayReload(1_059_999)).toBe(false)
-  expect(mayReload(1_060_000)).toBe(true)
-})
 
 const take = (now: number, here = '/', reloaded = true) => takeDestination(here, reloaded, now)
 
@@ -55,9 +49,8 @@ test.each([
   expect(take(2)).toBeUndefined()
 })
 
-test('without storage nothing is reloaded and nothing is known', () => {
+test('without storage nothing is known', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeDestination('/usedcar', '/', 1)
-  expect(mayReload(1)).toBe(false)
   expect(take(1)).toBeUndefined()
 })

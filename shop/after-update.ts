@@ -1,29 +1,10 @@
 /**
- * After an update of the shop the parts that an open page still asks for are gone. The page is loaded anew then (spec 8);
- * these remember how often, and where the visitor was going.
+ * After an update of the shop the parts that an open page still asks for are gone. The page is loaded anew then (spec 8), by
+ * `web/load-anew.ts`; these remember where the visitor was going.
  */
-const reloadedKey = 'reloadedAt'
 const destinationKey = 'goingTo'
-/** A page that fails again so soon after a reload will not be healed by another one. */
-const apartMs = 60_000
 /** A step that began longer ago is no longer what the visitor wants. */
 const recentMs = 30_000
-
-/**
- * Whether the page may be loaded anew because a part of it did not arrive; says yes once a minute, and never where
- * storage is blocked, because nothing would end the circle then.
- * @param now milliseconds since 1970
- */
-export function mayReload(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(reloadedKey))
-    if (last && now - last < apartMs) return false
-    sessionStorage.setItem(reloadedKey, String(now))
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Remembers a step that has begun, and forgets it when it has ended. The router loads the old page anew when the next

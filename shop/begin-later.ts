@@ -1,6 +1,9 @@
 /** What a page begins with when it has come whole and nothing else is to do: no first visit waits for it. */
 import { savesData } from '#web/save-data.ts'
+import { missingParts } from '#web/part-missing.ts'
+import { surroundings } from '#web/surroundings.ts'
 import { watchOwner } from '#web/watch-owner.ts'
+import { pageMissing } from './page-missing.ts'
 
 /** Screens that belong to nobody keep nothing (decision 089). */
 const keepsNothing = /^\/(dc|cdstore)(\/|$)/i
@@ -11,6 +14,8 @@ const keepsNothing = /^\/(dc|cdstore)(\/|$)/i
  */
 export function beginLater(opened: string, inWechat: boolean): void {
   watchOwner()
+  Object.assign(surroundings, missingParts)
+  Object.assign(window, { shopPageMissing: pageMissing })
   // Who saves data fetches nothing for later.
   if (savesData()) return
   if (inWechat) void beginSharing(opened)

@@ -5,23 +5,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { isInWechat } from '#contract/wechat.ts'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginPlace } from '#web/place.ts'
+import { watchMissingFiles } from '#web/load-anew.ts'
 import { forgetWhoLeft } from '#web/own-texts.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { pageNameOf } from './route-table.ts'
-import { mayReload, takeDestination } from './after-update.ts'
+import { takeDestination } from './after-update.ts'
 
-// After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
-window.addEventListener('vite:preloadError', event => {
-  reportError('load', event.payload)
-  void reloadIfAnswered()
-})
-
-/** Where nobody answers there is no new version either, and the page that is there is worth more than none. */
-async function reloadIfAnswered(): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer && answer.status < 500 && mayReload(Date.now())) location.reload()
-}
+// After an update the old chunks are gone (spec 8).
+watchMissingFiles()
 
 // The router loads the old page anew when a part of the next one is missing; the visitor goes on from here.
 const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -7,10 +6,9 @@ import { Empty } from '#web/ui/empty.tsx'
 import styles from './error-page.module.css'
 import { type ErrorKind, errorKind, requestIdOf } from './error-kind.ts'
 import { errorTexts } from './error.texts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const NotFoundView = lazy(() =>
-  import('./features/not-found/not-found-view.tsx').then(m => ({ default: m.NotFoundView })),
-)
+const NotFoundView = lazyPart(() => import('./features/not-found/not-found-view.tsx').then(m => m.NotFoundView))
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
@@ -26,12 +24,7 @@ const words = {
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(errorTexts)
   const kind = errorKind(error, isOffline())
-  if (kind === 'notFound')
-    return (
-      <Suspense>
-        <NotFoundView />
-      </Suspense>
-    )
+  if (kind === 'notFound') return <NotFoundView />
   const [title, text, icon] = words[kind]
   const id = requestIdOf(error)
   return (

@@ -48,18 +48,17 @@ export async function learnAllRoutes(known: Manifest, modules: RouteModules, pat
 }
 
 /**
- * What the router does when it finds no route for where somebody goes. A file that did not arrive is told like any other
- * part of the site that is missing, so that `entry.client.tsx` loads the page anew after an update.
+ * What the router does when it finds no route for where somebody goes. The file that
+ * names them is waited for like that of a page (`page-missing.ts`).
  */
 export const getPatchRoutesOnNavigationFunction =
   (_router: () => DataRouter, known: Manifest, modules: RouteModules) =>
   async ({ patch }: { patch: Patch }): Promise<void> => {
-    try {
-      await learnAllRoutes(known, modules, patch)
-    } catch (error) {
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
-      throw error
-    }
+    const learn = () => learnAllRoutes(known, modules, patch)
+    await learn().catch((error: unknown) => {
+      if (!window.shopPageMissing) throw error
+      return window.shopPageMissing(error, learn)
+    })
   }
 
 /** What the router does once the page is alive. */

@@ -22,6 +22,10 @@ export const surroundings = {
   signInAgain: (): Promise<void> | undefined => undefined,
   /** Goes to the not-found page; the shop puts its router in here, so that the toast stays. */
   showNotFound: (): void => location.assign('/404'),
+  /** Says that a part did not come, and that it will be asked for by the next press. */
+  sayNotCome: (): void => {},
+  /** A part was asked for again in vain: the file may be gone with the release that had it. */
+  partMissing: (): unknown => undefined,
   /** Where the default dialog leads (spec 8). */
   brandSite: '/',
   /** Ceiling of a request in ms (spec 7; configuration). */

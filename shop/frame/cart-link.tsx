@@ -1,12 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps } from 'react'
 import { isSignedIn } from '#web/session.ts'
 import { makeStore, useStore } from '#web/store.ts'
 import { UiLink } from '#web/ui/link.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const VisitorCart = lazy(() => import('#shop/features/cart/visitor-cart.tsx'))
+const VisitorCart = soonDialog(() => import('#shop/features/cart/visitor-cart.tsx').then(m => m.default))
 
 /** Whether it was ever opened: only then it is loaded. */
 const state = makeStore<'never' | 'open' | 'closed'>('never')
+const close = () => state.write('closed')
 
 /**
  * The way to the cart. The cart's own page asks for the login (spec 6); a visitor who is not signed in sees on the spot
@@ -30,9 +32,5 @@ export function CartLink(props: Omit<ComponentProps<typeof UiLink>, 'href' | 'on
 export function VisitorCartHost() {
   const now = useStore(state, 'never')
   if (now === 'never') return null
-  return (
-    <Suspense>
-      <VisitorCart open={now === 'open'} onClose={() => state.write('closed')} />
-    </Suspense>
-  )
+  return <VisitorCart open={now === 'open'} onClose={close} />
 }

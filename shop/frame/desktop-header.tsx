@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
@@ -11,14 +11,18 @@ import frame from './frame.module.css'
 import styles from './header.module.css'
 import { HeaderTools } from './header-tools.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import type { MegaNavigationProps } from './mega-navigation.tsx'
+import type { SearchPanelProps } from './search-panel.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { type HeaderMenu, useHeaderMenu } from './use-header-menu.ts'
 import { useRoot } from './use-route-row.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
+import { type Closing, soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const loadModels = () => import('./mega-navigation.tsx')
-const MegaNavigation = lazy(loadModels)
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const MegaNavigation = soonDialog<MegaNavigationProps & Closing>(() =>
+  import('./mega-navigation.tsx').then(m => m.default),
+)
+const SearchPanel = soonDialog<SearchPanelProps & Closing>(() => import('./search-panel.tsx').then(m => m.default))
 
 /** Utility bar of 36 px: place, hotline, brand site, language; not over a hero. */
 function UtilityBar() {
@@ -71,7 +75,7 @@ export function DesktopHeader({ row }: { row: PageRow }) {
     'data-menu': of,
     'aria-expanded': menu.open === of,
     onClick: (event: MouseEvent) => press(event, of),
-    onFocus: loadModels,
+    onFocus: MegaNavigation.prepare,
   })
 
   return (
@@ -111,12 +115,10 @@ export function DesktopHeader({ row }: { row: PageRow }) {
           </nav>
           <HeaderTools row={row} menu={menu} />
         </Page>
-        <Suspense>
-          {(menu.open === 'newCars' || menu.open === 'usedCars') && (
-            <MegaNavigation key={menu.open} of={menu.open} takeFocus={menu.takeFocus} onLeave={close} />
-          )}
-          {menu.open === 'search' && <SearchPanel takeFocus={menu.takeFocus} onLeave={close} />}
-        </Suspense>
+        {(menu.open === 'newCars' || menu.open === 'usedCars') && (
+          <MegaNavigation key={menu.open} of={menu.open} takeFocus={menu.takeFocus} onLeave={close} onClose={close} />
+        )}
+        {menu.open === 'search' && <SearchPanel takeFocus={menu.takeFocus} onLeave={close} onClose={close} />}
       </header>
     </>
   )

@@ -25,7 +25,7 @@ const paints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 
 /** Eight fit into two rows without scrolling at 1280 × 720. */
 const mostModels = 8
 
-interface MegaNavigationProps {
+export interface MegaNavigationProps {
   of: MegaMenu
   takeFocus: HeaderMenuControl['takeFocus']
   onLeave: () => void

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { placeName, usePlace } from '#web/place.ts'
@@ -6,8 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { frameTexts } from './frame.texts.ts'
 import styles from './place.module.css'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const PlaceChooser = lazy(() => import('./place-chooser.tsx'))
+const PlaceChooser = soonDialog(() => import('./place-chooser.tsx').then(m => m.default))
 
 /** The visitor's place and the way to choose another (design 9, Header; design 14, Home). */
 export function PlaceButton() {
@@ -35,11 +36,7 @@ export function PlaceButton() {
         {mobile ? city : name}
         {mobile && <Icon name="down" size={16} />}
       </Row>
-      {open !== undefined && (
-        <Suspense>
-          <PlaceChooser open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <PlaceChooser open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

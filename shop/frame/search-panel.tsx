@@ -7,7 +7,7 @@ import { Box } from '#web/ui/layout.tsx'
 import styles from './search-panel.module.css'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 
-interface SearchPanelProps {
+export interface SearchPanelProps {
   takeFocus: HeaderMenuControl['takeFocus']
   onLeave: () => void
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { watchCart } from '#web/cart-count.ts'
@@ -34,6 +34,7 @@ import taskStyles from './task.module.css'
 import { useArrival } from './use-arrival.ts'
 import { useBackFromLogin } from './use-back-from-login.ts'
 import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-row.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
 // Each layout pays for its own: both are in the document, and their links lead on before.
 const DesktopHeader = later(
@@ -54,8 +55,8 @@ const SavingNote = later(() => import('./saving-note.tsx').then(m => m.SavingNot
 const AloudBar = later(() => import('./aloud-bar.tsx').then(m => m.AloudBar), [linkStyles, aloudStyles])
 // Below everything.
 const Footer = later(() => import('./footer.tsx').then(m => m.Footer), [footerStyles, switchStyles])
-const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
-const UpdateNote = lazy(() => import('../offline/update-note.tsx'))
+const LayoutOffer = lazyPart(() => import('./layout-offer.tsx').then(m => m.default), Nothing)
+const UpdateNote = lazyPart(() => import('../offline/update-note.tsx').then(m => m.default), Nothing)
 
 /** What calls need to know of this shop and its router. */
 function useSurroundings(): void {
@@ -104,8 +105,8 @@ function Frame({ children }: { children: ReactNode }) {
           <TabBar row={row} />
         </>
       )}
-      <Suspense>{desktop && hiddenTablet && <LayoutOffer />}</Suspense>
-      <Suspense>{update && <UpdateNote update={update} />}</Suspense>
+      {desktop && hiddenTablet && <LayoutOffer />}
+      {update && <UpdateNote update={update} />}
       <VisitorCartHost />
       <LoadingHost />
     </>

@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasUnsaved } from '#web/form/unsaved.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { hasWords } from '#web/words-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { updateTexts } from './offline.texts.ts'
 import styles from './update-note.module.css'
 
 /** Whether words stand on this page that would be lost with it: of a form that knows what was saved, or in any field. */
-const hasWords = (): boolean =>
-  hasUnsaved() ||
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main input')].some(
-    ({ type, value }) => !['checkbox', 'radio', 'hidden', 'button', 'submit', 'search'].includes(type) && value !== '',
-  )
+const isWritten = (): boolean => hasUnsaved() || hasWords('main')
 
 /**
  * Says that there is a new version, and takes it into use when the visitor wants it. Where something stands in a field of
@@ -30,7 +27,7 @@ export default function UpdateNote({ update }: { update: () => void }) {
 
   function press() {
     if (answer === 'whenLeaving') return setAnswer('understood')
-    if (!hasWords()) return update()
+    if (!isWritten()) return update()
     answeredOn.current = pathname
     setAnswer('whenLeaving')
   }

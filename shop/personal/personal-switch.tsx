@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { choiceTexts } from './choice.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const ChoiceDialog = lazy(() => import('./choice-dialog.tsx'))
+const ChoiceDialog = soonDialog(() => import('./choice-dialog.tsx').then(m => m.default))
 
 interface PersonalSwitchProps {
   /** Looks otherwise than a bare button. */
@@ -28,11 +29,7 @@ export function PersonalSwitch({ button: As, onChoosing }: PersonalSwitchProps) 
           {t.change}
         </button>
       )}
-      {open && (
-        <Suspense>
-          <ChoiceDialog onClose={() => show(false)} />
-        </Suspense>
-      )}
+      {open && <ChoiceDialog onClose={() => show(false)} />}
     </>
   )
 }

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useSignedIn, useUser } from '#web/session.ts'
 import { useAlive } from '#web/use-alive.ts'
-
-// Most visits have nothing to ask.
-const AskBox = lazy(() => import('./policy-ask-box.tsx'))
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 type Ask = Output<'consent.mine'>['asks'][number]
 
 /** Stands there until it is known whether anything is asked: what comes would push the page that somebody presses. */
 const notKnown = <span hidden data-asking />
+
+// Most visits have nothing to ask.
+const AskBox = lazyPart(
+  () => import('./policy-ask-box.tsx').then(m => m.default),
+  () => notKnown,
+)
 
 /** Somebody writes: nothing may move under the hand. */
 const isWriting = (): boolean => document.activeElement?.matches('main :is(input, textarea, select)') === true
@@ -41,15 +45,13 @@ export function PolicyAsk() {
   if (!alive || (signedIn && asks?.gcid !== gcid)) return notKnown
   const [ask] = signedIn && asks && asks.notOn !== key ? asks.asks : []
   return ask ? (
-    <Suspense fallback={notKnown}>
-      <AskBox
-        ask={ask}
-        onDone={() => {
-          setAsks({ gcid, asks: [] })
-          // The box goes; the keyboard goes on from the page that it stood on.
-          document.querySelector<HTMLElement>('#main')?.focus()
-        }}
-      />
-    </Suspense>
+    <AskBox
+      ask={ask}
+      onDone={() => {
+        setAsks({ gcid, asks: [] })
+        // The box goes; the keyboard goes on from the page that it stood on.
+        document.querySelector<HTMLElement>('#main')?.focus()
+      }}
+    />
   ) : null
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Choice } from './choices.ts'
+import { lazyPart, type WaitProps } from './lazy-part.tsx'
 import { SelectButton } from './select-button.tsx'
 import { controlTexts } from './control.texts.ts'
 
-const Desktop = lazy(() => import('./combobox.desktop.tsx').then(m => ({ default: m.ComboboxDesktop })))
-const Mobile = lazy(() => import('./combobox.mobile.tsx').then(m => ({ default: m.ComboboxMobile })))
+const Desktop = lazyPart(() => import('./combobox.desktop.tsx').then(m => m.ComboboxDesktop), Face)
+const Mobile = lazyPart(() => import('./combobox.mobile.tsx').then(m => m.ComboboxMobile), Face)
 
 export interface ComboboxProps {
   choices: readonly Choice[]
@@ -25,15 +25,14 @@ export interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const t = useTexts(controlTexts)
   const layout = useLayout()
-  const chosen = props.choices.find(choice => choice.value === props.value)
   const View = layout === 'mobile' ? Mobile : Desktop
-  const placeholder = props.placeholder ?? t.choose
-  const { size, id } = props
-  return (
-    <Suspense
-      fallback={<SelectButton text={chosen?.label ?? placeholder} empty={!chosen} disabled {...{ size, id }} />}
-    >
-      <View {...props} placeholder={placeholder} />
-    </Suspense>
-  )
+  return <View {...props} placeholder={props.placeholder ?? t.choose} />
+}
+
+/** Stands there until it has come; where it does not, a press asks again. */
+function Face({ given, missing }: WaitProps<ComboboxProps & { placeholder: string }>) {
+  const { choices, value, placeholder, size, id } = given
+  const chosen = choices.find(choice => choice.value === value)
+  const text = chosen?.label ?? placeholder
+  return <SelectButton text={text} empty={!chosen} disabled={!missing} {...{ size, id }} />
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLayout } from '#web/layout.ts'
 import { GalleryDesktop } from './gallery.desktop.tsx'
 import { GalleryMobile } from './gallery.mobile.tsx'
 import type { GalleryProps } from './gallery-props.ts'
+import { soonDialog } from './soon-dialog.tsx'
 
-const FullScreen = lazy(() => import('./gallery-full.tsx').then(m => ({ default: m.GalleryFull })))
+const FullScreen = soonDialog(() => import('./gallery-full.tsx').then(m => m.GalleryFull))
 
 /** The pictures of a car: one large with thumbs on desktop, a swipe on mobile, all of them full screen (design 10). */
 export function Gallery(props: GalleryProps) {
@@ -23,11 +24,7 @@ export function Gallery(props: GalleryProps) {
   return (
     <>
       <View {...props} index={index} onIndex={setIndex} onFullScreen={openFull} />
-      {wanted && (
-        <Suspense>
-          <FullScreen {...props} open={full} onClose={() => setFull(false)} index={index} onIndex={setIndex} />
-        </Suspense>
-      )}
+      {wanted && <FullScreen {...props} open={full} onClose={() => setFull(false)} index={index} onIndex={setIndex} />}
     </>
   )
 }

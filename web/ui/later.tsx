@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
+import { lazyPart, useMissing } from './lazy-part.tsx'
 
 /**
  * A part of a page that comes alive after the rest: its HTML is in the document, its code comes once the page answers
@@ -15,23 +16,10 @@ export function later<P extends object>(
   styles: readonly object[],
   meanwhile?: ReactNode,
 ) {
-  let loaded: ComponentType<object> | undefined
-  async function fetchPart(): Promise<ComponentType<object>> {
-    loaded ??= (await load()) as ComponentType<object>
-    return loaded
-  }
-  const Part = lazy(async () => ({ default: await fetchPart() }))
-  // By itself it is not drawn again with the page around it.
-  const Alone = memo((given: P) => {
-    // What is here already stands there with the page, and stays what it began as.
-    const [Its] = useState(() => loaded ?? Part)
-    return (
-      <Suspense fallback={meanwhile}>
-        <Its {...given} />
-      </Suspense>
-    )
+  const Part = lazyPart<P>(load, ({ missing }) => {
+    useMissing(missing)
+    return meanwhile
   })
-  /** Has the code come before the part is shown; where it does not, the part asks for it again. */
-  const prepare = (): Promise<unknown> => fetchPart().catch(() => {})
-  return Object.assign(Alone, { styles, prepare })
+  // By itself it is not drawn again with the page around it.
+  return Object.assign(memo(Part), { styles, prepare: Part.prepare })
 }

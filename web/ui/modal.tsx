@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLayout } from '#web/layout.ts'
 import { soonDialog } from './soon-dialog.tsx'
 
@@ -26,17 +26,13 @@ export function Modal({ wide, height, children, ...rest }: ModalProps) {
   const [wanted, setWanted] = useState(rest.open)
   if (rest.open && !wanted) setWanted(true)
   if (!wanted) return null
-  return (
-    <Suspense>
-      {layout === 'mobile' ? (
-        <Sheet {...rest} height={height}>
-          {children}
-        </Sheet>
-      ) : (
-        <Dialog {...rest} wide={wide}>
-          {children}
-        </Dialog>
-      )}
-    </Suspense>
+  return layout === 'mobile' ? (
+    <Sheet {...rest} height={height}>
+      {children}
+    </Sheet>
+  ) : (
+    <Dialog {...rest} wide={wide}>
+      {children}
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { surroundings } from '#web/surroundings.ts'
 
 /** Code that comes once. */
 export interface Parts<C> {
@@ -6,17 +6,24 @@ export interface Parts<C> {
   load: () => Promise<unknown>
 }
 
-/** One that has failed is asked for again by the next that needs it. */
+/**
+ * One that has failed is asked for again by the next that needs it. The fault is marked: whoever shows the part tells of it,
+ * so the page is not loaded anew for it (`web/load-anew.ts`).
+ */
 export function keptPart<C>(ask: () => Promise<C>): Parts<C> {
   let part: C | undefined
   let underWay: Promise<unknown> | undefined
+  let missed = false
   return {
     read: () => part,
     load() {
       underWay ??= ask().then(
         found => void (part = found),
-        (failure: unknown) => {
+        (failure: { said?: true }) => {
           underWay = undefined
+          failure.said = true
+          if (missed) surroundings.partMissing()
+          missed = true
           throw failure
         },
       )
@@ -27,27 +34,3 @@ export function keptPart<C>(ask: () => Promise<C>): Parts<C> {
 
 /** Has the code come before the part is shown; where it does not, the part asks for it again. */
 export const prepareOf = (parts: Parts<unknown>) => () => parts.load().catch(() => {})
-
-/** @returns the part once it is there, and whether it could not be had */
-export function usePart<C>(parts: Parts<C>, wanted: boolean, onFailed?: () => void) {
-  const [Its, setIts] = useState(() => ({ part: parts.read() }))
-  const [failed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
-  const fail = useEffectEvent(() => (onFailed ? onFailed() : setFailed(true)))
-  useEffect(() => {
-    if (!wanted || Its.part !== undefined) return
-    let here = true
-    parts.load().then(
-      () => here && setIts({ part: parts.read() }),
-      () => here && fail(),
-    )
-    return () => {
-      here = false
-    }
-  }, [parts, wanted, round, Its.part])
-  function again() {
-    setFailed(false)
-    setRound(n => n + 1)
-  }
-  return { Part: Its.part as ComponentType<object> | undefined, failed, again }
-}

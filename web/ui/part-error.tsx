@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
-import { controlTexts } from './control.texts.ts'
+import { partErrorTexts } from './part-error.texts.ts'
 import { uiTexts } from './ui.texts.ts'
 
 export interface PartErrorProps {
@@ -14,7 +14,7 @@ export interface PartErrorProps {
 
 /** A part that failed says so and offers to try again; the rest of the page works. */
 export function PartError({ onRetry, busy, reason, kind = 'panel' }: PartErrorProps) {
-  const t = useTexts(controlTexts)
+  const t = useTexts(partErrorTexts)
   return (
     <div role="alert">
       <Empty

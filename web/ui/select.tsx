@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Choice } from './choices.ts'
+import { lazyPart, type WaitProps } from './lazy-part.tsx'
 import { SelectButton } from './select-button.tsx'
 import { controlTexts } from './control.texts.ts'
 
-const Desktop = lazy(() => import('./select.desktop.tsx').then(m => ({ default: m.SelectDesktop })))
-const Mobile = lazy(() => import('./select.mobile.tsx').then(m => ({ default: m.SelectMobile })))
+const Desktop = lazyPart(() => import('./select.desktop.tsx').then(m => m.SelectDesktop), Face)
+const Mobile = lazyPart(() => import('./select.mobile.tsx').then(m => m.SelectMobile), Face)
 
 export interface SelectProps {
   choices: readonly Choice[]
@@ -27,13 +27,13 @@ export interface SelectProps {
 export function Select(props: SelectProps) {
   const t = useTexts(controlTexts)
   const layout = useLayout()
-  const chosen = props.choices.find(choice => choice.value === props.value)
   const View = layout === 'mobile' ? Mobile : Desktop
-  const placeholder = props.placeholder ?? t.choose
-  const face = <SelectButton {...props} text={chosen?.label ?? placeholder} empty={!chosen} disabled />
-  return (
-    <Suspense fallback={face}>
-      <View {...props} placeholder={placeholder} />
-    </Suspense>
-  )
+  return <View {...props} placeholder={props.placeholder ?? t.choose} />
+}
+
+/** Stands there until it has come; where it does not, a press asks again. */
+function Face({ given, missing }: WaitProps<SelectProps & { placeholder: string }>) {
+  const chosen = given.choices.find(choice => choice.value === given.value)
+  const text = chosen?.label ?? given.placeholder
+  return <SelectButton {...given} text={text} empty={!chosen} disabled={!missing} />
 }

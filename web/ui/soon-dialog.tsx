@@ -1,23 +1,26 @@
-import type { ComponentType } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
-import { keptPart, prepareOf, usePart } from './part-code.ts'
-import { soonDialogTexts } from './soon-dialog.texts.ts'
-import { toast } from './toast.ts'
+import { type ComponentType, useState } from 'react'
+import { lazyPart, useMissing } from './lazy-part.tsx'
+
+/** What has a dialog stand open, and what it calls to be closed. */
+export interface Closing {
+  open?: boolean
+  onClose: () => void
+}
 
 /**
  * A dialog whose code comes when it is first opened: shown at all, or `open`. Where it does not come that is said and the
  * dialog is closed again: the page stays as it is, with what was typed there, and the next press asks again.
  * @param load gives the component
  */
-export function soonDialog<P extends { open?: boolean; onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
-  const parts = keptPart(load)
+export function soonDialog<P extends Closing>(load: () => Promise<ComponentType<P>>) {
+  const Part = lazyPart<P>(load, ({ given, missing }) => {
+    useMissing(missing && given.open !== false, given.onClose)
+    return null
+  })
   function SoonDialog(given: P) {
-    const t = useTexts(soonDialogTexts)
-    const { Part } = usePart(parts, given.open !== false, () => {
-      toast(t.pressAgain)
-      given.onClose()
-    })
-    return Part ? <Part {...given} /> : null
+    const [wanted, setWanted] = useState(given.open !== false)
+    if (given.open !== false && !wanted) setWanted(true)
+    return wanted ? <Part {...given} /> : null
   }
-  return Object.assign(SoonDialog, { prepare: prepareOf(parts) })
+  return Object.assign(SoonDialog, { prepare: Part.prepare })
 }

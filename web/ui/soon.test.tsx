@@ -1,17 +1,26 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textsIn } from '#web/i18n/texts.ts'
+import { surroundings } from '#web/surroundings.ts'
 import { stubBrowser } from '#web/test-browser.ts'
 import { leavePages, livePage } from '#web/test-page.tsx'
-import { controlTexts } from './control.texts.ts'
+import { partErrorTexts } from './part-error.texts.ts'
 import { soon } from './soon.tsx'
 import { soonDialog } from './soon-dialog.tsx'
-import { soonDialogTexts } from './soon-dialog.texts.ts'
+import { lazyPart, Nothing } from './lazy-part.tsx'
+import { toast, toastStore } from './toast.ts'
+import { partMissingTexts } from '#web/part-missing.texts.ts'
+import { missingParts } from '#web/part-missing.ts'
 
-const t = textsIn(controlTexts, 'zh-CN')
-const ui = textsIn(soonDialogTexts, 'zh-CN')
-beforeEach(() => void stubBrowser('/'))
+const t = textsIn(partErrorTexts, 'zh-CN')
+const ui = textsIn(partMissingTexts, 'zh-CN')
+const as = { ...surroundings }
+beforeEach(() => {
+  stubBrowser('/')
+  Object.assign(surroundings, missingParts)
+})
+afterAll(() => void Object.assign(surroundings, as))
 afterEach(async () => {
   await leavePages()
   vi.unstubAllGlobals()
@@ -49,16 +58,17 @@ test('a part that does not come says so, is asked for by a press, and leaves alo
   )
   await page.write('typed', '王小明')
   expect(page.shows(t.partFailed)).toBe(true)
-  await page.press(t.retry)
+  await page.hear('click')
   expect(page.shows('here')).toBe(true)
   expect(page.valueOf('typed')).toBe('王小明')
   expect(code.tries()).toBe(2)
 })
 
 test('what was prepared stands there at once', async () => {
-  const Part = soon(async () => Words)
+  const Part = soon(async () => Words, <i>coming</i>)
   await Part.prepare()
-  expect(renderToString(<Part words="here" />)).toContain('here')
+  const page = await livePage(<Part words="here" />)
+  expect(page.words()).toBe('here')
 })
 
 function Asking({ of: Dialog }: { of: ReturnType<typeof soonDialog<{ open?: boolean; onClose: () => void }>> }) {
@@ -82,7 +92,46 @@ test('a dialog is not loaded before it opens; where it does not come that is sai
   await page.press('ask')
   expect(page.told()).toBe(ui.pressAgain)
   expect(page.shows('open')).toBe(false)
+  await page.hear('click')
   await page.press('ask')
   expect(page.shows('question')).toBe(true)
   expect(code.tries()).toBe(2)
+})
+
+test('a part of a document that does not come says so, and comes with any press', async () => {
+  const code = failing(1, Words)
+  const Part = lazyPart(code.load)
+  const page = await livePage(
+    <>
+      <input name="typed" defaultValue="" />
+      <Part words="here" />
+    </>,
+  )
+  await page.write('typed', '王小明')
+  expect(page.told()).toBe(ui.pressAgain)
+  await page.hear('click')
+  expect(page.shows('here')).toBe(true)
+  expect(page.valueOf('typed')).toBe('王小明')
+  expect(code.tries()).toBe(2)
+})
+
+test('something besides says nothing where it does not come', async () => {
+  toast('before')
+  const Extra = lazyPart(failing(1, Words).load, Nothing)
+  const page = await livePage(<Extra words="here" />)
+  expect(page.words()).toBe('')
+  expect(toastStore.read()?.text).toBe('before')
+})
+
+test('what was asked for twice in vain may be gone with its release: the site hears of it', async () => {
+  const missing = vi.spyOn(surroundings, 'partMissing').mockReturnValue(undefined)
+  const Part = soon(failing(3, Words).load)
+  const page = await livePage(<Part words="here" />)
+  expect(missing).not.toHaveBeenCalled()
+  await page.hear('click')
+  expect(missing).toHaveBeenCalledTimes(1)
+  await page.hear('click')
+  await page.hear('click')
+  expect(page.shows('here')).toBe(true)
+  missing.mockRestore()
 })

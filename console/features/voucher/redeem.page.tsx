@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
@@ -22,9 +22,10 @@ import { AskedBack } from './asked-back.tsx'
 import { redeemTexts } from './redeem.texts.ts'
 import { scanTexts } from './scan.texts.ts'
 import styles from './redeem.module.css'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
 /** With the first press: most codes are typed at a counter. */
-const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
+const ScanDialog = soonDialog(() => import('./scan-dialog.tsx').then(m => m.default))
 
 type Found = Output<'desk.voucher.find'>
 type Redeemed = Output<'desk.voucher.redeem'>
@@ -144,11 +145,7 @@ export default function Redeem() {
         )}
       </Stack>
       <AskedBack />
-      {scanning && (
-        <Suspense>
-          <ScanDialog onRead={take} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
+      {scanning && <ScanDialog onRead={take} onClose={() => setScanning(false)} />}
     </>
   )
 }

@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
-const TrimTray = lazy(() => import('./trim-tray.tsx'))
+const TrimTray = lazyPart(() => import('./trim-tray.tsx').then(m => m.default), Nothing)
 
 /** The tray of trims. No document has one, for it is this browser's: it comes after the page (decision 045). */
-export const CompareTray = () => (
-  <Suspense>
-    <TrimTray />
-  </Suspense>
-)
+export const CompareTray = () => <TrimTray />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { carView } from '#web/pictures.ts'
@@ -15,9 +15,11 @@ import { SteadyPicture, useOverLost } from './steady-picture.tsx'
 import { useTrimFacts } from './step-panel.tsx'
 import { views } from './steps.ts'
 import { useDesign, useDesignState } from './use-design.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
-const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
-const NotShown = lazy(() => import('./design-notes.tsx').then(m => ({ default: m.NotShown })))
+const StageFull = soonDialog(() => import('#web/stage/stage-full.tsx').then(m => m.StageFull))
+const NotShown = lazyPart(() => import('./design-notes.tsx').then(m => m.NotShown), Nothing)
 
 /** What the picture shows, in words. @param unseen what was chosen and is not in it */
 function useLookWords(unseen: Unseen | undefined): string {
@@ -67,11 +69,7 @@ export function CarStage({ name = true }: { name?: boolean }) {
           <Text size="caption">{factsOf(data.facts.find(each => each.spuId === build.spuId))}</Text>
         </div>
       )}
-      {unseen && (
-        <Suspense>
-          <NotShown what={unseen} look={look} build={build} />
-        </Suspense>
-      )}
+      {unseen && <NotShown what={unseen} look={look} build={build} />}
       <div className={styles.tools}>
         <Segmented
           label={t.viewsLabel}
@@ -84,19 +82,17 @@ export function CarStage({ name = true }: { name?: boolean }) {
         </Button>
       </div>
       {wanted && (
-        <Suspense>
-          <StageFull
-            open={turning}
-            onClose={store.close}
-            body={look.body}
-            paint={look.paint}
-            wheel={look.wheel}
-            upholstery={look.upholstery}
-            trim={look.trim}
-            label={title}
-            poster={carView(look.body, look.paint, 'quarter')}
-          />
-        </Suspense>
+        <StageFull
+          open={turning}
+          onClose={store.close}
+          body={look.body}
+          paint={look.paint}
+          wheel={look.wheel}
+          upholstery={look.upholstery}
+          trim={look.trim}
+          label={title}
+          poster={carView(look.body, look.paint, 'quarter')}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SeriesData } from '#contract/configure/range-data.ts'
 import { useLayout } from '#web/layout.ts'
 import { later } from '#web/ui/later.tsx'
@@ -14,12 +14,14 @@ import { DesignContext, useDesign, useDesignState } from './use-design.ts'
 import { useDesignAddress } from './use-design-address.ts'
 import { useDesignKeys } from './use-design-keys.ts'
 import { useDesignPlace } from './use-design-place.ts'
+import { type Closing, soonDialog } from '#web/ui/soon-dialog.tsx'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
 const loadDialogs = () => import('./design-dialogs.tsx')
 const loadNotes = () => import('./design-notes.tsx')
 const Preview = later(() => import('./preview.tsx').then(m => m.Preview), previewStyles)
-const DesignDialogs = lazy(() => loadDialogs().then(m => ({ default: m.DesignDialogs })))
-const ToldNote = lazy(() => loadNotes().then(m => ({ default: m.ToldNote })))
+const DesignDialogs = soonDialog<Closing>(() => loadDialogs().then(m => m.DesignDialogs))
+const ToldNote = lazyPart(() => loadNotes().then(m => m.ToldNote), Nothing)
 
 const begin = ({ range, where, build, saved, step }: DesignCar): DesignStore =>
   designStore({ data: range.data satisfies SeriesData, where, build, opened: saved?.build, step })
@@ -62,9 +64,8 @@ function Screen() {
   const mobile = useLayout() === 'mobile'
   const preview = useDesignState(state => state.step === 'preview')
   const told = useDesignState(state => state.told)
-  const opened = useDesignState(state => state.overlay !== null)
-  const [wanted, setWanted] = useState(false)
-  if (opened && !wanted) setWanted(true)
+  const opened = useDesignState(({ overlay }) => overlay !== null && overlay !== 'stage')
+  const { store } = useDesign()
   return (
     <div className={styles.page} data-preview={preview || undefined}>
       <DesignHeader />
@@ -82,18 +83,10 @@ function Screen() {
         )}
       </div>
       <div role="status" className={styles.told} data-empty={!told || undefined}>
-        {told && (
-          <Suspense>
-            <ToldNote told={told} />
-          </Suspense>
-        )}
+        {told && <ToldNote told={told} />}
       </div>
       <PriceBar />
-      {wanted && (
-        <Suspense>
-          <DesignDialogs />
-        </Suspense>
-      )}
+      <DesignDialogs open={opened} onClose={store.close} />
     </div>
   )
 }

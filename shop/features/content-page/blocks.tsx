@@ -1,5 +1,5 @@
 import { Lines, Questions, Rows, Steps } from '#shop/blocks/word-blocks.tsx'
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Box, Grid, Stack, Text } from '#web/ui/layout.tsx'
@@ -14,6 +14,7 @@ import { type ContentBlock, type ContentData, isNamedBy } from './content-load.t
 import styles from './content.module.css'
 import filmStyles from './film.module.css'
 import { offerStyles, shelfStyles } from './shelf-styles.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const GoodsShelf = later(() => import('./shelves.tsx').then(m => m.GoodsShelf), shelfStyles)
 const Clock = later(() => import('./clock-block.tsx').then(m => m.Clock), [countdownStyles])
@@ -25,7 +26,7 @@ const OfferSumBlock = later(() => import('./offer-blocks.tsx').then(m => m.Offer
 const OfferCars = later(() => import('./offer-blocks.tsx').then(m => m.OfferCars), offerStyles)
 const Timed = later(() => import('./timed-block.tsx').then(m => m.Timed), offerStyles)
 // A form is nothing without its program: it comes with its own styles once the page is alive.
-const LeadFormBlock = lazy(() => import('./lead-form-block.tsx').then(m => ({ default: m.LeadFormBlock })))
+const LeadFormBlock = lazyPart(() => import('./lead-form-block.tsx').then(m => m.LeadFormBlock))
 
 interface BlockProps {
   block: ContentBlock
@@ -213,13 +214,7 @@ function AskWith({ block }: BlockProps) {
           <Lines text={block.text} />
         </Box>
       )}
-      <div className={styles.form}>
-        {isAlive && (
-          <Suspense>
-            <LeadFormBlock formKey={block.form} />
-          </Suspense>
-        )}
-      </div>
+      <div className={styles.form}>{isAlive && <LeadFormBlock formKey={block.form} />}</div>
     </Part>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ShopPart } from '#contract/outlet-codes.ts'
 import { shopContext } from '#shop/context.ts'
 import { ShareButton } from '#shop/frame/share-button.tsx'
@@ -16,9 +15,10 @@ import { loadShop, type ShopData } from './shop-load.ts'
 import { StockHere, Team } from './shop-parts.tsx'
 import { shopTexts } from './shop.texts.ts'
 import type { Route } from './+types/shop.page'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // What buyers say is asked for in the browser alone.
-const Comments = lazy(() => import('#shop/features/goods/goods-comments.tsx').then(m => ({ default: m.Comments })))
+const Comments = lazyPart(() => import('#shop/features/goods/goods-comments.tsx').then(m => m.Comments))
 
 /** @throws a redirect where the address names no outlet */
 function outletOf(params: { outletId?: string | undefined }): number {
@@ -81,11 +81,7 @@ function Said({ outletId }: { outletId: number }) {
   const alive = useAlive()
   return (
     <Box above={[12, 8]}>
-      {alive && (
-        <Suspense>
-          <Comments of="outlet" code={`${outletId}`} title={t.comments} none={t.noComments} />
-        </Suspense>
-      )}
+      {alive && <Comments of="outlet" code={`${outletId}`} title={t.comments} none={t.noComments} />}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { gcj } from '#contract/coordinates.ts'
 import type { Output } from '#contract/kit.ts'
@@ -28,13 +28,14 @@ import styles from './locator.module.css'
 import { locatorTexts, mapTexts, outletDetailTexts } from './locator.texts.ts'
 import { askPosition, forgetPosition, useOwnPosition } from './own-position.ts'
 import type { Route } from './+types/locator.page'
+import { soon } from '#web/ui/soon.tsx'
 
 // The map is drawn by scripts alone, and nobody waits for it to read the list: it comes when the page has nothing else to do.
 // Who saves data presses for it, and with the press come the scripts (decision 126).
-const LocatorMap = lazy(() => import('./map/locator-map.tsx'))
+const LocatorMap = soon(() => import('./map/locator-map.tsx').then(m => m.default))
 
 /** Nobody has asked for one yet. */
-const OutletDetail = lazy(() => import('./outlet-detail.tsx').then(m => ({ default: m.OutletDetail })))
+const OutletDetail = soon(() => import('./outlet-detail.tsx').then(m => m.OutletDetail), <Skeleton height="20rem" />)
 
 const stateOf = (request: Request): LocatorState => locatorAddress.read(new URL(request.url).searchParams)
 
@@ -141,19 +142,17 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
             </Stack>
           )}
           {drawn && (
-            <Suspense>
-              <LocatorMap
-                outlets={outlets}
-                numbers={numbers}
-                show={seen}
-                chosen={chosen}
-                onChoose={choose}
-                here={own}
-                onLocate={() => void locate()}
-                approval={approval}
-                tiles={root?.mapTiles}
-              />
-            </Suspense>
+            <LocatorMap
+              outlets={outlets}
+              numbers={numbers}
+              show={seen}
+              chosen={chosen}
+              onChoose={choose}
+              here={own}
+              onLocate={() => void locate()}
+              approval={approval}
+              tiles={root?.mapTiles}
+            />
           )}
         </div>
       </div>
@@ -221,11 +220,7 @@ export default function LocatorPage({ loaderData }: Route.ComponentProps) {
         wide
         height={92}
       >
-        {detail !== undefined && (
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            <OutletDetail outletId={detail} from={placeOf(rest.from)} />
-          </Suspense>
-        )}
+        {detail !== undefined && <OutletDetail outletId={detail} from={placeOf(rest.from)} />}
       </Modal>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { laterChanges, onLaterChange } from '#shop/personal/favourite-later.ts'
 import { setFavourite, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
@@ -23,10 +23,9 @@ import { SavedTabs } from './saved-tabs.tsx'
 import styles from './saved.module.css'
 import { savedTexts } from './saved.texts.ts'
 import type { Route } from './+types/collection.page'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
-const CompareTray = lazy(() =>
-  import('#shop/features/used-car/compare-tray.tsx').then(m => ({ default: m.CompareTray })),
-)
+const CompareTray = lazyPart(() => import('#shop/features/used-car/compare-tray.tsx').then(m => m.CompareTray), Nothing)
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
@@ -122,7 +121,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           ))}
         </CardList>
       </ListResults>
-      <Suspense>{kind === 'usedcar' && <CompareTray />}</Suspense>
+      {kind === 'usedcar' && <CompareTray />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { NewCarCard } from '#shop/features/car/new-car-card.tsx'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
@@ -11,10 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { savedWays } from './saved-kinds.ts'
 import type { Saved } from './saved-load.ts'
 import { savedTexts } from './saved.texts.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
-const CompareChip = lazy(() =>
-  import('#shop/features/used-car/compare-chip.tsx').then(m => ({ default: m.CompareChip })),
-)
+const CompareChip = lazyPart(() => import('#shop/features/used-car/compare-chip.tsx').then(m => m.CompareChip), Nothing)
 
 /** A quiet sign in the place of a good's picture. */
 const noPicture: PictureSource = { src: '', width: 640, height: 800 }
@@ -44,13 +43,7 @@ export function SavedCard({ kept, heading = 'h2', sizes, first, action, compare 
         sizes={sizes}
         first={first}
         action={action}
-        more={
-          compare && (
-            <Suspense>
-              <CompareChip carNo={car.carNo} name={car.title} />
-            </Suspense>
-          )
-        }
+        more={compare && <CompareChip carNo={car.carNo} name={car.title} />}
       />
     )
   if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { deliveryWays } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,10 +19,9 @@ import styles from './choice-fields.module.css'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { FreightLine } from './freight-line.tsx'
 import type { ChoiceControl } from './use-choice.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const OutletChooser = lazy(() =>
-  import('#shop/features/dealer/outlet-chooser.tsx').then(m => ({ default: m.OutletChooser })),
-)
+const OutletChooser = soonDialog(() => import('#shop/features/dealer/outlet-chooser.tsx').then(m => m.OutletChooser))
 
 /** Sizes in the order of the pieces, each once, with their names. */
 export const sizesOf = (detail: GoodsDetailData): { code: string; name: string }[] =>
@@ -139,18 +137,16 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
       </Grid>
       <FreightLine control={control} />
       {choosing !== undefined && choice.way !== 'express' && (
-        <Suspense>
-          <OutletChooser
-            open={choosing}
-            way={choice.way}
-            chosen={choice.outlet?.outletId}
-            onClose={() => choose(false)}
-            onChoose={({ outletId, name }) => {
-              set({ ...choice, outlet: { outletId, name } })
-              choose(false)
-            }}
-          />
-        </Suspense>
+        <OutletChooser
+          open={choosing}
+          way={choice.way}
+          chosen={choice.outlet?.outletId}
+          onClose={() => choose(false)}
+          onChoose={({ outletId, name }) => {
+            set({ ...choice, outlet: { outletId, name } })
+            choose(false)
+          }}
+        />
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { type MyCar, useMyCar } from '#web/my-car.ts'
@@ -8,8 +8,9 @@ import { Switch } from '#web/ui/switch.tsx'
 import { type FitCar, goodsAddress, type GoodsState } from './goods-address.ts'
 import styles from './fit-bar.module.css'
 import { goodsTexts } from './goods.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const CarChooser = lazy(() => import('./car-chooser.tsx'))
+const CarChooser = soonDialog(() => import('./car-chooser.tsx').then(m => m.default))
 
 const fitCarOf = ({ series, year, energy }: MyCar): FitCar => ({ series, year, energy })
 const isSameCar = (a: FitCar | undefined, b: FitCar | undefined): boolean =>
@@ -71,14 +72,12 @@ export function FitBar({ state, carName, probe, show }: FitBarProps) {
         {car ? t.otherCar : t.chooseCar}
       </button>
       {choosing !== undefined && (
-        <Suspense>
-          <CarChooser
-            open={choosing}
-            probe={probe}
-            onClose={() => setChoosing(false)}
-            onChosen={chosen => show(goodsAddress.change(state, { car: fitCarOf(chosen) }))}
-          />
-        </Suspense>
+        <CarChooser
+          open={choosing}
+          probe={probe}
+          onClose={() => setChoosing(false)}
+          onChosen={chosen => show(goodsAddress.change(state, { car: fitCarOf(chosen) }))}
+        />
       )}
     </Row>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Input, Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -11,8 +11,9 @@ import type { GoodsDetailData } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import styles from './fit-check.module.css'
 import { goodsHref } from './goods-href.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const CarChooser = lazy(() => import('./car-chooser.tsx'))
+const CarChooser = soonDialog(() => import('./car-chooser.tsx').then(m => m.default))
 
 type Verdict = Output<'goods.checkFit'>
 export type FitAnswer = { car: MyCar; verdict: Verdict | 'asking' | 'failed' } | undefined
@@ -105,14 +106,12 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
         </Button>
       </Row>
       {choosing !== undefined && (
-        <Suspense>
-          <CarChooser
-            open={choosing}
-            probe={detail.spuCode}
-            onClose={() => setChoosing(false)}
-            onChosen={() => setChoosing(false)}
-          />
-        </Suspense>
+        <CarChooser
+          open={choosing}
+          probe={detail.spuCode}
+          onClose={() => setChoosing(false)}
+          onChosen={() => setChoosing(false)}
+        />
       )}
     </Stack>
   )

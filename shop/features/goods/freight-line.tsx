@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureWords } from '#web/failure-words.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -9,8 +9,9 @@ import { TextButton } from '#web/ui/text-link.tsx'
 import { goodsDetailTexts } from './detail.texts.ts'
 import styles from './freight-line.module.css'
 import type { ChoiceControl } from './use-choice.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const PlaceChooser = lazy(() => import('#shop/frame/place-chooser.tsx'))
+const PlaceChooser = soonDialog(() => import('#shop/frame/place-chooser.tsx').then(m => m.default))
 
 /** What sending costs, or why there is no answer; undefined until one has come. */
 type Quote = { freightFen: number; text: string } | { failed: unknown }
@@ -58,11 +59,7 @@ export function FreightLine({ control: { choice, sku } }: { control: ChoiceContr
           {quote && ('text' in quote ? quote.text : failureWords(quote.failed, language))}
         </Text>
       </div>
-      {choosing !== undefined && (
-        <Suspense>
-          <PlaceChooser open={choosing} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing !== undefined && <PlaceChooser open={choosing} onClose={() => setChoosing(false)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shopContext } from '#shop/context.ts'
 import { redirectTo } from '#shop/go.ts'
 import { SectionNav } from '#shop/features/used-car/section-nav.tsx'
@@ -33,9 +33,10 @@ import { loadOffers, type OffersData } from './offers-load.ts'
 import { noteBrowsing, useChoice } from './use-choice.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import type { Route } from './+types/goods-detail.page'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
 const GoodsLower = later(() => import('./goods-lower.tsx').then(m => m.GoodsLower), lowerStyles)
-const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
+const ChoiceSheet = soonDialog(() => import('./choice-sheet.tsx').then(m => m.default))
 
 /** Code of the good in an address: in the path, or as `?id=` for charging equipment. @throws a redirect */
 function codeOf(request: Request, spuCode: string | undefined): string {
@@ -192,9 +193,7 @@ function MobileTop({ detail, offers, control, fit, gallery }: MobileTopProps) {
         <BuyActions control={control} fit={fit.answer} onChoose={() => setOpen(true)} primaryLast />
       </BottomBar>
       {open !== undefined && (
-        <Suspense>
-          <ChoiceSheet detail={detail} control={control} fit={fit} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ChoiceSheet detail={detail} control={control} fit={fit} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   )

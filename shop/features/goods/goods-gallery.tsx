@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { itemAt } from '#contract/required.ts'
 import { goodsPicture, goodsViews, type GoodsView } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -11,8 +11,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import styles from './goods-gallery.module.css'
 import { goodsDetailTexts } from './detail.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const FullScreen = lazy(() => import('#web/ui/gallery-full.tsx').then(m => ({ default: m.GalleryFull })))
+const FullScreen = soonDialog(() => import('#web/ui/gallery-full.tsx').then(m => m.GalleryFull))
 
 export interface GoodsGalleryProps {
   good: Pick<GoodsDetailData, 'spuCode' | 'name' | 'colours' | 'pictures' | 'state' | 'inStock'>
@@ -116,17 +117,15 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
         </ul>
       )}
       {wanted && (
-        <Suspense>
-          <FullScreen
-            label={t.picturesOf(good.name)}
-            items={items}
-            categories={[]}
-            open={full}
-            onClose={() => setFull(false)}
-            index={index}
-            onIndex={choose}
-          />
-        </Suspense>
+        <FullScreen
+          label={t.picturesOf(good.name)}
+          items={items}
+          categories={[]}
+          open={full}
+          onClose={() => setFull(false)}
+          index={index}
+          onIndex={choose}
+        />
       )}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { goodsSorts } from '#contract/goods-codes.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -18,14 +18,15 @@ import { GoodsCard } from './goods-card.tsx'
 import { goodsChips } from './goods-chips.ts'
 import styles from './goods-list.mobile.module.css'
 import { carNameIn, goodsList, type GoodsListView } from './goods-load.ts'
-import type { GoodsSheet } from './goods-sheets.tsx'
+import type { GoodsSheet, SheetsProps } from './goods-sheets.tsx'
 import { shelfName, Shelves } from './goods-shelves.tsx'
 import { goodsTexts } from './goods.texts.ts'
+import { type Closing, soonDialog } from '#web/ui/soon-dialog.tsx'
 
 const FitBar = later(() => import('./fit-bar.tsx').then(m => m.FitBar), [fitStyles, switchStyles])
 const NoGoods = later(() => import('./goods-nothing.tsx').then(m => m.NoGoods), [])
 /** They stand open after a press at the earliest. */
-const GoodsSheets = lazy(() => import('./goods-sheets.tsx').then(m => ({ default: m.GoodsSheets })))
+const GoodsSheets = soonDialog<SheetsProps & Closing>(() => import('./goods-sheets.tsx').then(m => m.GoodsSheets))
 
 /** Has what stands above the goods come with them. */
 export const prepareMobileGoods = (): Promise<unknown> => FitBar.prepare()
@@ -40,6 +41,7 @@ export function MobileGoods({ view }: { view: GoodsListView }) {
   const { data, state, busy, show } = view
   const { facets, categories } = data.rest
   const sheet: GoodsSheet = useListSheet(goodsList, view, 'filter')
+  useEffect(() => void GoodsSheets.prepare(), [])
   const carName = carNameIn(facets, state)
   const filters = goodsAddress.narrowing(state).length
   return (
@@ -75,9 +77,7 @@ export function MobileGoods({ view }: { view: GoodsListView }) {
         </ListResults>
       </section>
       <BackToTop words={t.toTop} />
-      <Suspense>
-        <GoodsSheets of={sheet} view={view} />
-      </Suspense>
+      <GoodsSheets of={sheet} view={view} open={sheet.open !== null} onClose={sheet.close} />
     </div>
   )
 }

@@ -16,8 +16,13 @@ import { goodsTexts } from './goods.texts.ts'
 
 export type GoodsSheet = ListSheet<GoodsState, 'sort' | 'filter', 'goods.list'>
 
+export interface SheetsProps {
+  of: GoodsSheet
+  view: GoodsListView
+}
+
 /** The sheets of a phone's list. */
-export function GoodsSheets({ of: sheet, view }: { of: GoodsSheet; view: GoodsListView }) {
+export function GoodsSheets({ of: sheet, view }: SheetsProps) {
   const t = useTexts(goodsTexts)
   const words = useTexts(listWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -12,6 +12,7 @@ import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
 import { type HomeTab, homeTabAddress } from './home-tab.ts'
 import { homeTexts } from './home.texts.ts'
+import { lazyPart, useMissing } from '#web/ui/lazy-part.tsx'
 
 // Panels of the other tabs are loaded with their tab.
 const SellPanel = later(
@@ -24,11 +25,12 @@ const ReplacePanel = later(
   [inputStyles, momentStyles, wholeStyles],
   <div className={styles.coming} />,
 )
-const LazyBookings = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
-const BookingPanel = () => (
-  <Suspense fallback={<div className={styles.coming} />}>
-    <LazyBookings />
-  </Suspense>
+const BookingPanel = lazyPart(
+  () => import('./booking-panel.tsx').then(m => m.BookingPanel),
+  ({ missing }) => {
+    useMissing(missing)
+    return <div className={styles.coming} />
+  },
 )
 
 /**

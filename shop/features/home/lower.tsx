@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { ShelfPlace } from '#contract/home-places.ts'
 import { blockStyles } from '#shop/features/content-page/block-styles.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -13,12 +13,13 @@ import { lowerTexts } from './lower.texts.ts'
 import { Newest } from './newest.tsx'
 import { Outlets, PriceRanges, Promises, Section, SeriesTiles } from './sections.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
-const HomeGoods = lazy(() => import('./home-goods.tsx').then(m => ({ default: m.HomeGoods })))
-const SeenShelf = lazy(() => import('#shop/features/used-car/seen-shelf.tsx').then(m => ({ default: m.SeenShelf })))
-const PickShelf = lazy(() => import('#shop/features/pick/pick-shelf.tsx').then(m => ({ default: m.PickShelf })))
-const AskForCar = lazy(() => import('./ask-for-car.tsx').then(m => ({ default: m.AskForCar })))
-const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
+const HomeGoods = lazyPart(() => import('./home-goods.tsx').then(m => m.HomeGoods))
+const SeenShelf = lazyPart(() => import('#shop/features/used-car/seen-shelf.tsx').then(m => m.SeenShelf), Nothing)
+const PickShelf = lazyPart(() => import('#shop/features/pick/pick-shelf.tsx').then(m => m.PickShelf), Nothing)
+const AskForCar = lazyPart(() => import('./ask-for-car.tsx').then(m => m.AskForCar))
+const VisitSteps = lazyPart(() => import('./visit-steps.tsx').then(m => m.VisitSteps))
 
 const OneBlock = later(() => import('#shop/features/content-page/blocks.tsx').then(m => m.OneBlock), blockStyles)
 
@@ -45,7 +46,7 @@ export function Lower({ data, tab, showUsedCars }: LowerProps) {
   if (tab !== 'buy')
     return (
       <>
-        <Suspense>{Below && <Below />}</Suspense>
+        {Below && <Below />}
         {showUsedCars &&
           tab !== 'booking' &&
           parts.map(
@@ -98,15 +99,9 @@ const shelves: Readonly<Record<ShelfPlace, ComponentType<ShelfProps>>> = {
   visitor: ({ showUsedCars }) =>
     showUsedCars && (
       <>
-        <Suspense>
-          <SeenShelf frame={Section} />
-        </Suspense>
-        <Suspense>
-          <PickShelf frame={Section} />
-        </Suspense>
-        <Suspense>
-          <AskForCar />
-        </Suspense>
+        <SeenShelf frame={Section} />
+        <PickShelf frame={Section} />
+        <AskForCar />
       </>
     ),
   goods: ({ title, data }) => data.goods.length > 0 && <HomeGoods title={title} goods={data.goods} />,

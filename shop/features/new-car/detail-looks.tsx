@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '#contract/figures.ts'
 import { carGallery, type CarPicture } from '#web/car-gallery.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -13,10 +13,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { NewCarDetail } from './detail-load.ts'
 import styles from './detail.module.css'
 import { newCarTexts } from './detail.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
 type Offer = NewCarDetail['offers'][number]
 
-const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
+const StageFull = soonDialog(() => import('#web/stage/stage-full.tsx').then(m => m.StageFull))
 
 /** What an option costs for this car. */
 function usePriceWords(): (offer: Pick<Offer, 'priceFen' | 'standard'>) => string {
@@ -132,18 +133,16 @@ export function DetailOutside({ detail: { car, offers } }: { detail: NewCarDetai
         </Stack>
       )}
       {wanted && (
-        <Suspense>
-          <StageFull
-            open={turning}
-            onClose={() => setTurning(false)}
-            body={car.bodyKey}
-            paint={paint}
-            wheel={car.wheel}
-            upholstery={car.cabin}
-            label={car.name}
-            poster={carView(car.bodyKey, paint, 'quarter')}
-          />
-        </Suspense>
+        <StageFull
+          open={turning}
+          onClose={() => setTurning(false)}
+          body={car.bodyKey}
+          paint={paint}
+          wheel={car.wheel}
+          upholstery={car.cabin}
+          label={car.name}
+          poster={carView(car.bodyKey, paint, 'quarter')}
+        />
       )}
     </>
   )

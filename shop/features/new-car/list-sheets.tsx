@@ -12,8 +12,13 @@ import { newCarListTexts } from './list.texts.ts'
 
 export type NewCarSheet = ListSheet<NewCarState, 'sort' | 'series' | 'price' | 'filter', 'car.list'>
 
+export interface SheetsProps {
+  of: NewCarSheet
+  view: NewCarListView
+}
+
 /** The sheets of the four words. */
-export function NewCarSheets({ of: sheet, view }: { of: NewCarSheet; view: NewCarListView }) {
+export function NewCarSheets({ of: sheet, view }: SheetsProps) {
   const t = useTexts(newCarListTexts)
   const words = useTexts(listWords)
   const language = useLanguage()

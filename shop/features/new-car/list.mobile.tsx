@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { newCarPrices } from '#contract/price-spans.ts'
 import { newCarSorts } from '#contract/range-codes.ts'
 import { itemAt } from '#contract/required.ts'
@@ -20,14 +20,15 @@ import { Box, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { newCarChips } from './list-chips.ts'
 import { newCarList, type NewCarListView } from './list-load.ts'
-import type { NewCarSheet } from './list-sheets.tsx'
+import type { NewCarSheet, SheetsProps } from './list-sheets.tsx'
 import { newCarListTexts } from './list.texts.ts'
+import { type Closing, soonDialog } from '#web/ui/soon-dialog.tsx'
 
 const NoNewCars = later(() => import('./list-nothing.tsx').then(m => m.NoNewCars), [])
 /** Browsers read it where there are no scripts: there its code never comes. */
 const PlainNewCarFilter = later(() => import('./plain-filter.tsx').then(m => m.PlainNewCarFilter), ofPlainFilter)
 /** They stand open after a press at the earliest. */
-const NewCarSheets = lazy(() => import('./list-sheets.tsx').then(m => ({ default: m.NewCarSheets })))
+const NewCarSheets = soonDialog<SheetsProps & Closing>(() => import('./list-sheets.tsx').then(m => m.NewCarSheets))
 
 const sizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
@@ -40,6 +41,7 @@ export function MobileNewCars({ view }: { view: NewCarListView }) {
   const { facets } = data.rest
   const { filter } = state
   const sheet: NewCarSheet = useListSheet(newCarList, view, 'filter')
+  useEffect(() => void NewCarSheets.prepare(), [])
   const chips = newCarChips(state, facets, language)
   const { price, series } = filter
 
@@ -82,9 +84,7 @@ export function MobileNewCars({ view }: { view: NewCarListView }) {
       </section>
       <BackToTop words={t.toTop} />
       <CompareTray />
-      <Suspense>
-        <NewCarSheets of={sheet} view={view} />
-      </Suspense>
+      <NewCarSheets of={sheet} view={view} open={sheet.open !== null} onClose={sheet.close} />
     </div>
   )
 }

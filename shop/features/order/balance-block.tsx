@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { orderState } from '#contract/order-states.ts'
@@ -18,8 +18,10 @@ import { balanceTexts } from './balance.texts.ts'
 import type { OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
 import { usePayQuestions } from './pay-questions.ts'
+import { soon } from '#web/ui/soon.tsx'
 
-const BalancePay = lazy(() => import('./balance-pay.tsx'))
+const Opening = () => <Text tone="muted">{useTexts(balanceTexts).open}</Text>
+const BalancePay = soon(() => import('./balance-pay.tsx').then(m => m.default), <Opening />)
 
 export type KnownBalance = NonNullable<Output<'carBalance.ofOrder'>>
 type Known = { balance: Output<'carBalance.ofOrder'> } | 'failed'
@@ -143,9 +145,7 @@ function Paying({ orderNo, balance, clock, onChanged }: PayingProps) {
         </Note>
       )}
       {open ? (
-        <Suspense fallback={<Text tone="muted">{t.open}</Text>}>
-          <BalancePay orderNo={orderNo} leftFen={balance.leftFen} clock={clock} onChanged={onChanged} />
-        </Suspense>
+        <BalancePay orderNo={orderNo} leftFen={balance.leftFen} clock={clock} onChanged={onChanged} />
       ) : (
         <Row>
           <Button kind={paying && !paying.failed ? 'line' : 'primary'} onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '#contract/moments.ts'
 import { orderState } from '#contract/order-states.ts'
 import page from '#shop/personal/own-thing.module.css'
@@ -11,8 +11,10 @@ import { Whole } from '#web/ui/whole.tsx'
 import { useAskAgain } from './ask-again.ts'
 import { contractTexts } from './contract.texts.ts'
 import type { OrderDetail } from './order-address.ts'
+import { soon } from '#web/ui/soon.tsx'
 
-const SignContract = lazy(() => import('./sign-contract.tsx'))
+const Opening = () => <Text tone="muted">{useTexts(contractTexts).signTitle}</Text>
+const SignContract = soon(() => import('./sign-contract.tsx').then(m => m.default), <Opening />)
 
 type NewCar = NonNullable<OrderDetail['newCar']>
 
@@ -46,15 +48,13 @@ export function ContractBlock({ order, refresh }: { order: OrderDetail; refresh:
       {contract && awaits && (
         <Box above={6} measure>
           {signing ? (
-            <Suspense fallback={<Text tone="muted">{t.signTitle}</Text>}>
-              {/* Another contract is read and agreed to anew, by a code of its own. */}
-              <SignContract
-                key={contract.contentHash}
-                orderNo={order.orderNo}
-                contentHash={contract.contentHash}
-                onEnd={refresh}
-              />
-            </Suspense>
+            // Another contract is read and agreed to anew, by a code of its own.
+            <SignContract
+              key={contract.contentHash}
+              orderNo={order.orderNo}
+              contentHash={contract.contentHash}
+              onEnd={refresh}
+            />
           ) : (
             <Stack gap={3} items="start">
               <Button onClick={() => setSigning(true)}>{t.openSign}</Button>

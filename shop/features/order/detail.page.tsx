@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { failureWords } from '#web/failure-words.ts'
 import { useGo } from '#shop/go.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -30,6 +29,7 @@ import type { Clock } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
 import { PayFailed } from './pay-failed.tsx'
 import type { Route } from './+types/detail.page'
+import { soon } from '#web/ui/soon.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'order.detail'>> {
   const orderNo = new URL(request.url).searchParams.get('orderNo') ?? ''
@@ -58,8 +58,8 @@ export function HydrateFallback() {
   )
 }
 
-const StudentBlock = lazy(() => import('./student-block.tsx'))
-const LoanPapers = lazy(() => import('./loan-papers.tsx'))
+const StudentBlock = soon(() => import('./student-block.tsx').then(m => m.default))
+const LoanPapers = soon(() => import('./loan-papers.tsx').then(m => m.default))
 
 /** An order: where it stands, what follows, what was paid (spec 2; design 14, Order). */
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
@@ -104,17 +104,9 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
       </DetailHead>
       <DetailVouchers order={order} />
       <BalanceBlock order={order} clock={clock} refresh={refresh} />
-      {order.newCar?.loan && (
-        <Suspense fallback={null}>
-          <LoanPapers order={order} />
-        </Suspense>
-      )}
+      {order.newCar?.loan && <LoanPapers order={order} />}
       <CarSteps order={order} />
-      {order.kind === 'studentCar' && (
-        <Suspense fallback={null}>
-          <StudentBlock order={order} />
-        </Suspense>
-      )}
+      {order.kind === 'studentCar' && <StudentBlock order={order} />}
       <ContractBlock order={order} refresh={refresh} />
       {order.outlet && (
         <DetailOutlet

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatFullDay } from '#contract/moments.ts'
 import type { Output } from '#contract/kit.ts'
 import { dot, wholeDate } from '#contract/signs.ts'
@@ -21,8 +21,12 @@ import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import { configHref, type OrderDetail } from './order-address.ts'
 import { StudentPapers } from './student-papers.tsx'
 import { studentBlockTexts } from './student-block.texts.ts'
+import { soon } from '#web/ui/soon.tsx'
 
-const PaperPages = lazy(() => import('#web/paper-pages/paper-pages.tsx').then(m => ({ default: m.PaperPages })))
+const PaperPages = soon(
+  () => import('#web/paper-pages/paper-pages.tsx').then(m => m.PaperPages),
+  <Skeleton height="320px" />,
+)
 
 type Known = NonNullable<Output<'studentOrder.ofOrder'>>
 type Step = Known['steps'][number]
@@ -188,9 +192,7 @@ function Steps({ known, onChanged }: { known: Known; onChanged: () => void }) {
             <Text size="caption" tone="muted">
               {t.drawn}
             </Text>
-            <Suspense fallback={<Skeleton height="320px" />}>
-              <OwnPaper orderNo={orderNo} documentId={opening.documentId} />
-            </Suspense>
+            <OwnPaper orderNo={orderNo} documentId={opening.documentId} />
           </Stack>
         )}
       </Modal>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '#contract/moments.ts'
 import { api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -10,8 +10,9 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { offerTexts } from './offer.texts.ts'
 import type { Offer } from './sell-load.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const AccountDialog = lazy(() => import('./account-dialog.tsx'))
+const AccountDialog = soonDialog(() => import('./account-dialog.tsx').then(m => m.default))
 
 interface OfferAccountProps {
   offer: Offer
@@ -57,17 +58,15 @@ export function OfferAccount({ offer, refresh }: OfferAccountProps) {
         </Row>
       )}
       {asking && (
-        <Suspense>
-          <AccountDialog
-            carOfferNo={carOfferNo}
-            onClose={() => setAsking(false)}
-            onDone={() => {
-              setAsking(false)
-              toast(t.accountAsked)
-              refresh()
-            }}
-          />
-        </Suspense>
+        <AccountDialog
+          carOfferNo={carOfferNo}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            toast(t.accountAsked)
+            refresh()
+          }}
+        />
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { OwnDetail, OwnDetailSkeleton, OwnDetailTitle } from '#shop/personal/own-detail.tsx'
@@ -21,8 +20,9 @@ import { offerTexts } from './offer.texts.ts'
 import { offersPath } from '#shop/personal/sell-address.ts'
 import type { Offer } from './sell-load.ts'
 import type { Route } from './+types/offer.page'
+import { soon } from '#web/ui/soon.tsx'
 
-const OfferReport = lazy(() => import('./offer-report.tsx'))
+const OfferReport = soon(() => import('./offer-report.tsx').then(m => m.default))
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'sell.detail'>> {
   const carOfferNo = new URL(request.url).searchParams.get('carOfferNo') ?? ''
@@ -109,11 +109,7 @@ function Detail({ offer, offsetMs, refresh }: DetailProps) {
         {facts.length > 0 && <KeyValues kind="beside" rows={facts} />}
       </Stack>
       <OfferVisit offer={offer} refresh={refresh} />
-      {offer.reportNo !== null && (
-        <Suspense>
-          <OfferReport carOfferNo={offer.carOfferNo} />
-        </Suspense>
-      )}
+      {offer.reportNo !== null && <OfferReport carOfferNo={offer.carOfferNo} />}
       <Grid cols={[2, 1]} gap={[12, 8]} align="start">
         <OfferLines offer={offer} refresh={refresh} />
         <section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoney } from '#contract/figures.ts'
 import { useAskAgain } from '#shop/features/order/ask-again.ts'
@@ -37,9 +37,10 @@ import { PayResultOrders } from './pay-result-orders.tsx'
 import styles from './pay-result.module.css'
 import { payResultTexts } from './pay-result.texts.ts'
 import type { Route } from './+types/pay-result.page'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
 // Most browsers have nothing to be asked.
-const PushAsk = lazy(() => import('#shop/push/push-ask.tsx'))
+const PushAsk = lazyPart(() => import('#shop/push/push-ask.tsx').then(m => m.default), Nothing)
 
 type PageData = TogetherData | TogetherFailed
 
@@ -179,11 +180,7 @@ function PayResult({ data: { orders, clock }, screen, refresh }: PayResultProps)
         </Row>
       </Stack>
       <PayResultOrders orders={orders} clock={clock} decided={!Number.isFinite(until)} refresh={refresh} />
-      {standing === 'paid' && (
-        <Suspense>
-          <PushAsk about={orderNos.join()} />
-        </Suspense>
-      )}
+      {standing === 'paid' && <PushAsk about={orderNos.join()} />}
     </Stack>
   )
 }

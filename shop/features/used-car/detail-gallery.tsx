@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carGallery } from '#web/car-gallery.ts'
 import { photoSource } from '#web/car-photo.ts'
@@ -9,8 +9,9 @@ import { Box, Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const StageFull = lazy(() => import('#web/stage/stage-full.tsx').then(m => ({ default: m.StageFull })))
+const StageFull = soonDialog(() => import('#web/stage/stage-full.tsx').then(m => m.StageFull))
 
 const parts = ['outside', 'inside', 'defect'] as const
 
@@ -64,17 +65,15 @@ export function DetailGallery({ car }: { car: CarDetail }) {
         items={parts.flatMap(part => items.filter(each => each.category === part))}
       />
       {wanted && (
-        <Suspense>
-          <StageFull
-            open={turning}
-            onClose={() => setTurning(false)}
-            body={bodyKey}
-            paint={paint}
-            upholstery={cabin ?? undefined}
-            label={title}
-            poster={drawn[0]}
-          />
-        </Suspense>
+        <StageFull
+          open={turning}
+          onClose={() => setTurning(false)}
+          body={bodyKey}
+          paint={paint}
+          upholstery={cabin ?? undefined}
+          label={title}
+          poster={drawn[0]}
+        />
       )}
       <Text size="micro" tone="faint" above={2} className={styles.photoNote}>
         {isTaken ? t.takenNote : t.photoNote}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Page, Row, Text } from '#web/ui/layout.tsx'
@@ -11,9 +11,10 @@ import { DetailPromise } from './detail-promise.tsx'
 import { DetailReport } from './detail-report.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
+import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
-const DetailCost = lazy(() => import('./detail-cost.tsx'))
-const SeenShelf = lazy(() => import('./seen-shelf.tsx').then(m => ({ default: m.SeenShelf })))
+const DetailCost = lazyPart(() => import('./detail-cost.tsx').then(m => m.default))
+const SeenShelf = lazyPart(() => import('./seen-shelf.tsx').then(m => m.SeenShelf), Nothing)
 
 /** A section below the sections of the car itself. */
 function Shelf({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
@@ -67,13 +68,7 @@ export function DetailLower({ car }: { car: CarDetail }) {
         <DetailFinance car={car} />
       </Section>
       <Section id="cost" title={t.cost}>
-        <div className={styles.cost}>
-          {alive && (
-            <Suspense>
-              <DetailCost car={car} />
-            </Suspense>
-          )}
-        </div>
+        <div className={styles.cost}>{alive && <DetailCost car={car} />}</div>
       </Section>
       <Section id="promise" title={t.promise}>
         <DetailPromise car={car} />
@@ -92,9 +87,7 @@ export function DetailLower({ car }: { car: CarDetail }) {
           </CardList>
         </Section>
       )}
-      <Suspense>
-        <SeenShelf but={car.carNo} frame={Shelf} />
-      </Suspense>
+      <SeenShelf but={car.carNo} frame={Shelf} />
     </Page>
   )
 }

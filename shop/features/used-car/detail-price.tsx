@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatChange, formatMoney, formatWan } from '#contract/figures.ts'
 import { formatDate } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -12,8 +12,9 @@ import chartStyles from '#shop/features/car/line-chart.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import { priceChart } from './price-chart.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const LabelArithmetic = lazy(() => import('./label-arithmetic.tsx'))
+const LabelArithmetic = soonDialog(() => import('./label-arithmetic.tsx').then(m => m.default))
 
 /** The label of the price, and the price since listing as steps, and the same as a table beside it (design 12: a chart has a table). */
 export function DetailPrice({ car }: { car: CarDetail }) {
@@ -36,11 +37,7 @@ function PriceLabel({ car }: { car: CarDetail }) {
         {t.howLabel}
         <Icon name="arrow-right" size={16} />
       </Button>
-      {open && (
-        <Suspense>
-          <LabelArithmetic carNo={car.carNo} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LabelArithmetic carNo={car.carNo} onClose={() => setOpen(false)} />}
     </Row>
   )
 }

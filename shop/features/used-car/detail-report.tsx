@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dot } from '#contract/signs.ts'
 import { formatDate } from '#contract/moments.ts'
 import { photoAddress } from '#contract/photo.ts'
@@ -18,8 +18,9 @@ import { reportHref } from './report-address.ts'
 import reportStyles from './report.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const FullReport = lazy(() => import('./full-report.tsx'))
+const FullReport = soonDialog(() => import('./full-report.tsx').then(m => m.default))
 
 /** Grade, marked findings on the side view, and the areas with what was found (design 14, Used car). */
 export function DetailReport({ car }: { car: CarDetail }) {
@@ -210,11 +211,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
           </Text>
         </div>
       </div>
-      {open && (
-        <Suspense>
-          <FullReport carNo={car.carNo} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FullReport carNo={car.carNo} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
@@ -26,10 +26,11 @@ import { useOwnReservation } from './own-reservation.ts'
 import { SectionNav } from './section-nav.tsx'
 import { useCarQueue } from './use-car-queue.ts'
 import type { Route } from './+types/detail.page'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const DetailLower = later(() => import('./detail-lower.tsx').then(m => m.DetailLower), lowerStyles)
 /** Of cars that somebody else holds. */
-const QueueBox = lazy(() => import('./queue-box.tsx').then(m => ({ default: m.QueueBox })))
+const QueueBox = lazyPart(() => import('./queue-box.tsx').then(m => m.QueueBox))
 
 const carNoOf = (id: string | undefined): string => (id ?? '').replace(/\.html$/, '')
 
@@ -97,9 +98,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           favourite={favourite}
           queue={
             queue?.held && !queue.own && !own ? (
-              <Suspense>
-                <QueueBox carNo={car.carNo} queue={queue} onChanged={again} />
-              </Suspense>
+              <QueueBox carNo={car.carNo} queue={queue} onChanged={again} />
             ) : undefined
           }
         />

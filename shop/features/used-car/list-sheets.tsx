@@ -11,8 +11,13 @@ import { listTexts } from './list.texts.ts'
 
 export type CarSheet = ListSheet<ListState, 'sort' | 'series' | 'price' | 'filter', 'usedCar.list'>
 
+export interface SheetsProps {
+  of: CarSheet
+  view: CarListView
+}
+
 /** The sheets of the four words. */
-export function ListSheets({ of: sheet, view }: { of: CarSheet; view: CarListView }) {
+export function ListSheets({ of: sheet, view }: SheetsProps) {
   const t = useTexts(listTexts)
   const words = useTexts(listWords)
   const language = useLanguage()

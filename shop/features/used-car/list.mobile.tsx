@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { itemAt } from '#contract/required.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { formatPriceRange } from '#contract/figures.ts'
@@ -18,18 +18,19 @@ import { countFilters } from '#contract/car-filter-path.ts'
 import { carAddress, carSorts } from './list-address.ts'
 import { appliedChips } from './list-chips.ts'
 import { carList, type CarListView } from './list-load.ts'
-import type { CarSheet } from './list-sheets.tsx'
+import type { CarSheet, SheetsProps } from './list-sheets.tsx'
 import { ofPlainFilter, ofSearch } from './list-styles.ts'
 import styles from './list.mobile.module.css'
 import { listTexts } from './list.texts.ts'
 import { SaveSearch, searchOf } from './save-search-later.tsx'
+import { type Closing, soonDialog } from '#web/ui/soon-dialog.tsx'
 
 const ListSearch = later(() => import('./list-search.tsx').then(m => m.ListSearch), ofSearch)
 const NoCars = later(() => import('./list-nothing.tsx').then(m => m.NoCars), [])
 /** Browsers read it where there are no scripts: there its code never comes. */
 const PlainFilter = later(() => import('./plain-filter.tsx').then(m => m.PlainFilter), ofPlainFilter)
 /** They stand open after a press at the earliest. */
-const ListSheets = lazy(() => import('./list-sheets.tsx').then(m => ({ default: m.ListSheets })))
+const ListSheets = soonDialog<SheetsProps & Closing>(() => import('./list-sheets.tsx').then(m => m.ListSheets))
 
 /** Has what stands above the cars come with them. */
 export const prepareMobileList = (): Promise<unknown> => ListSearch.prepare()
@@ -45,6 +46,7 @@ export function MobileList({ view }: { view: CarListView }) {
   const { facets } = data.rest
   const { filter } = state
   const sheet: CarSheet = useListSheet(carList, view, 'filter')
+  useEffect(() => void ListSheets.prepare(), [])
   const series = valuesOf(facets, 'series').filter(value => filter.series?.includes(value.code))
   const hasPrice = filter.priceFromFen !== undefined || filter.priceToFen !== undefined
   const filters = countFilters(filter)
@@ -108,9 +110,7 @@ export function MobileList({ view }: { view: CarListView }) {
       )}
       <BackToTop words={t.toTop} />
       <CompareTray />
-      <Suspense>
-        <ListSheets of={sheet} view={view} />
-      </Suspense>
+      <ListSheets of={sheet} view={view} open={sheet.open !== null} onClose={sheet.close} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withPrice, writeFilterPath, wanFen } from '#contract/car-filter-path.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, isSignedIn } from '#web/session.ts'
@@ -6,8 +6,9 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import type { SaveSearchFormProps } from './save-search-form.tsx'
 import { saveSearchTexts } from './save-search.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))
+const SaveSearchForm = soonDialog(() => import('./save-search-form.tsx').then(m => m.default))
 
 /** No name of a search is longer. */
 const LONGEST = 40
@@ -29,11 +30,7 @@ function SaveButton({ search, words, ...look }: SaveButtonProps) {
       >
         {words}
       </Button>
-      {open && (
-        <Suspense>
-          <SaveSearchForm {...search} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SaveSearchForm {...search} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { posterTexts } from './poster.texts.ts'
 import type { Wished } from './wish-car.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const Poster = lazy(() => import('./poster.tsx'))
+const Poster = soonDialog(() => import('./poster.tsx').then(m => m.default))
 
 /** Draws the car as a picture; what draws it comes with the first press. */
 export function PosterButton({ car }: { car: Wished }) {
@@ -15,11 +16,7 @@ export function PosterButton({ car }: { car: Wished }) {
       <Button kind="line" icon="image" block onClick={() => setOpen(true)}>
         {t.make}
       </Button>
-      {open && (
-        <Suspense>
-          <Poster car={car} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Poster car={car} onClose={() => setOpen(false)} />}
     </>
   )
 }

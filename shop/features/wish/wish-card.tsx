@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { dot } from '#contract/signs.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import { weeksOf } from '#shop/features/configure/design-figures.ts'
@@ -23,8 +23,9 @@ import { removeLater, undoRemoval, useRemovals } from './wish-removals.ts'
 import { isOver, keyOptions } from './wish-words.ts'
 import styles from './wish.module.css'
 import { wishTexts } from './wish.texts.ts'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const ShareWish = lazy(() => import('./share-wish.tsx'))
+const ShareWish = soonDialog(() => import('./share-wish.tsx').then(m => m.default))
 
 const sizes = '(min-width: 960px) 280px, 90vw'
 
@@ -167,11 +168,7 @@ function Ways({ car, picked, onPick, onRemove }: WishCardProps & { onRemove: () 
           {t.compare}
         </Chip>
       )}
-      {wanted && (
-        <Suspense>
-          <ShareWish car={car} open={sharing} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {wanted && <ShareWish car={car} open={sharing} onClose={() => setSharing(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatChange, formatMoney } from '#contract/figures.ts'
 import { dataRows } from '#shop/features/configure/data-rows.ts'
 import { codeHref } from '#shop/features/configure/design-address.ts'
@@ -36,10 +36,12 @@ import { CarLines, CarPictures } from './whole-car.tsx'
 import { isOver } from './wish-words.ts'
 import { wishTexts } from './wish.texts.ts'
 import type { Route } from './+types/wish-detail.page'
+import { soon } from '#web/ui/soon.tsx'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const ShareWish = lazy(() => import('./share-wish.tsx'))
-const WishStock = lazy(() => import('./wish-stock.tsx'))
-const WishDrives = lazy(() => import('./wish-drives.tsx'))
+const ShareWish = soonDialog(() => import('./share-wish.tsx').then(m => m.default))
+const WishStock = soon(() => import('./wish-stock.tsx').then(m => m.default))
+const WishDrives = soon(() => import('./wish-drives.tsx').then(m => m.default))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<WishPage> => loadWish(request)
 
@@ -82,10 +84,8 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
           <Grid cols="beside" gap={[12, 8]} above={[6, 5]}>
             <Stack gap={[10, 8]} shrink>
               <Notes car={car} seenAt={seenAt} />
-              <Suspense>
-                <WishDrives code={car.code} />
-                <WishStock code={car.code} />
-              </Suspense>
+              <WishDrives code={car.code} />
+              <WishStock code={car.code} />
               <CarLines title={t.summary} lines={car.lines} />
               {facts && (
                 <section>
@@ -196,11 +196,7 @@ function Side({ car }: { car: Wished }) {
         <Title below={3}>{t.brochure}</Title>
         <BrochureBox code={car.code} making={making} quiet onStart={() => void start()} />
       </section>
-      {sharing && (
-        <Suspense>
-          <ShareWish car={car} open onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareWish car={car} open onClose={() => setSharing(false)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mostWishes } from '#contract/constants.ts'
 import { newCarListHref } from '#shop/features/car/new-car-address.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
@@ -21,8 +21,9 @@ import { settleOnLeaving, settleRemovals, useRemovals } from './wish-removals.ts
 import styles from './wish.module.css'
 import { wishTexts } from './wish.texts.ts'
 import type { Route } from './+types/wish-list.page'
+import { soonDialog } from '#web/ui/soon-dialog.tsx'
 
-const WishDifference = lazy(() => import('./wish-difference.tsx'))
+const WishDifference = soonDialog(() => import('./wish-difference.tsx').then(m => m.default))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<WishList> => loadWishes(request)
 
@@ -183,11 +184,7 @@ function Wishes({ rows, here }: { rows: readonly Wished[]; here: boolean }) {
           </Row>
         </section>
       )}
-      {one && two && (
-        <Suspense>
-          {shown && <WishDifference open={shown} onClose={() => setShown(false)} one={one} two={two} />}
-        </Suspense>
-      )}
+      {one && two && shown && <WishDifference open={shown} onClose={() => setShown(false)} one={one} two={two} />}
     </>
   )
 }
