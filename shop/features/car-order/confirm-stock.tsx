@@ -1,5 +1,6 @@
 import { wholeDate } from '#contract/signs.ts'
 import { StockMatches, useStockMatches } from '#shop/features/car-stock/stock-matches.tsx'
+import { stockPlaceTexts } from '#shop/features/car-stock/stock-place.texts.ts'
 import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
@@ -18,12 +19,13 @@ interface ConfirmStockProps {
 /** The car in stock that is ordered, or those that could be instead of one that is built. */
 export function ConfirmStock({ preview: { car, stock, outlet, expectedOn }, gone }: ConfirmStockProps) {
   const t = useTexts(stockTexts)
+  const at = useTexts(stockPlaceTexts)
   if (stock)
     return (
       <Block id="order-stock" title={t.chosen}>
         <Stack gap={2}>
           <Text tone="strong" weight="medium">
-            {t[stock.place]}, {t.ready(wholeDate(expectedOn))}
+            {at[stock.place]}, {at.ready(wholeDate(expectedOn))}
           </Text>
           <Text size="caption" tone="muted">
             {t.chosenWhy}

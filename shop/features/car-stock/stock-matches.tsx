@@ -9,6 +9,7 @@ import { usePlace } from '#web/place.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Beside, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { wholeUnits } from '#web/whole-units.ts'
+import { stockPlaceTexts } from './stock-place.texts.ts'
 import { stockTexts } from './stock.texts.ts'
 
 export type StockMatch = Output<'carStock.match'>[number]
@@ -70,7 +71,8 @@ export function StockMatches({ cars, ofTrim = false }: StockMatchesProps) {
 function Match({ car, ofTrim }: { car: StockMatch; ofTrim: boolean }) {
   const t = useTexts(stockTexts)
   const dealer = dotted(car.outlet.name)
-  const where = [t[car.place], t.ready(wholeDate(car.readyOn))].join(dot)
+  const at = useTexts(stockPlaceTexts)
+  const where = [at[car.place], at.ready(wholeDate(car.readyOn))].join(dot)
   const difference = car.differenceFen === 0 ? t.samePrice : formatChange(car.differenceFen)
   return (
     <Beside as="li" ground="sunken" radius="card" pad={5} gap={4} align="center" items="start">

@@ -1,6 +1,6 @@
 import { dot, wholeDate } from '#contract/signs.ts'
 import type { Output } from '#contract/kit.ts'
-import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
+import { stockPlaceTexts } from '#shop/features/car-stock/stock-place.texts.ts'
 import { orderCarHref } from '#shop/personal/order-car-address.ts'
 import { carOn } from '#web/fitted-wheels.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -24,7 +24,7 @@ interface StockCardProps {
 
 /** A new car in stock: the card leads to ordering this very car at this dealer. */
 export function StockCard({ car, outletId, sizes, first = false, heading = 'h3' }: StockCardProps) {
-  const t = useTexts(stockTexts)
+  const t = useTexts(stockPlaceTexts)
   const { bodyKey, paint, wheel } = car.picture
   return (
     <Card

@@ -1,7 +1,7 @@
 import { formatChange, formatMoney } from '#contract/figures.ts'
 import { dot, wholeDate } from '#contract/signs.ts'
 import { shopContext } from '#shop/context.ts'
-import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
+import { stockPlaceTexts } from '#shop/features/car-stock/stock-place.texts.ts'
 import { CodeField } from '#shop/features/configure/code-field.tsx'
 import { codeHref } from '#shop/features/configure/design-address.ts'
 import {
@@ -174,7 +174,7 @@ function Found({ match: { asked, rows } }: { match: Match }) {
 /** One car beside what was asked for: where and when, what tells it apart, and what it comes to. */
 function MatchRow({ row }: { row: Match['rows'][number] }) {
   const t = useTexts(poolTexts)
-  const s = useTexts(stockTexts)
+  const s = useTexts(stockPlaceTexts)
   const where = [row.outlet.name, t[row.place], s.ready(wholeDate(row.readyOn))].join(dot)
   return (
     <Beside as="li" ground="sunken" radius="card" pad={5} gap={4} align="center" items="start">

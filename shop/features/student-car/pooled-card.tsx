@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/figures.ts'
 import { dot, dotted, wholeDate } from '#contract/signs.ts'
-import { stockTexts } from '#shop/features/car-stock/stock.texts.ts'
+import { stockPlaceTexts } from '#shop/features/car-stock/stock-place.texts.ts'
 import { stockCarHref } from '#shop/features/student/student-address.ts'
 import { carOn } from '#web/fitted-wheels.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -24,7 +24,7 @@ interface PooledCardProps {
 /** A car in stock for returning students: what it is, what it comes to, where and when it can be had. */
 export function PooledCard({ car, sizes, first = false, heading = 'h2' }: PooledCardProps) {
   const t = useTexts(poolTexts)
-  const s = useTexts(stockTexts)
+  const s = useTexts(stockPlaceTexts)
   const { bodyKey, paint, wheel } = car.picture
   return (
     <Card
