@@ -213,6 +213,8 @@ export function watch(where: BrowserContext | Page, origin: string): Watched {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Where a visitor has no worker the browser of the tests says so each time.
     if (message.text().startsWith('Service Worker registration blocked')) return
+    // The sheets of a next page, as the router asks for them: it came later than the browser thinks right.
+    if (/\.css# was preloaded using link preload but not used within a few seconds/.test(message.text())) return
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('request', request => {
