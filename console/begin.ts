@@ -1,3 +1,4 @@
+import { watchLogouts } from '#web/logout-later.ts'
 import { clearStaffSession, goToStaffLogin, readStaff, readStaffToken } from '#web/session.ts'
 import { sender } from '#web/send-call.ts'
 import { surroundings } from '#web/surroundings.ts'
@@ -24,3 +25,4 @@ Object.assign(surroundings, {
 } satisfies Partial<typeof surroundings>)
 sender.source = 'console'
 listenBeforeRouter()
+watchLogouts()

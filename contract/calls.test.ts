@@ -152,6 +152,8 @@ describe('the call table', () => {
     expect(open.sort()).toEqual([
       'account.exchangeCode',
       'account.logout',
+      // A logout of before, by what nobody has who had not the token.
+      'account.logoutLater',
       'account.saveReturnUrl',
       'account.takeReturnUrl',
       // The link of an alert needs no login.

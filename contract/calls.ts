@@ -56,6 +56,12 @@ export const calls = {
     loading: 3,
   }),
   'account.logout': post('/website/usercenter/user/v1/logout', { write: true, silent: true, keepSession: true }),
+  'account.logoutLater': post('/website/usercenter/user/v1/logout-later', {
+    write: true,
+    silent: true,
+    keepSession: true,
+    anonymous: true,
+  }),
   'account.devices': post('/website/usercenter/user/v1/devices', { login: true, silent: true }),
   'account.endSession': post('/website/usercenter/user/v1/end-session', { login: true, write: true, loading: 1 }),
   'account.endOtherSessions': post('/website/usercenter/user/v1/end-other-sessions', {

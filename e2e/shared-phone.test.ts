@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { offlineTexts } from '#shop/features/entry/offline.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
+import { ask } from './calls.ts'
 import { signUp } from './sign-up.ts'
 import { expectGone, expectSeen, expectSoon, onPhone, test, type Visitor } from './visitor.ts'
 
@@ -25,12 +26,17 @@ describe.each(onPhone)('a phone of several people, $layout $language', face => {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
     ).toBe('activated')
     await visitor.goto('/user')
+    const token = await page.evaluate(() => localStorage.getItem('apiToken')!)
+    const isGood = async () => (await ask(visitor.origin, 'account.checkToken', {}, { token })).valid
+    expect(await isGood()).toBe(true)
     await context.setOffline(true)
     await signOut(visitor)
     await visitor.at('/offline?to=%2F')
     await expectSeen(page.getByRole('heading', { level: 1, name: visitor.t(offlineTexts).title }))
     await context.setOffline(false)
     await visitor.at('/')
+    await expectSoon(isGood).toBe(false)
+    await expectSoon(() => page.evaluate(() => localStorage.getItem('logoutsLater'))).toBeNull()
     // The login service has not heard of it, and would let anybody in as who was here.
     await page.goto('/user')
     await visitor.at(/^\/idp\/sign-in\//)

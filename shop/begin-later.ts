@@ -1,5 +1,6 @@
 /** What a page begins with when it has come whole and nothing else is to do: no first visit waits for it. */
 import { savesData } from '#web/save-data.ts'
+import { watchLogouts } from '#web/logout-later.ts'
 import { missingParts } from '#web/part-missing.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { watchOwner } from '#web/watch-owner.ts'
@@ -16,6 +17,7 @@ export function beginLater(opened: string, inWechat: boolean): void {
   watchOwner()
   Object.assign(surroundings, missingParts)
   Object.assign(window, { shopPageMissing: pageMissing })
+  watchLogouts()
   // Who saves data fetches nothing for later.
   if (savesData()) return
   if (inWechat) void beginSharing(opened)

@@ -1,5 +1,7 @@
 /** One browser, several people: what the one before has left is nobody else's (decision 177). */
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendLogouts } from './logout-later.ts'
 import { forgetWhoLeft, ownTexts } from './own-texts.ts'
 import { clearSession, goToLogin, readUser } from './session.ts'
 import { logOut, logOutStaff, saveSignIn } from './sign-in-out.ts'
@@ -134,6 +136,29 @@ describe('a logout', () => {
     browser.signIn('c-2')
     goToLogin('/user')
     expect(browser.left.at(-1)).toBe('/sso/login?back=%2Fuser')
+  })
+
+  test.each([
+    ['nobody hears', new TypeError('Failed to fetch')],
+    ['a server in trouble answers', { status: 503, success: false }],
+    ['somebody on the way answers', { success: 'a page of theirs' as never }],
+  ])('that %s is told to the server later, by what opens no session', async (_name, answer) => {
+    const hash = createHash('sha256').update('token of c-1').digest('hex')
+    browser.signIn('c-1')
+    browser.answers['account.logout'] = [answer]
+    await logOut()
+    expect([...browser.local.values()].join()).not.toContain('token of c-1')
+    expect([browser.local.get('logoutsLater'), browser.left]).toEqual([hash, ['/']])
+    // Of who comes next nothing else is touched, and nothing of theirs is lost by another such logout.
+    browser.signIn('c-2')
+    await logOut()
+    browser.answers['account.logoutLater'] = [new TypeError('Failed to fetch')]
+    await sendLogouts()
+    expect(browser.local.get('logoutsLater')?.split(' ')).toHaveLength(2)
+    browser.answers['account.logoutLater'] = [{ data: null }]
+    await sendLogouts()
+    expect(browser.of('account.logoutLater').map(({ input }) => input.tokenHash)).toContain(hash)
+    expect(browser.local.get('logoutsLater')).toBeUndefined()
   })
 
   test('is told to the login service otherwise', async () => {

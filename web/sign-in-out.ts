@@ -1,9 +1,8 @@
 /** How a session begins and ends by its customer's wish; apart from `session.ts`, which every page loads. */
-import { calls } from '#contract/calls.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
+import { endToken } from './logout-later.ts'
 import { endOwnNotices } from './own-notices.ts'
 import { forgetOwnTexts, takeOwnTexts } from './own-texts-owner.ts'
-import { sendCall } from './send-call.ts'
 import {
   cart,
   clearSession,
@@ -72,16 +71,7 @@ const PATIENCE_MS = 5_000
 
 /** @param first what has to be done before the document goes */
 async function leave(ended: string | undefined, first?: Promise<void>): Promise<void> {
-  const [heard] = await Promise.all([ended ? endToken(ended) : true, first])
+  const [heard] = await Promise.all([ended ? endToken(ended, PATIENCE_MS) : true, first])
   if (!heard) stillKnown.write('yes')
   location.assign(heard ? '/sso/logout' : '/')
-}
-
-/** @returns whether the server has heard it */
-const endToken = (ended: string): Promise<boolean> => {
-  const options = { token: ended, key: crypto.randomUUID(), keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) }
-  return sendCall(calls['account.logout'], {}, options).then(
-    () => true,
-    () => false,
-  )
 }

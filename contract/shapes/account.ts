@@ -83,6 +83,14 @@ export const accountShapes = {
     in: z.strictObject({}),
     out: z.null(),
   },
+  'account.logoutLater': {
+    summary: '断网时的退出登录联网后补报：按凭证的摘要结束该登录；没有或已结束的不受影响',
+    in: z.strictObject({
+      /** SHA-256 of the token: it ends the session and opens nothing. */
+      tokenHash: sha256Hex,
+    }),
+    out: z.null(),
+  },
   'account.devices': {
     summary: '本人登录中的设备，最近使用的在前，最多 50 个',
     in: z.strictObject({}),

@@ -77,6 +77,11 @@ export const accountHandlers = (atLogin: readonly AtLogin[]) =>
       return null
     },
 
+    'account.logoutLater': async ({ input, ctx }) => {
+      await closeSession(ctx.db, Buffer.from(input.tokenHash, 'hex'))
+      return null
+    },
+
     'account.devices': async ({ ctx }) => {
       const { db, customerId, now } = ctx
       const rows = await customerSessions(db, customerId, hereOf(ctx), now)

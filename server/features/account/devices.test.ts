@@ -156,3 +156,18 @@ describe('ending', () => {
     expect(answers.every(each => each.success || each.code === 401)).toBe(true)
   })
 })
+
+test('a logout that is told later ends one session by what opens none', async () => {
+  const { tokens } = await signedIn('told-later', 2)
+  const [left, stays] = tokens as [string, string]
+  const hash = sha256(left).toString('hex')
+  const tell = (tokenHash: string) => app.send('account.logoutLater', { tokenHash })
+  expect(await isIn(hash)).toEqual([401, 401])
+  expect(await isIn(left)).toEqual([true, true])
+  // By the name that the list shows nothing ends; what never was and what is over are answered alike.
+  for (const name of [await idOf(stays), hash, hash, 'f'.repeat(64)])
+    expect(await tell(name)).toMatchObject({ success: true, data: null })
+  expect(await isIn(left)).toEqual([401, 401])
+  expect(await isIn(stays)).toEqual([true, true])
+  for (const wrong of ['', stays, `${'f'.repeat(63)}g`]) expect((await tell(wrong)).code).toBe(400)
+})
