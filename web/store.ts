@@ -67,8 +67,8 @@ export const useStore = <T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'r
 
 export interface StoredText {
   read: () => string | null
-  /** @param text null: takes it away */
-  write: (text: string | null) => void
+  /** @param text null: takes it away. @returns whether it outlives the document */
+  write: (text: string | null) => boolean
 }
 
 /** A text in one of the browser's storages. */
@@ -92,6 +92,7 @@ export function storedText(area: 'localStorage' | 'sessionStorage', name: string
       } catch {
         spare = text ?? undefined
       }
+      return spare === undefined
     },
   }
 }

@@ -78,6 +78,8 @@ export const voucherShapes = {
       /** What the QR code holds. */
       qr: z.string(),
       expiresAt: moment,
+      /** Phones that keep the code have clocks of their own. */
+      serverTime: moment,
     }),
   },
   'desk.voucher.find': {

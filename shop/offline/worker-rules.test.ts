@@ -15,6 +15,9 @@ describe('what stands in for a document that nobody answers', () => {
     ['/usedcar/list?kw=a%26b', { address: '/offline?to=%2Fusedcar%2Flist%3Fkw%3Da%2526b' }],
     // Nothing of a payment is kept: it is only told that there is no network.
     ['/payment/order?orderNo=1', { address: '/offline?to=%2Fpayment%2Forder%3ForderNo%3D1' }],
+    // Whoever is signed out comes back to the page, and not to a login that is over by then.
+    ['/sso/login?back=%2Fuser%3Fa%3D1&prompt=login', { address: '/offline?to=%2Fuser%3Fa%3D1' }],
+    ['/sso/login', { address: '/offline?to=%2F' }],
   ] as const)('%s', ([address, instead]) => {
     expect(insteadOf(address, { pages })).toEqual(instead)
   })

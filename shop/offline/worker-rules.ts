@@ -3,8 +3,8 @@ import { askedKey, offlinePath } from './kept-pages.ts'
 import type { Face, WorkerSite } from './worker-site.ts'
 
 /**
- * Addresses that always come from the network, or not at all: screens that belong to nobody, channels of payment, login, the
- * desk, and what the server alone may answer. Nothing stands in for them, and nothing of them is kept.
+ * Addresses that always come from the network, or not at all: screens that belong to nobody, channels of payment, what is the
+ * login service's, the desk, and what the server alone may answer. Nothing stands in for them, and nothing of them is kept.
  */
 const NEVER = [
   '/dc',
@@ -20,6 +20,9 @@ const NEVER = [
   '/openapi',
 ]
 
+/** Begins the login; nobody can sign in without a network, so it is told, and what was to come after it comes after that. */
+const loginPath = '/sso/login'
+
 const plainOf = (path: string): string => path.replace(/\/+$/, '').toLowerCase() || '/'
 
 /** Whether nothing ever stands in for a path. */
@@ -31,17 +34,21 @@ export function isNever(path: string): boolean {
 /** What is shown where nobody answers: a kept document, another address, or the browser's own words. */
 export type Instead = { document: string } | { address: string } | undefined
 
+/** The page that says that there is no network, and goes on to an address when there is. */
+const told = (address: string) => ({ address: `${offlinePath}?${new URLSearchParams({ [askedKey]: address })}` })
+
 /**
  * What stands in for a document that nobody answers.
  * @param address path and query
  */
 export function insteadOf(address: string, { pages }: Pick<WorkerSite, 'pages'>): Instead {
   const [path = '/', query] = address.split('?', 2)
+  if (plainOf(path) === loginPath) return told(new URLSearchParams(query).get('back') ?? '/')
   if (isNever(path)) return undefined
   const plain = plainOf(path)
   if (plain === offlinePath) return { document: offlinePath }
   const page = pages.find(paths => paths.some(each => plainOf(each) === plain))
-  if (!page) return { address: `${offlinePath}?${new URLSearchParams({ [askedKey]: address })}` }
+  if (!page) return told(address)
   const [canonical] = page
   // A document is made for one address: under another one the router would look for another page.
   return path === canonical ? { document: canonical } : { address: query ? `${canonical}?${query}` : canonical }

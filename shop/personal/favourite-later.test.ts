@@ -67,6 +67,19 @@ describe('hearts that were pressed without a network', () => {
     expect(kept()).toEqual([])
   })
 
+  test('are not said to be kept where there is no room for them', () => {
+    changeLater('usedcar', 'A', true, 1_000)
+    browser.local.set('answersSeen', 'copies of pages')
+    const { getItem, removeItem } = localStorage
+    const setItem = vi.fn((name: string, text: string) => {
+      if (text.length > (getItem(name)?.length ?? 0)) throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.stubGlobal('localStorage', { getItem, removeItem, setItem })
+    expect(changeLater('usedcar', 'B', true, 2_000)).toBe(false)
+    expect(kept()).toEqual([['A', true]])
+    expect([setItem.mock.calls.length > 1, browser.local.has('answersSeen')]).toEqual([true, false])
+  })
+
   test.each(['{', '[]', '{"who":"c-1","changes":7}', '{"who":"c-1","changes":[{"kind":"boat"}]}'])(
     'survive %s in their place',
     text => {

@@ -8,6 +8,7 @@ import { ownTexts } from '#web/own-texts.ts'
 import { isSignedIn, readUser } from '#web/session.ts'
 import { makeSignal, otherTabs, readAs } from '#web/store.ts'
 import { setMark } from './favourite-marks.ts'
+import { keepBefore } from './keep-before.ts'
 
 type Kind = NonNullable<Input<'favourite.set'>['kind']>
 
@@ -53,11 +54,14 @@ export function laterChanges(): readonly LaterChange[] {
   return kept !== undefined && kept.who === who() ? kept.changes : []
 }
 
-function write(changes: readonly LaterChange[]): void {
+/** @returns whether the next document will find them */
+function write(changes: readonly LaterChange[]): boolean {
   const me = who()
-  if (me === undefined) return
-  stored.write(changes.length > 0 ? JSON.stringify({ who: me, changes } satisfies Kept) : null)
+  if (me === undefined) return false
+  const text = changes.length > 0 ? JSON.stringify({ who: me, changes } satisfies Kept) : null
+  const isKept = keepBefore(stored, text)
   tell()
+  return isKept
 }
 
 /** Hears of each change of them, here or in another tab. @returns stops it */
@@ -67,13 +71,12 @@ export const onLaterChange = subscribe
 export function changeLater(kind: Kind, itemId: string, on: boolean, now: number): boolean {
   if (who() === undefined) return false
   const others = laterChanges().filter(each => each.kind !== kind || each.itemId !== itemId)
-  write([...others, { kind, itemId, on, at: now, key: crypto.randomUUID() }].slice(-MOST))
-  return true
+  return write([...others, { kind, itemId, on, at: now, key: crypto.randomUUID() }].slice(-MOST))
 }
 
 /** Forgets a press that another one has followed. */
 export const dropLater = (kind: Kind, itemId: string): void =>
-  write(laterChanges().filter(each => each.kind !== kind || each.itemId !== itemId))
+  void write(laterChanges().filter(each => each.kind !== kind || each.itemId !== itemId))
 
 export interface Synced {
   /** How many the server has taken. */

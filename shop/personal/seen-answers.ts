@@ -88,7 +88,10 @@ let turns = 0
 /** The turn of a question, to be given to `tellFresh` with its answer. */
 export const nextTurn = (): number => ++turns
 
-/** Says that a page shows something of before. The oldest moment counts. @param at when it was seen, in ms */
+/**
+ * Says that a page shows something of before. The oldest moment counts.
+ * @param at when it was seen, in ms by the server's clock where it told its time: a phone may be hours wrong
+ */
 export function tellSeen(path: string, at: number): void {
   const before = shownSeen.read()
   shownSeen.write({ path, at: before?.path === path ? Math.min(before.at, at) : at, turn: nextTurn() })

@@ -54,7 +54,7 @@ export async function askOrSeen<N extends CallName>(name: N, input: Input<N>, re
   const { pathname } = new URL(request.url)
   const seen = seenAnswer(name, input, Date.now())
   const showSeen = () => {
-    if (seen) tellSeen(pathname, seen.at)
+    if (seen) tellSeen(pathname, seen.at + seen.offsetMs)
     return seen
   }
   try {

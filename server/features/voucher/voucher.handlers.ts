@@ -17,7 +17,7 @@ export const voucherHandlers = {
       const code = newCode()
       const end = await storeCode(tx, voucher, hashOfCode(config, code), now)
       if (end === 'tooMany') throw new Refusal('VOUCHER_CODES')
-      if (end !== 'exists') return { voucherNo: voucher.voucherNo, code, qr: code, expiresAt: end }
+      if (end !== 'exists') return { voucherNo: voucher.voucherNo, code, qr: code, expiresAt: end, serverTime: now }
     }
   },
 } satisfies Partial<Handlers>

@@ -85,6 +85,10 @@ export const afterSalesTexts = defineTexts({
     '此设备上也保留到那时，没有网络时同样可以出示。',
     'It stays on this device until then and can be shown without a connection.',
   ],
+  codeGoes: [
+    '此设备没有空间保留券码，没有网络时无法再打开，请记下券码。',
+    'This device has no room to keep it. Note it down if you will be without a connection.',
+  ],
   codeSeen: [
     (time: string) => `网络未连接，这是 ${time} 取得的券码；是否已使用以门店核销为准。`,
     (time: string) => `No connection: this code came at ${time}. Whether it has been used shows when it is redeemed.`,

@@ -19,8 +19,8 @@ import type { OrderDetail } from './order-address.ts'
 import { codesOf, forgetCodes, keepCode, seenCode } from './voucher-seen.ts'
 
 type Voucher = OrderDetail['vouchers'][number]
-/** A code; `at` of one that this device has kept: when it came, in ms. */
-type Shown = Output<'voucher.show'> & { at?: number }
+/** A code, and from where it is: just come, and kept on this device or not, or shown as it was kept. */
+type Shown = Output<'voucher.show'> & { is: 'kept' | 'notKept' | 'seen' }
 
 const tones = { open: 'warning', locked: 'warning', redeemed: 'success', expired: 'off', withdrawn: 'off' } as const
 
@@ -98,12 +98,11 @@ function OneVoucher({ voucher, title, option, works, n, of, alone }: OneVoucherP
     const of = codesOf()
     try {
       const { data } = await api('voucher.show', { voucherNo })
-      keepCode(data, of, Date.now())
-      open(data)
+      open({ ...data, is: keepCode(data, of, Date.now()) ? 'kept' : 'notKept' })
     } catch (error) {
       const away = error instanceof ApiFailure && error.status === 0
       const seen = away ? seenCode(voucherNo, Date.now()) : undefined
-      if (seen) open(seen)
+      if (seen) open({ ...seen, is: 'seen' })
       else setProblem(away ? t.noCodeHere : failureWords(error, language))
     } finally {
       setBusy(false)
@@ -153,7 +152,11 @@ function OneVoucher({ voucher, title, option, works, n, of, alone }: OneVoucherP
             <VoucherCode code={shown.code} />
             <p className={page.caption}>{t.codeUntil(formatDeadline(shown.expiresAt))}</p>
             <p className={page.caption}>
-              {shown.at === undefined ? t.codeStays : t.codeSeen(formatDateTime(shown.at))}
+              {shown.is === 'seen'
+                ? t.codeSeen(formatDateTime(shown.serverTime))
+                : shown.is === 'kept'
+                  ? t.codeStays
+                  : t.codeGoes}
             </p>
           </div>
         </Box>

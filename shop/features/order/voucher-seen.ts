@@ -3,13 +3,14 @@
  * 117). Whether one has been used meanwhile the server decides when it is redeemed. They end with the session.
  */
 import type { Output } from '#contract/kit.ts'
+import { keepBefore } from '#shop/personal/keep-before.ts'
 import { ownCopies } from '#web/own-texts.ts'
 import { isSignedIn, readUser } from '#web/session.ts'
 import { readAs } from '#web/store.ts'
 
 export interface SeenCode extends Output<'voucher.show'> {
-  /** When it was fetched, in ms by the device's clock. */
-  at: number
+  /** Server clock minus device clock in ms, as it was when the code came: a phone may be hours wrong. */
+  offsetMs: number
 }
 
 interface Kept {
@@ -25,7 +26,8 @@ const isCode = (code: Partial<SeenCode> | null): boolean =>
   typeof code.code === 'string' &&
   typeof code.qr === 'string' &&
   typeof code.expiresAt === 'number' &&
-  typeof code.at === 'number'
+  typeof code.serverTime === 'number' &&
+  typeof code.offsetMs === 'number'
 const read = readAs(stored, (text): Kept | undefined => {
   const kept = JSON.parse(text ?? 'null') as Kept | null
   return kept && typeof kept.who === 'string' && Array.isArray(kept.codes) && kept.codes.every(isCode)
@@ -33,15 +35,19 @@ const read = readAs(stored, (text): Kept | undefined => {
     : undefined
 })
 
-/** Codes of this customer that are good at a moment. */
+/** Codes of this customer that are good at a moment of the device's clock. */
 function ownCodes(now: number): readonly SeenCode[] {
   const kept = read()
-  return kept !== undefined && kept.who === who() ? kept.codes.filter(({ expiresAt }) => expiresAt > now) : []
+  return kept !== undefined && kept.who === who()
+    ? kept.codes.filter(({ expiresAt, offsetMs }) => expiresAt > now + offsetMs)
+    : []
 }
 
-function write(codes: readonly SeenCode[]): void {
+/** @returns whether they are there for the next document */
+function write(codes: readonly SeenCode[]): boolean {
   const me = who()
-  if (me !== undefined) stored.write(codes.length > 0 ? JSON.stringify({ who: me, codes } satisfies Kept) : null)
+  if (me === undefined) return false
+  return keepBefore(stored, codes.length > 0 ? JSON.stringify({ who: me, codes } satisfies Kept) : null)
 }
 
 /** Whose codes are kept now; asked before one is fetched. */
@@ -50,11 +56,13 @@ export const codesOf = who
 /**
  * Keeps a code that was just shown, in the place of an earlier one of the same voucher.
  * @param of who had asked for it (`codesOf`); somebody else may be here by now
- * @param now ms
+ * @param now ms by the device's clock
+ * @returns whether this device has it now, whatever becomes of the page
  */
-export function keepCode(code: Output<'voucher.show'>, of: string | undefined, now: number): void {
-  if (of !== who()) return
-  write([{ ...code, at: now }, ...ownCodes(now).filter(({ voucherNo }) => voucherNo !== code.voucherNo)])
+export function keepCode(code: Output<'voucher.show'>, of: string | undefined, now: number): boolean {
+  if (of !== who()) return false
+  const offsetMs = code.serverTime - now
+  return write([{ ...code, offsetMs }, ...ownCodes(now).filter(({ voucherNo }) => voucherNo !== code.voucherNo)])
 }
 
 /** The code of a voucher that this device has shown and that is still good; undefined: none. */
