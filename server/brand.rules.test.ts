@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, inkColours, readableColours } from '#server/brand.rules.ts'
+import { contrast, inkColours, nameToken, readableColours } from '#server/brand.rules.ts'
 
 const hesper = {
   accent: '#b5430b',
@@ -19,6 +19,13 @@ test.each([
 ])('the contrast of %s and %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 1)
   expect(contrast(other, one)).toBe(contrast(one, other))
+})
+
+test.each([
+  ['HESPER 长庚', '"HESPER 长庚"'],
+  ['A"; } <b>\\', '"A\\22 \\3b  \\7d  \\3c b\\3e \\5c "'],
+])('the name %s is one text of a style sheet', (name, token) => {
+  expect(nameToken(name)).toEqual({ '--brand-name': token })
 })
 
 describe('brand colours', () => {

@@ -75,6 +75,11 @@ const explain = ([name, colour, ground]: [string, string, string]) =>
   `brand colour ${name} ${colour} on ${ground} has a contrast of ${contrast(colour, ground).toFixed(2)}, ` +
   `${READABLE} is needed; ink is used instead`
 
+/** The name as the text that stands above every printed page; what could end the text is written as CSS escapes it. */
+export const nameToken = (name: string): Record<string, string> => ({
+  '--brand-name': `"${name.replace(/[^\p{L}\p{N} ·.&-]/gu, sign => `\\${sign.codePointAt(0)!.toString(16)} `)}"`,
+})
+
 /** The colours as the custom properties that `web/ui/tokens.css` names. */
 export function colourTokens(colours: BrandColours): Record<string, string> {
   return {

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { colourTokens, readableColours } from '#server/brand.rules.ts'
+import { colourTokens, nameToken, readableColours } from '#server/brand.rules.ts'
 import { ConfigError, explain } from './config.error.ts'
 
 const DEFAULT_BRAND = new URL('./brand.default.json', import.meta.url)
@@ -53,7 +53,7 @@ type BrandFile = z.infer<typeof brandShape>
 export interface Brand extends Omit<BrandFile, 'colours' | 'icon'> {
   /** The mark itself, as SVG. */
   icon?: string | undefined
-  /** Values for the `--brand-*` properties; empty where the brand keeps the default. */
+  /** Values for the `--brand-*` properties: the name for papers, and colours where the brand does not keep the default. */
   colours: Record<string, string>
 }
 
@@ -76,9 +76,10 @@ export function readBrand(path: string | URL = DEFAULT_BRAND, readText: (path: s
   if (!read.success) throw new ConfigError(explain(read.error, {}, `BRAND_FILE ${name}: `))
   const { colours: asked, icon: iconFile, ...named } = read.data
   const rest = { ...named, ...(iconFile === undefined ? {} : { icon: readMark(path, iconFile, readText) }) }
-  if (!asked) return { brand: { ...rest, colours: {} }, complaints: [] }
+  const papers = nameToken(`${rest.nameEn} ${rest.nameCn}`)
+  if (!asked) return { brand: { ...rest, colours: papers }, complaints: [] }
   const { colours, complaints } = readableColours(asked)
-  return { brand: { ...rest, colours: colourTokens(colours) }, complaints }
+  return { brand: { ...rest, colours: { ...papers, ...colourTokens(colours) } }, complaints }
 }
 
 /** Bytes of a mark; more is a photograph. */

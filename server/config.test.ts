@@ -20,7 +20,7 @@ describe('the configuration', () => {
       USED_CAR_PAY_MINUTES: 15,
       ORDER_BACKEND_URL: '',
       TRUST_PROXY: false,
-      brand: { slug: 'hesper', storeNameCn: '长庚官方商城', colours: {} },
+      brand: { slug: 'hesper', storeNameCn: '长庚官方商城', colours: { '--brand-name': '"HESPER 长庚"' } },
       complaints: [],
     })
   })

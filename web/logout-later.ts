@@ -11,7 +11,8 @@ const stored = storedText('localStorage', 'logoutsLater')
 const MOST = 20
 
 const kept = (): string[] => (stored.read() ?? '').split(' ').filter(text => /^[0-9a-f]{64}$/.test(text))
-const keep = (hashes: readonly string[]): void => stored.write(hashes.length > 0 ? hashes.slice(-MOST).join(' ') : null)
+const keep = (hashes: readonly string[]): void =>
+  void stored.write(hashes.length > 0 ? hashes.slice(-MOST).join(' ') : null)
 const drop = (hash: string): void => keep(kept().filter(each => each !== hash))
 
 /** As the server knows a token; nothing where a page comes without encryption, for a browser hashes nothing there. */

@@ -98,7 +98,7 @@ export const readPlace = readAs(stored, text => {
 })
 
 const keep = (place: Place): void =>
-  stored.write(JSON.stringify(storedPlace(place, document.documentElement.lang === 'en' ? 'en' : 'zh-CN')))
+  void stored.write(JSON.stringify(storedPlace(place, document.documentElement.lang === 'en' ? 'en' : 'zh-CN')))
 
 /** Writes down where the visit is: the place that was chosen, in the language of this document, or the default one. */
 export const beginPlace = (): void => keep(readPlace())

@@ -13,7 +13,7 @@ export default function TaskHeader({ title }: { title: string }) {
   const t = useTexts(frameTexts)
   const steps = useTaskSteps()
   return (
-    <Box as="header" hair="below" ground="page" className={styles.task}>
+    <Box as="header" data-print="hide" hair="below" ground="page" className={styles.task}>
       <Page className={frame.row}>
         <UiLink href="/">
           <BrandName />

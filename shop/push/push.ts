@@ -65,4 +65,4 @@ export function mayAsk(where: string): boolean {
   return true
 }
 /** It was answered. */
-export const hasAsked = (): void => asked.write('answered')
+export const hasAsked = (): void => void asked.write('answered')

@@ -12,7 +12,7 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ items, value, onChange, label }: SegmentedProps<V>) {
   const name = useId()
   return (
-    <fieldset className={styles.segmented} aria-label={label}>
+    <fieldset className={styles.segmented} aria-label={label} data-print="hide">
       {items.map(item => (
         <label key={item.value} className={styles.item}>
           <input

@@ -157,7 +157,7 @@ export function PriceBar() {
       </BottomBar>
     )
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="hide">
       <TotalSpoken />
       <Total />
       <Monthly />

@@ -25,7 +25,7 @@ const heldAt = (serverTime: number): Output<'slot.hold'> => ({
   serverTime,
   holdKey: 'k'.repeat(43),
 })
-const text: StoredText = { read: () => memory, write: next => void (memory = next) }
+const text: StoredText = { read: () => memory, write: next => ((memory = next), true) }
 const open = () =>
   makeHold(
     'drive',

@@ -18,6 +18,6 @@ const read = readAs(stored, text => {
 
 export const contactDraft = (): ContactDraft => read()
 export const keepContact = (values: Readonly<Record<string, unknown>>): void =>
-  stored.write(JSON.stringify(texts(values)))
+  void stored.write(JSON.stringify(texts(values)))
 /** Forgets it: the drive is booked. */
-export const dropContact = (): void => stored.write(null)
+export const dropContact = (): void => void stored.write(null)
