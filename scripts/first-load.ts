@@ -48,7 +48,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   orderList: 159_500,
   carOffer: 160_500,
   usedCarViewing: 135_000,
-  studentPayment: 160_200,
+  studentPayment: 160_300,
   dealerSpaceActivityDetailPage: 131_500,
   addStudentInfo: 152_500,
   refundApply: 154_000,
