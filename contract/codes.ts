@@ -167,8 +167,10 @@ export const carOfferStates = [
 ] as const
 export type CarOfferState = (typeof carOfferStates)[number]
 /** Queues of the desk: who has to act. */
-export const carOfferQueues = ['value', 'inspect', 'decide', 'pay', 'customer', 'ended', 'all'] as const
+export const carOfferQueues = ['value', 'inspect', 'price', 'decide', 'pay', 'customer', 'ended', 'all'] as const
 export type CarOfferQueue = (typeof carOfferQueues)[number]
+/** Within so many hours a car is valued that only a person can value, as its customer was promised, and one priced that was inspected. */
+export const carOfferHours = { value: 24, price: 24 } as const
 /** Of an offer, what staff open one by one. */
 export const carOfferRevealables = ['name', 'phone', 'plate', 'vin', 'account', 'newAccount'] as const
 

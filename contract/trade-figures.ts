@@ -14,6 +14,8 @@ export const timedWork = [
   'leads',
   'followUps',
   'appointments',
+  'carOffers',
+  'carsToPrice',
 ] as const
 export type TimedWork = (typeof timedWork)[number]
 

@@ -34,6 +34,7 @@ export const frameTexts = defineTexts({
   followUps: ['待跟进', 'Follow-ups'],
   appointments: ['预约日历', 'Appointments'],
   carOffers: ['收车报价', 'Cars we buy'],
+  carsToPrice: ['检测后待定价', 'Inspected, to price'],
   valuation: ['估价参数', 'Valuation'],
   vouchers: ['核销券码', 'Redeem voucher'],
   packing: ['拣货与面单', 'Pick lists and labels'],

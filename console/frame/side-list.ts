@@ -46,6 +46,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'followUps', href: '/leads?queue=follow', permission: 'lead.view', count: c => c.followUps },
       { text: 'appointments', href: '/slots', permission: 'slot.view', count: c => c.appointments },
       { text: 'carOffers', href: '/car-offers', permission: 'offer.view', count: c => c.carOffers },
+      { text: 'carsToPrice', href: '/car-offers?queue=price', permission: 'offer.inspect', count: c => c.carsToPrice },
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem', count: c => c.vouchersBack },
       { text: 'packing', href: '/packing', permission: 'shipment.ship' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },

@@ -212,6 +212,8 @@ export const deskShapes = {
       appointments: z.int(),
       /** Customers' cars that the house is to value; of finance, those to be paid for. */
       carOffers: z.int(),
+      /** Customers' cars that were inspected and have no price yet; of a dealer, those of the own outlet. */
+      carsToPrice: z.int(),
       /** What waits for a second person, whom this member of staff can be; activities wait for head office. */
       activities: z.int(),
       contentPages: z.int(),

@@ -89,7 +89,7 @@ test('rules between fields are said in the words of the page, once each field is
         showPriceFen: (showPriceFen ?? 0) >= priceFen && 'below the price',
       }),
     })
-    return <MoneyField of={form} name="showPriceFen" label="price" wrong="no sum" />
+    return <MoneyField of={form} name="showPriceFen" label="price" suffix="yuan" wrong="no sum" />
   }
   expect(renderToStaticMarkup(<Price from={100} to={200} />)).toContain('below the price')
   expect(renderToStaticMarkup(<Price from={200} to={100} />)).not.toContain('aria-invalid')

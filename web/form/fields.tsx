@@ -96,8 +96,10 @@ export const WholeField = <T extends object>({ signed, ...props }: LineProps<T, 
   <Line {...props} {...(signed ? { autoComplete: 'off' } : { type: 'number' })} />
 )
 
-/** A sum in yuan; the form sends fen. */
-export const MoneyField = <T extends object>(props: LineProps<T, 'money'>) => <Line {...props} inputMode="decimal" />
+/** A sum in yuan; the form sends fen. Its unit stands behind it (`yuan`), for a label is read without the field as well. */
+export const MoneyField = <T extends object>(props: LineProps<T, 'money'> & { suffix: string }) => (
+  <Line {...props} inputMode="decimal" />
+)
 
 /** A day and an hour by Beijing's clock; `min` is the earliest, as the control holds it. */
 export function MomentField<T extends object>(props: Bound<T, NameOf<T, 'moment'>> & { min?: string }) {

@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const lotteryDeskTexts = defineTexts({
@@ -54,7 +55,7 @@ export const lotteryDeskTexts = defineTexts({
   quotaWrong: ['请填写 1 至 1,000,000', 'Between 1 and 1,000,000'],
   unitCost: ['单件成本', 'Cost of one'],
   costWrong: ['请填写金额', 'Please enter a sum'],
-  yuan: ['元', 'CNY'],
+  yuan,
   addPrize: ['添加奖品', 'Add a prize'],
   removePrize: [(n: number) => `删除第 ${n} 项奖品`, (n: number) => `Remove prize ${n}`],
   prizesNeeded: ['请添加奖品', 'Please add a prize'],

@@ -1,4 +1,5 @@
 import { counted } from '#contract/signs.ts'
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const mailingTexts = defineTexts({
@@ -80,7 +81,7 @@ export const mailingTexts = defineTexts({
   couponMost: ['最多发放', 'At most'],
   mostWrong: ['请填写 1 至 1,000,000', 'Between 1 and 1,000,000'],
   pieces: ['张', 'coupons'],
-  yuan: ['元', 'CNY'],
+  yuan,
   save: ['保存草稿', 'Save the draft'],
   saved2: ['已保存', 'Saved'],
   doneNow: ['已完成', 'Done'],

@@ -110,7 +110,7 @@ function EditDialog({ row, title, onClose }: PriceDialogProps & { title: string 
         <WholeField of={form} name="everyKm" label={t.everyKm} note={t.optional} wrong={t.kmWrong} />
         <WholeField of={form} name="everyMonths" label={t.everyMonths} note={t.optional} wrong={t.monthsWrong} />
         <WholeField of={form} name="minutes" label={t.minutesOf} wrong={t.minutesWrong} />
-        <MoneyField of={form} name="priceFen" label={t.priceOf} wrong={t.priceWrong} />
+        <MoneyField of={form} name="priceFen" label={t.priceOf} suffix={t.yuan} wrong={t.priceWrong} />
         <MomentField of={form} name="validFrom" label={t.validFrom} note={t.optional} help={t.validHelp} />
         <TextField of={form} name="reason" label={t.reason} wrong={t.reasonNeeded} />
       </Grid>

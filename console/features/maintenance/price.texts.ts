@@ -1,4 +1,5 @@
 import { counted } from '#contract/signs.ts'
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const priceTexts = defineTexts({
@@ -41,7 +42,8 @@ export const priceTexts = defineTexts({
   everyKm: ['间隔里程（公里）', 'Every so many km'],
   everyMonths: ['间隔月数', 'Every so many months'],
   minutesOf: ['工时（分钟）', 'Minutes at the bay'],
-  priceOf: ['含税价（元）', 'Price with tax, ¥'],
+  yuan,
+  priceOf: ['含税价', 'Price with tax'],
   active: ['可预约', 'Offered'],
   validFrom: ['生效时间', 'Holds from'],
   validHelp: ['留空即刻生效', 'Empty: at once'],

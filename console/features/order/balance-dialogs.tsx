@@ -44,7 +44,14 @@ export function NoteDialog({ orderNo, balance, onClose, onDone }: DialogProps) {
         {t.noteWhy(formatMoney(balance.fourEyesFen))}
       </Text>
       <SelectField of={form} name="way" label={t.way} choices={notedWays.map(value => ({ value, label: t[value] }))} />
-      <MoneyField of={form} name="amountFen" label={t.amount} help={t.tooMuch(left)} wrong={t.amountNeeded} />
+      <MoneyField
+        of={form}
+        name="amountFen"
+        label={t.amount}
+        suffix={t.yuan}
+        help={t.tooMuch(left)}
+        wrong={t.amountNeeded}
+      />
       <TextField of={form} name="reference" label={t.reference} help={t.referenceHelp} wrong={t.referenceNeeded} />
       <OwnField of={form} name="receivedOn" label={t.receivedOn} wrong={t.dayNeeded}>
         {(value, onChange) => <DayInput value={value} onChange={onChange} />}
@@ -67,7 +74,7 @@ export function ConfirmDialog({ orderNo, part, onClose, onDone }: DialogProps & 
       <Text size="small" tone="muted">
         {t.confirmWhy}
       </Text>
-      <MoneyField of={form} name="amountFen" label={t.amount} wrong={t.amountNeeded} />
+      <MoneyField of={form} name="amountFen" label={t.amount} suffix={t.yuan} wrong={t.amountNeeded} />
       <TextField of={form} name="reference" label={t.reference} help={t.referenceHelp} wrong={t.referenceNeeded} />
     </FormDialog>
   )

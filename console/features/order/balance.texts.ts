@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const balanceTexts = defineTexts({
@@ -23,7 +24,8 @@ export const balanceTexts = defineTexts({
   way: ['收款方式', 'How it came'],
   bank: ['银行转账', 'Bank transfer'],
   cash: ['门店现金', 'Cash at the outlet'],
-  amount: ['金额（元）', 'Amount in yuan'],
+  yuan,
+  amount: ['金额', 'Amount'],
   amountNeeded: ['请填写金额', 'Please enter the amount'],
   tooMuch: [(sum: string) => `待付余款为 ${sum}`, (sum: string) => `What is left is ${sum}`],
   reference: ['凭证号', 'Reference'],

@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Another price for an ordered new car. */
@@ -13,6 +14,7 @@ export const priceTexts = defineTexts({
     (sum: string) => `旧车未成交，取消置换补贴，车价改为 ${sum}`,
     (sum: string) => `The old car is not sold to us: take the bonus out, ${sum}`,
   ],
+  yuan,
   to: ['新价', 'New price'],
   toNeeded: ['请填写低于现价的金额', 'Please enter a sum below the present price'],
   reason: ['原因（客户可见）', 'Reason, which the customer reads'],

@@ -153,7 +153,7 @@ function AskDialog({ orderNo, known, begin, onClose, onDone }: AskDialogProps) {
         label={t.reason}
         choices={canAsk.map(value => ({ value, label: t[value] }))}
       />
-      <MoneyField of={form} name="toFen" label={t.to} wrong={t.toNeeded} />
+      <MoneyField of={form} name="toFen" label={t.to} suffix={t.yuan} wrong={t.toNeeded} />
       <TextAreaField of={form} name="remark" label={t.remark} wrong={t.remarkNeeded} />
     </FormDialog>
   )

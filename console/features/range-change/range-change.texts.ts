@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const rangeTexts = defineTexts({
@@ -177,7 +178,7 @@ export const rangeTexts = defineTexts({
   none: ['无', 'none'],
   everywhere: ['全国', 'everywhere'],
   wholeSeries: ['整个车系', 'all of the series'],
-  yuan: ['元', 'yuan'],
+  yuan,
   loading: ['正在读取车系', 'Reading the series'],
 
   provincesHelp: ['省级代码，用逗号分隔；留空为全国', 'Codes with commas between; empty: everywhere'],

@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const compensateTexts = defineTexts({
@@ -18,7 +19,7 @@ export const compensateTexts = defineTexts({
   most: [(sum: string) => `最多 ${sum}`, (sum: string) => `at most ${sum}`],
   none: ['没有可补偿的金额', 'nothing can be given'],
   sumOf: [(title: string) => `${title}：补偿金额`, (title: string) => `${title}: how much`],
-  yuan: ['元', 'yuan'],
+  yuan,
   reason: ['原因', 'Reason'],
   reasonNeeded: ['请选择原因', 'Choose a reason'],
   toCustomer: ['给客户的说明', 'Words for the customer'],

@@ -72,7 +72,7 @@ function ValueForm({ offer: { carOfferNo } }: ActProps) {
   return (
     <Panel title={t.makeOffer}>
       <Stack as={Form} gap={4} of={form}>
-        <MoneyField of={form} name="offerFen" label={t.offerFen} />
+        <MoneyField of={form} name="offerFen" label={t.offerFen} suffix={t.yuan} />
         <TextField of={form} name="reason" label={t.reason} wrong={t.replyNeeded} />
         <FormProblem of={form} />
         <SubmitButton of={form} block>
@@ -138,7 +138,7 @@ function PriceForm({ offer }: ActProps) {
       <Note>{withinTolerance ? t.asSaid : t.differs(formatMoney(proposedFen ?? 0))}</Note>
       {offer.reportNo === null && <Note kind="warning">{t.noReportYet}</Note>}
       <Stack as={Form} gap={4} of={form}>
-        <MoneyField of={form} name="finalFen" label={t.finalPrice} />
+        <MoneyField of={form} name="finalFen" label={t.finalPrice} suffix={t.yuan} />
         <TextField of={form} name="reason" label={t.finalReason} />
         <FormProblem of={form} />
         <SubmitButton of={form} block>

@@ -176,7 +176,7 @@ function AnswerDialog({ carOfferNo, line, onClose }: AnswerDialogProps) {
     <FormDialog of={form} title={t.answerOf(line.name)} send={t.doAnswer} onClose={onClose}>
       {line.contest && <p>{line.contest.words}</p>}
       <TextAreaField of={form} name="reply" label={t.reply} wrong={t.replyNeeded} rows={3} counted />
-      <MoneyField of={form} name="correctionFen" label={t.correction} help={t.correctionHelp} />
+      <MoneyField of={form} name="correctionFen" label={t.correction} suffix={t.yuan} help={t.correctionHelp} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const offerTexts = defineTexts({
@@ -5,6 +6,7 @@ export const offerTexts = defineTexts({
   why: ['从报价、检测到付款。', 'From the offer to the inspection and the payment.'],
   value: ['待评估', 'To value'],
   inspect: ['待检测', 'To inspect'],
+  price: ['待定价', 'To price'],
   decide: ['待决定', 'To decide'],
   pay: ['签约付款', 'Contract and payment'],
   customer: ['待客户', 'With the customer'],
@@ -72,6 +74,7 @@ export const offerTexts = defineTexts({
   correctionHelp: ['0 表示不更正；更正会作为单独一项列出。', '0 leaves it. A correction stands as a line of its own.'],
   doAnswer: ['发送答复', 'Send'],
   makeOffer: ['人工报价', 'Make an offer'],
+  yuan,
   offerFen: ['报价金额', 'Offer'],
   reason: ['说明', 'Explanation'],
   doOffer: ['发出报价', 'Send the offer'],

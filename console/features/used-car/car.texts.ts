@@ -1,4 +1,5 @@
 import { counted } from '#contract/signs.ts'
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const carTexts = defineTexts({
@@ -166,7 +167,7 @@ export const carTexts = defineTexts({
     'Below it, or beyond the limit of one change, two people agree to the same price',
   ],
   newPrice: ['新价格', 'New price'],
-  yuan: ['元', 'CNY'],
+  yuan,
   because: ['公开原因', 'Reason that buyers see'],
   doPrice: ['改价', 'Change it'],
   priced: ['价格已更改', 'The price has changed'],

@@ -1,4 +1,5 @@
 import { counted } from '#contract/signs.ts'
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Words of the numbers of the valuation at the desk. */
@@ -40,7 +41,7 @@ export const valuationTexts = defineTexts({
   faulty: ['不合理：更旧或更差的车会更值钱', 'An older or worse car would be worth more'],
   wrong: ['请填写数值', 'Please enter a number'],
   percent: ['%', '%'],
-  yuan: ['元', 'CNY'],
+  yuan,
   km: ['公里', 'km'],
   months: ['个月', 'months'],
   days: ['天', 'days'],

@@ -11,7 +11,7 @@ import type { InvoiceRequest, Recipient } from '#server/features/order/goods.pla
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countWaitingLeads, dueFollowUps } from '#server/features/lead/desk-lead.queries.ts'
 import { dueAppointments } from '#server/features/slot/desk-slot.queries.ts'
-import { countQueuedOffers } from '#server/features/sell/sell.queries.ts'
+import { type HouseQueue, waitingOffers } from '#server/features/sell/offer-queues.queries.ts'
 import { countUnknownAccounts } from '#server/features/team/team.queries.ts'
 import { countToJudge } from '#server/features/qualification/desk-qualification.queries.ts'
 import { boardStates } from '#server/features/student-order/customs-board.ts'
@@ -40,6 +40,16 @@ const may = (ctx: StaffCtx, permission: Permission): boolean => mayStaff(ctx.sta
 /** What is left of the appointments of a dealer's own outlet; the calendar of head office is one of many outlets. */
 const ofOwnOutlet = ({ db, staff, now }: StaffCtx) =>
   staff.role === 'dealer' && staff.outletId !== undefined ? dueAppointments(db, staff.outletId, now) : undefined
+
+/** Customers' cars that this role has to value or to pay for, and those whose price it names: a dealer at the own outlet. */
+async function carsFor(ctx: StaffCtx) {
+  const { db, staff, now } = ctx
+  const first: HouseQueue | undefined = may(ctx, 'offer.value') ? 'value' : may(ctx, 'offer.pay') ? 'pay' : undefined
+  const asked: HouseQueue[] = first ? [first] : []
+  if (may(ctx, 'offer.inspect')) asked.push('price')
+  const found = await waitingOffers(db, asked, staff.role === 'dealer' ? (staff.outletId ?? 0) : null, now)
+  return { carOffers: first && found[first], carsToPrice: found.price }
+}
 
 /** Which permission approves what waits for a second person. */
 const approving = {
@@ -117,7 +127,7 @@ export const deskHandlers = {
       leads,
       followUps,
       appointments,
-      carOffers,
+      { carOffers, carsToPrice },
       approvals,
       accounts,
       comments,
@@ -134,11 +144,7 @@ export const deskHandlers = {
       may(ctx, 'lead.view') ? countWaitingLeads(ctx.db, scope) : 0,
       may(ctx, 'lead.view') ? dueFollowUps(ctx.db, scope, staff.id, ctx.now) : undefined,
       ofOwnOutlet(ctx),
-      may(ctx, 'offer.value')
-        ? countQueuedOffers(ctx.db, 'value')
-        : may(ctx, 'offer.pay')
-          ? countQueuedOffers(ctx.db, 'pay')
-          : 0,
+      carsFor(ctx),
       approvesAny(ctx) ? countApprovals(ctx.db, staff.id, ctx.now) : noApprovals,
       may(ctx, 'staff.edit') ? countUnknownAccounts(ctx.db, staff.id) : 0,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
@@ -160,7 +166,8 @@ export const deskHandlers = {
       leads,
       followUps: followUps?.n ?? 0,
       appointments: appointments?.n ?? 0,
-      carOffers,
+      carOffers: carOffers?.n ?? 0,
+      carsToPrice: carsToPrice?.n ?? 0,
       ...approvedBy(ctx, approvals),
       accounts,
       comments,
@@ -181,12 +188,13 @@ export const deskHandlers = {
     const { db, now, staff } = ctx
     const scope = scopeOf(staff)
     const cases = may(ctx, 'refundCase.review') ? 'review' : may(ctx, 'refundCase.dealer') ? 'dealer' : undefined
-    const [orders, ofCases, ofLeads, ofFollowUps, ofAppointments] = await Promise.all([
+    const [orders, ofCases, ofLeads, ofFollowUps, ofAppointments, { carOffers, carsToPrice }] = await Promise.all([
       pressingOrders(db, scope, queuesActedOn(staff.role), now),
       cases && pressingCases(db, scope, cases, now),
       may(ctx, 'lead.view') ? pressingLeads(db, scope, now) : undefined,
       may(ctx, 'lead.view') ? dueFollowUps(db, scope, staff.id, now) : undefined,
       ofOwnOutlet(ctx),
+      carsFor(ctx),
     ])
     const work = [
       ...orders,
@@ -194,6 +202,8 @@ export const deskHandlers = {
       ...(ofLeads ? [{ work: 'leads' as const, ...ofLeads }] : []),
       ...(ofFollowUps ? [{ work: 'followUps' as const, ...ofFollowUps, since: null }] : []),
       ...(ofAppointments ? [{ work: 'appointments' as const, ...ofAppointments }] : []),
+      ...(carOffers ? [{ work: 'carOffers' as const, ...carOffers }] : []),
+      ...(carsToPrice ? [{ work: 'carsToPrice' as const, ...carsToPrice }] : []),
     ]
     return { work, serverTime: now }
   },

@@ -22,16 +22,8 @@ import type { ValuationModel } from '#server/lib/valuation-model.ts'
 import { maskedAccount, openAccount } from './account.queries.ts'
 import { inspectorName, type SheetRow, sheetOf } from './inspection.queries.ts'
 import { foundBy } from './inspection.rules.ts'
-import {
-  addLine,
-  answerLine,
-  deskOffers,
-  linesOf,
-  offerByNo,
-  type OfferRow,
-  putLines,
-  visitOf,
-} from './sell.queries.ts'
+import { deskOffers } from './offer-queues.queries.ts'
+import { addLine, answerLine, linesOf, offerByNo, type OfferRow, putLines, visitOf } from './sell.queries.ts'
 import { type CarToSell, type Found, isAsSaid, valuedCar } from './sell.rules.ts'
 import { carOffer } from './sell.states.ts'
 import { cityName } from './sell.value.ts'
@@ -165,6 +157,7 @@ export const deskSellHandlers = {
         openContests: row.openContests,
         decide: row.accountAskedAt !== null ? ('account' as const) : row.endAskedBy === null ? null : ('end' as const),
         startsAt: row.startsAt,
+        dueAt: row.until,
       })),
     )
     return new Page(data, { pageNumber, pageSize, total })

@@ -1,6 +1,6 @@
 /** Offers in the database (decision 069). */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { type CarOfferQueue, type CarOfferState, carOfferStates } from '#contract/codes.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CarOfferState } from '#contract/codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { atOnce } from '#server/db/at-once.ts'
@@ -208,51 +208,6 @@ export async function outletOf(db: Kysely<DB>, outletId: number | null): Promise
     select name_cn, name_en, address_cn, address_en, phone from outlet where outlet_id = ${outletId}`.execute(db)
   const { nameCn, nameEn, addressCn, addressEn, phone } = oneRow(found)
   return { outletId, name: { cn: nameCn, en: nameEn }, address: { cn: addressCn, en: addressEn }, phone }
-}
-
-const queues: Readonly<Record<CarOfferQueue, readonly CarOfferState[]>> = {
-  value: ['asked', 'contested'],
-  inspect: ['booked', 'inspected'],
-  decide: ['contract'],
-  pay: ['contract'],
-  customer: ['offered', 'accepted', 'priced'],
-  ended: ['paid', 'refused', 'expired', 'withdrawn', 'dissolved'],
-  all: carOfferStates,
-}
-
-export type DeskOffer = OfferRow & { outletCn: string | null; outletEn: string | null; startsAt: Date | null }
-
-/**
- * One page of a queue, what waits longest first, and how many there are.
- * @param outletId of a dealer, who sees no other; null: all
- */
-export async function deskOffers(
-  db: Kysely<DB>,
-  { queue, search, outletId }: { queue: CarOfferQueue; search: string; outletId: number | null },
-  take: number,
-  skip: number,
-): Promise<{ rows: DeskOffer[]; total: number }> {
-  const conditions: RawBuilder<unknown>[] = [sql`f.state = any(${[...queues[queue]]}::text[])`]
-  if (outletId !== null) conditions.push(sql`f.outlet_id = ${outletId}`)
-  if (queue === 'decide') conditions.push(sql`(f.account_asked_at is not null or f.end_asked_by is not null)`)
-  if (search !== '') conditions.push(sql`f.car_offer_no = ${search.toUpperCase()}`)
-  const where = sql.join(conditions, sql` and `)
-  const newestFirst = queue === 'ended' || queue === 'all'
-  const [page, count] = await Promise.all([
-    sql<DeskOffer>`
-      select f.*, o.name_cn as outlet_cn, o.name_en as outlet_en, b.starts_at
-      from car_offer f left join outlet o on o.outlet_id = f.outlet_id left join slot_booking b on b.id = f.booking_id
-      where ${where} order by ${newestFirst ? sql`f.id desc` : sql`f.id`} limit ${take} offset ${skip}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from car_offer f where ${where}`.execute(db),
-  ])
-  return { rows: page.rows, total: oneRow(count).n }
-}
-
-/** How many stand in a queue of all outlets. */
-export async function countQueuedOffers(db: Kysely<DB>, queue: CarOfferQueue): Promise<number> {
-  const counted = await sql<{ n: number }>`
-    select count(*)::int as n from car_offer where state = any(${[...queues[queue]]}::text[])`.execute(db)
-  return oneRow(counted).n
 }
 
 /** Takes offers whose time is over; one that is still there a minute later is taken again. */

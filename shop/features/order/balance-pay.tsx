@@ -48,6 +48,7 @@ export default function BalancePay({ orderNo, leftFen, clock, onChanged }: Balan
           of={form}
           name="amountFen"
           label={t.amount}
+          suffix={t.yuan}
           help={t.amountHelp(formatMoney(leftFen))}
           wrong={t.amountNeeded}
         />

@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The rest of a new car's price, and how it is paid. */
@@ -18,7 +19,8 @@ export const balanceTexts = defineTexts({
   parts: ['已付明细', 'Payments'],
   on: [(way: string, day: string) => `${way}，${day}`, (way: string, day: string) => `${way}, ${day}`],
   open: ['支付余款', 'Pay the balance'],
-  amount: ['本次支付金额（元）', 'Amount to pay now, in yuan'],
+  yuan,
+  amount: ['本次支付金额', 'Amount to pay now'],
   amountHelp: [(sum: string) => `最多 ${sum}`, (sum: string) => `At most ${sum}`],
   amountNeeded: ['请填写金额', 'Please enter an amount'],
   amountTooMuch: [

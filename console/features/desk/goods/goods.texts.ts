@@ -1,3 +1,4 @@
+import { yuan } from '#web/form/yuan.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const goodsTexts = defineTexts({
@@ -53,7 +54,7 @@ export const goodsTexts = defineTexts({
   ],
   mostEach: ['每人限购', 'Most for one customer'],
   mostEachHelp: ['留空为不限', 'Empty: no limit'],
-  yuan: ['元', 'yuan'],
+  yuan,
   pieces: ['件', 'pcs'],
   policy: ['退货规则', 'Returns'],
   'seven-days': ['7 天无理由退货', 'Seven-day returns'],
