@@ -2,7 +2,7 @@
 import type { CaseState } from '#contract/order-states.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { atOnce } from '#server/db/at-once.ts'
-import { hot } from '#server/db/dialect.ts'
+import { hot, oneOf } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -80,6 +80,17 @@ export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<Goo
   const found = await sql<GoodsLine>`${hot}
     select ${columns} from shop_order_line where order_id = ${orderId} and kind = 'goods' order by seq`.execute(db)
   return found.rows
+}
+
+/** The lines of goods of many orders, by order. */
+export async function goodsLinesOfOrders(
+  db: Kysely<DB>,
+  orderIds: readonly number[],
+): Promise<Map<number, GoodsLine[]>> {
+  const found = await sql<GoodsLine & { orderId: number }>`${hot}
+    select order_id, ${columns} from shop_order_line where order_id ${oneOf(orderIds, sql`bigint[]`)} and kind = 'goods'
+    order by order_id, seq`.execute(db)
+  return Map.groupBy(found.rows, ({ orderId }) => orderId)
 }
 
 /** How many pieces of each line of goods an order has, for a statement that reads them. */
@@ -236,13 +247,13 @@ export interface LineQuantity {
   quantity: number
 }
 
-/** Counts pieces as sent or redeemed; the order is locked. */
-export async function countShipped(tx: Tx, orderId: number, pieces: readonly LineQuantity[]): Promise<void> {
+/** Counts pieces of lines of orders as sent; the orders are locked. */
+export async function countShipped(tx: Tx, pieces: readonly (LineQuantity & { orderId: number })[]): Promise<void> {
   await sql`
     update shop_order_line line set shipped = shipped + piece.quantity
-    from unnest(${pieces.map(each => each.lineSeq)}::smallint[], ${pieces.map(each => each.quantity)}::int[])
-      as piece (seq, quantity)
-    where line.order_id = ${orderId} and line.seq = piece.seq`.execute(tx)
+    from unnest(${pieces.map(each => each.orderId)}::bigint[], ${pieces.map(each => each.lineSeq)}::smallint[],
+      ${pieces.map(each => each.quantity)}::int[]) as piece (order_id, seq, quantity)
+    where line.order_id = piece.order_id and line.seq = piece.seq`.execute(tx)
 }
 
 /** Counts a piece as not redeemed after all; the order is locked. */

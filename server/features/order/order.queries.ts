@@ -98,6 +98,19 @@ export async function lockForStaff(
   return found.rows[0]
 }
 
+/** The same of many, in the order of their ids; those that there are. */
+export async function lockManyForStaff(
+  tx: Transaction<DB>,
+  orderNos: readonly string[],
+  { role, outletId }: { role: StaffRole; outletId?: number | undefined },
+): Promise<Order[]> {
+  const found = await sql<Order>`${hot}
+    select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where o.order_no ${oneOf(orderNos, sql`text[]`)} and (${role} <> 'dealer' or o.outlet_id = ${outletId ?? null})
+    order by o.id for update of o`.execute(tx)
+  return found.rows
+}
+
 /** Locks orders by their numbers, in the order of their ids, for a transaction that goes on to one after the other. */
 export async function lockInOrder(tx: Transaction<DB>, orderNos: readonly string[]): Promise<void> {
   await sql`select from shop_order where order_no ${oneOf(orderNos, sql`text[]`)} order by id for update`.execute(tx)

@@ -86,7 +86,7 @@ export async function redeemVoucher(
     'line of this voucher',
   )
   const taken = freedBy(line, 1)
-  await countShipped(tx, order.id, [{ lineSeq: voucher.lineSeq, quantity: 1 }])
+  await countShipped(tx, [{ orderId: order.id, lineSeq: voucher.lineSeq, quantity: 1 }])
   if (taken > 0) await takeStock(tx, [{ skuId: subject.skuId, quantity: taken }])
   return { row: moved.row, left }
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Word } from '#contract/parts.ts'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
-import { addShipment, lockParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
-import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
+import { addShipments, lockParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
+import { type SkuQuantity, takeStock } from '#server/features/stock/goods-stock.queries.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
@@ -12,7 +12,7 @@ import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { meaningOf } from './order.displays.ts'
 import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LineQuantity } from './order-lines.queries.ts'
-import { lockForStaff, sameRecipient } from './order.queries.ts'
+import { lockForStaff, type Order, sameRecipient } from './order.queries.ts'
 
 export interface Shipping extends Parcel {
   orderNo: string
@@ -48,32 +48,60 @@ export async function shipParcel(
   if (carried.includes(order.id)) return { row: order, left, repeated: true }
   if (carried[0] !== undefined && !(await sameRecipient(tx, order.id, carried[0])))
     throw new Refusal('PARCEL_USED', { parcelNo })
+  const { pieces } = piecesToShip(order, lines, asked.lines)
+  await addShipments(tx, [{ carrier, parcelNo, orderId: order.id, lines: pieces }], { staffId: actor.id, now })
+  const moved = await moveShipped(tx, order, { carrier, parcelNo, pieces, left, actor, now })
+  await countShipped(
+    tx,
+    pieces.map(each => ({ ...each, orderId: order.id })),
+  )
+  await takeStock(tx, skuPieces(lines, pieces))
+  return { ...moved, repeated: false }
+}
+
+/**
+ * What of an order goes into a parcel now.
+ * @param wanted empty: everything that is still to be sent and that no refund case asks for
+ * @throws Refusal WRONG_STATE, NOTHING_TO_SHIP, PIECES_NOT_LEFT, LINE_IN_CASE, NOT_FOUND
+ */
+export function piecesToShip(
+  order: Order,
+  lines: readonly GoodsLine[],
+  wanted: readonly LineQuantity[],
+): { pieces: LineQuantity[]; left: number } {
   if (meaningOf(order).queue !== 'ship') throw new Refusal('WRONG_STATE')
-  const pieces = quantitiesOf(asked.lines, lines)
-  const what = { orderId: order.id, staffId: actor.id, lines: pieces, now }
-  await addShipment(tx, asked, what)
-  const leftAfter = left - pieces.reduce((sum, each) => sum + each.quantity, 0)
+  return { pieces: quantitiesOf(wanted, lines), left: lines.reduce((sum, line) => sum + leftOf(line), 0) }
+}
+
+/** Moves an order of which these pieces leave; with the last one the customer's days begin. */
+export async function moveShipped(
+  tx: Transaction<DB>,
+  order: Order,
+  shipped: Parcel & { pieces: readonly LineQuantity[]; left: number; actor: Actor & { kind: 'staff' }; now: Date },
+): Promise<Pick<Shipped, 'row' | 'left'>> {
+  const { carrier, parcelNo, actor, now } = shipped
+  const left = shipped.left - shipped.pieces.reduce((sum, each) => sum + each.quantity, 0)
   const until = later(now, RECEIVE_DAYS * dayMs).getTime()
-  const moved = await move(tx, afterSalesOrder, order.id, {
+  const { row } = await move(tx, afterSalesOrder, order.id, {
     event: 'ship',
     actor,
     now,
     row: order,
-    facts: { openAttempts: 0, after: { left: leftAfter, kept: left } },
-    note: { carrier, parcelNo, ...(leftAfter === 0 ? { until } : {}) },
+    facts: { openAttempts: 0, after: { left, kept: shipped.left } },
+    note: { carrier, parcelNo, ...(left === 0 ? { until } : {}) },
   })
-  await countShipped(tx, order.id, pieces)
-  const skuOf = (seq: number): number =>
-    required(
-      lines.find(line => line.seq === seq),
-      `line ${seq}`,
-    ).skuId
-  await takeStock(
-    tx,
-    pieces.map(each => ({ skuId: skuOf(each.lineSeq), quantity: each.quantity })),
-  )
-  return { row: moved.row, left: leftAfter, repeated: false }
+  return { row, left }
 }
+
+/** The pieces of a parcel by what they are in the stock. */
+export const skuPieces = (lines: readonly GoodsLine[], pieces: readonly LineQuantity[]): SkuQuantity[] =>
+  pieces.map(({ lineSeq, quantity }) => {
+    const line = required(
+      lines.find(({ seq }) => seq === lineSeq),
+      `line ${lineSeq}`,
+    )
+    return { skuId: line.skuId, quantity }
+  })
 
 /** Lines of which something can be put into a parcel now: no open refund case asks their money. */
 export const sendable = <L extends Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped' | 'asked'>>(

@@ -150,7 +150,7 @@ export async function touchParcelFile(
   return rows[0]
 }
 
-/** The next lines whose turn has not come, and how many there are in all. */
+/** The next lines whose turn has not come. */
 export async function nextParcelLines(db: Kysely<DB>, id: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     select line from parcel_file_line where parcel_file_id = ${id} and outcome is null
@@ -165,28 +165,48 @@ export interface OpenLine {
   parcelNo: string
 }
 
+/** Holds off whoever stops a file until the transaction ends. @returns false where it has ended */
+async function isSent(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from parcel_file where id = ${id} and state = 'running' for share`.execute(tx)
+  return rows.length > 0
+}
+
 /**
- * Takes a line for the transaction: nobody stops its file meanwhile, and nobody else has it.
+ * Takes the next lines for the transaction, each order once: nobody stops their file meanwhile, and nobody else has them.
+ * @returns nothing where the file has ended, or others have all that is left
+ */
+export async function takeParcelLines(tx: Tx, id: number, most: number): Promise<OpenLine[]> {
+  if (!(await isSent(tx, id))) return []
+  const { rows } = await sql<OpenLine>`
+    select line, order_no, carrier, parcel_no from parcel_file_line
+    where parcel_file_id = ${id} and outcome is null order by line limit ${most} for update skip locked`.execute(tx)
+  const first = new Map<string, OpenLine>()
+  for (const row of rows) if (!first.has(row.orderNo)) first.set(row.orderNo, row)
+  return [...first.values()]
+}
+
+/**
+ * Takes one line for the transaction, as `takeParcelLines` does.
  * @returns nothing where the file has ended, or somebody else has the line or has done it
  */
 export async function takeParcelLine(tx: Tx, id: number, line: number): Promise<OpenLine | undefined> {
-  const { rows } = await sql`select from parcel_file where id = ${id} and state = 'running' for share`.execute(tx)
-  if (rows.length === 0) return undefined
+  if (!(await isSent(tx, id))) return undefined
   const taken = await sql<OpenLine>`
     select line, order_no, carrier, parcel_no from parcel_file_line
     where parcel_file_id = ${id} and line = ${line} and outcome is null for update skip locked`.execute(tx)
   return taken.rows[0]
 }
 
-/** Notes what became of a line that was taken. */
-export async function endParcelLine(
+/** Notes what became of lines that were taken. */
+export async function endParcelLines(
   tx: Tx,
   id: number,
-  line: number,
-  { outcome, reason }: { outcome: ParcelOutcome; reason: Word | null },
+  ends: readonly { line: number; outcome: ParcelOutcome; reason: Word | null }[],
   now: Date,
 ): Promise<void> {
   await sql`
-    update parcel_file_line set outcome = ${outcome}, reason = ${reason && JSON.stringify(reason)}::jsonb, done_at = ${now}
-    where parcel_file_id = ${id} and line = ${line}`.execute(tx)
+    update parcel_file_line l set outcome = ended.outcome, reason = ended.reason::jsonb, done_at = ${now}::timestamptz
+    from unnest(${ends.map(each => each.line)}::int[], ${ends.map(each => each.outcome)}::text[],
+      ${ends.map(({ reason }) => reason && JSON.stringify(reason))}::text[]) as ended (line, outcome, reason)
+    where l.parcel_file_id = ${id} and l.line = ended.line`.execute(tx)
 }

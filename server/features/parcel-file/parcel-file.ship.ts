@@ -1,17 +1,20 @@
 /**
- * Sends the orders of a file one after the other. A line is one transaction: the parcel, the order's move, its act in the
- * log, the customer's notice and what became of the line stand or fall together. So a process that dies leaves nothing
- * half, and whoever goes on sends nothing twice (decision 168).
+ * Sends the orders of a file, a portion of lines in a transaction: the parcels, the orders' moves, their acts in the log,
+ * the customers' notices and what became of the lines stand or fall together. So a process that dies leaves nothing half,
+ * and whoever goes on sends nothing twice. Where something breaks that is no refusal, each line of the portion has a
+ * transaction of its own, and hurts no other (decision 168).
  */
 import { type Kysely, sql } from 'kysely'
 import type { Word } from '#contract/parts.ts'
 import { noSuchOrder, type ParcelOutcome } from '#contract/parcel-file.ts'
 import { isGivenUp, isOutage } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
+import { lockManyForStaff } from '#server/features/order/order.queries.ts'
 import { shipParcel } from '#server/features/order/order.ship.ts'
+import { shipParcels } from '#server/features/order/order.ship-many.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { activeStaff } from '#server/features/staff/staff.queries.ts'
-import { writeAct } from '#server/features/staff/staff-act.queries.ts'
+import { writeActs } from '#server/features/staff/staff-act.queries.ts'
 import type { Staff } from '#server/http/context.ts'
 import { later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
@@ -20,11 +23,12 @@ import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { refusalWord, wordOf } from '#server/lib/words.ts'
 import {
-  endParcelLine,
+  endParcelLines,
   findParcelFile,
   nextParcelLines,
   type OpenLine,
   takeParcelLine,
+  takeParcelLines,
   touchParcelFile,
 } from './parcel-file.queries.ts'
 import { parcelFile } from './parcel-file.states.ts'
@@ -36,7 +40,7 @@ interface End {
   reason: Word | null
 }
 
-/** Lines between two looks at who sends the file, and at most between two figures at the desk. */
+/** Lines of one transaction, and between two looks at who sends the file. */
 export const PORTION = 20
 /** So long after the last portion somebody else takes over. */
 export const LEASE_MS = 30_000
@@ -46,6 +50,48 @@ const endFor = ({ reason, facts }: Refusal): End => ({
   outcome: 'refused',
   reason: reason === 'NOT_FOUND' ? wordOf(noSuchOrder) : refusalWord(reason, facts),
 })
+
+/** What is written into the log with an order that a file ships. */
+const actOf = (file: File, staff: Staff, at: Date) => {
+  const { ipHash, requestId } = file
+  return { at, staff, call: 'desk.shipment.shipMany', ipHash, requestId } as const
+}
+const factsOf = (file: File, { orderNo, carrier, parcelNo }: OpenLine) => ({
+  subject: orderNo,
+  facts: { carrier, parcelNo, parcelFileId: file.id },
+})
+
+/**
+ * Has the turn of the next lines in one transaction, by the same rules as each alone: what is refused by a rule is noted
+ * within it.
+ * @returns how many had it
+ * @throws anything else; then nothing happened, and each line has its turn alone
+ */
+const shipTogether = ({ db, now }: Deps, file: File, staff: Staff): Promise<number> =>
+  db.transaction().execute(async tx => {
+    const lines = await takeParcelLines(tx, file.id, PORTION)
+    if (lines.length === 0) return 0
+    const at = now()
+    const actor = { kind: 'staff', ...staff } as const
+    const orders = await lockManyForStaff(
+      tx,
+      lines.map(({ orderNo }) => orderNo),
+      staff,
+    )
+    const became = await shipParcels(tx, lines, orders, { actor, now: at })
+    const ends = lines.map(({ line }, n): End & { line: number } => {
+      const end = became[n]!
+      return { line, ...(end instanceof Refusal ? endFor(end) : { outcome: end, reason: null }) }
+    })
+    const shipped = lines.filter((_, n) => ends[n]!.outcome === 'shipped')
+    await writeActs(
+      tx,
+      actOf(file, staff, at),
+      shipped.map(line => factsOf(file, line)),
+    )
+    await endParcelLines(tx, file.id, ends, at)
+    return lines.length
+  })
 
 /**
  * Has a line's turn, once. @returns whether it was had now
@@ -68,17 +114,15 @@ async function shipLine({ db, now, log }: Deps, file: File, staff: Staff, lineNo
         log.error({ err: error, parcelFileId: file.id, line: lineNo }, 'line was not sent')
       end = endFor(error instanceof Refusal ? error : new Refusal('SERVER_ERROR'))
     }
-    await endParcelLine(tx, file.id, lineNo, end, now())
+    await endParcelLines(tx, file.id, [{ line: lineNo, ...end }], now())
     return true
 
-    async function ship({ orderNo, carrier, parcelNo }: OpenLine): Promise<End> {
+    async function ship(taken: OpenLine): Promise<End> {
       const at = now()
-      const asked = { orderNo, carrier, parcelNo, lines: [] }
-      const { repeated } = await shipParcel(tx, asked, { actor: { kind: 'staff', ...staff }, now: at })
+      const actor = { kind: 'staff', ...staff } as const
+      const { repeated } = await shipParcel(tx, { ...taken, lines: [] }, { actor, now: at })
       if (repeated) return { outcome: 'repeated', reason: null }
-      const facts = { carrier, parcelNo, parcelFileId: file.id }
-      const { ipHash, requestId } = file
-      await writeAct(tx, { at, staff, call: 'desk.shipment.shipMany', subject: orderNo, facts, ipHash, requestId })
+      await writeActs(tx, actOf(file, staff, at), [factsOf(file, taken)])
       return { outcome: 'shipped', reason: null }
     }
   })
@@ -114,10 +158,15 @@ export async function shipPortion(deps: Deps, id: number): Promise<boolean> {
   }
   const { outletId, ...who } = sender
   const staff: Staff = { id: who.id, role: who.role, ...(outletId !== null && { outletId }) }
-  const lines = await nextParcelLines(db, id, PORTION)
   let had = 0
-  for (const line of lines) if (await shipLine(deps, file, staff, line)) had++
-  if (lines.length === 0) await finish(db, id, now())
+  try {
+    had = await shipTogether(deps, file, staff)
+  } catch (error) {
+    if (isGivenUp(error) || isOutage(error)) throw error
+    deps.log.error({ err: error, parcelFileId: id }, 'lines were not sent together')
+    for (const line of await nextParcelLines(db, id, PORTION)) if (await shipLine(deps, file, staff, line)) had++
+  }
+  if (had === 0) await finish(db, id, now())
   // Others have all that is left: they end it, or the clock comes again.
   return had > 0
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostParcelLines } from '#contract/parcel-file.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
 import { minuteMs } from '#server/lib/clock.ts'
 import { shipPortion } from './parcel-file.ship.ts'
 import { openParcelFiles } from './test-parcel-files.ts'
@@ -55,6 +56,45 @@ describe('a file of parcels', () => {
     expect((await shop.linesOf(operator, kept.parcelFileId, 'refused')).map(({ cells }) => cells)).toEqual(
       rows.filter(({ line }) => line !== 2 && line !== 6).map(({ cells }) => cells),
     )
+  })
+
+  test('takes a few statements for a line: what is read and written goes in sets', async () => {
+    const { rows } = await shop.toSend(40)
+    const { parcelFileId } = await shop.send(operator, rows)
+    const statements = await countQueries(() => shop.through(parcelFileId))
+    expect(await fileOf(parcelFileId)).toMatchObject({ state: 'done', shipped: 40 })
+    expect(statements / 40).toBeLessThan(3)
+  })
+
+  test('has each line sent alone where something breaks that is no refusal, and one that breaks hurts no other', async () => {
+    const { orderNos, rows } = await shop.toSend(5)
+    const { parcelFileId } = await shop.send(operator, rows)
+    await sql`
+      create function break_one() returns trigger language plpgsql as $$
+      begin
+        if new.parcel_no = '${sql.raw(rows[2]!.cells[2]!)}' then raise exception 'broken'; end if;
+        return new;
+      end $$`.execute(shop.db)
+    await sql`create trigger break_one before insert on shipment for each row execute function break_one()`.execute(
+      shop.db,
+    )
+    await shop.through(parcelFileId)
+    await sql`drop trigger break_one on shipment`.execute(shop.db)
+    expect(await fileOf(parcelFileId)).toMatchObject({ state: 'done', shipped: 4, refused: 1 })
+    expect(await shop.traces(orderNos)).toEqual({ '1/1/1/1': 4, '0/0/0/0': 1 })
+  })
+
+  test('sends two orders of one customer in one parcel, and none of somebody else with them', async () => {
+    const [mine, other] = [await shop.toSend(2), await shop.toSend(1)]
+    const parcel = mine.rows[0]!.cells[2]!
+    const rows = [...mine.rows, ...other.rows].map(({ cells }, at) => ({
+      line: at + 2,
+      cells: [cells[0]!, 'sf', parcel],
+    }))
+    const { parcelFileId } = await shop.send(operator, rows)
+    await shop.through(parcelFileId)
+    const ends = (await shop.linesOf(operator, parcelFileId)).map(({ outcome }) => outcome)
+    expect(ends).toEqual(['shipped', 'shipped', 'refused'])
   })
 
   test('sent again says of each line that it was shipped before, and nobody is told twice', async () => {

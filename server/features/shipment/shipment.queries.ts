@@ -35,20 +35,25 @@ export interface Shipment {
   traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
 }
 
-/** Writes down a parcel with what of an order is in it; `lockParcel` was asked before. */
-export async function addShipment(
+/** Writes down parcels with what of an order is in each; every order once, and the numbers are locked. */
+export async function addShipments(
   tx: Transaction<DB>,
-  { carrier, parcelNo }: Parcel,
-  what: { orderId: number; staffId: number; lines: readonly { lineSeq: number; quantity: number }[]; now: Date },
+  parcels: readonly (Parcel & { orderId: number; lines: readonly { lineSeq: number; quantity: number }[] })[],
+  { staffId, now }: { staffId: number; now: Date },
 ): Promise<void> {
+  const pieces = parcels.flatMap(({ orderId, lines }) => lines.map(each => ({ ...each, orderId })))
   await sql`
     with added as (
       insert into shipment (order_id, carrier, parcel_no, shipped_by, shipped_at, poll_at)
-      values (${what.orderId}, ${carrier}, ${parcelNo}, ${what.staffId}, ${what.now}, ${what.now}) returning id
+      select each.*, ${staffId}, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${parcels.map(each => each.orderId)}::bigint[], ${parcels.map(each => each.carrier)}::text[],
+        ${parcels.map(each => each.parcelNo)}::text[]) as each
+      returning id, order_id
     )
     insert into shipment_line (shipment_id, order_id, line_seq, quantity)
-    select added.id, ${what.orderId}, line.* from added, unnest(${what.lines.map(each => each.lineSeq)}::smallint[],
-      ${what.lines.map(each => each.quantity)}::int[]) as line`.execute(tx)
+    select added.id, added.order_id, piece.line_seq, piece.quantity from added join unnest(
+      ${pieces.map(each => each.orderId)}::bigint[], ${pieces.map(each => each.lineSeq)}::smallint[],
+      ${pieces.map(each => each.quantity)}::int[]) as piece (order_id, line_seq, quantity) using (order_id)`.execute(tx)
 }
 
 /**
@@ -60,8 +65,37 @@ export async function lockParcel(tx: Transaction<DB>, parcel: Parcel): Promise<n
   return ordersInParcel(tx, parcel)
 }
 
-const lockNumber = (tx: Transaction<DB>, { carrier, parcelNo }: Parcel) =>
-  sql`select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(${`${carrier} ${parcelNo}`}))`.execute(tx)
+/** By which a number of a parcel is locked, and named among others. */
+export const numberKey = ({ carrier, parcelNo }: Parcel): string => `${carrier} ${parcelNo}`
+
+const lockNumber = (tx: Transaction<DB>, parcel: Parcel) =>
+  sql`select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(${numberKey(parcel)}))`.execute(tx)
+
+/**
+ * Locks many numbers of parcels, always in one order, as `lockParcels` does two.
+ * @returns the orders that each carries, by carrier and number with a blank between
+ */
+export async function lockParcelNumbers(
+  tx: Transaction<DB>,
+  parcels: readonly Parcel[],
+): Promise<Map<string, number[]>> {
+  const keys = [...new Set(parcels.map(numberKey))].sort((a, b) => (a < b ? -1 : 1))
+  // An unnested list is gone through from its beginning.
+  await sql`
+    select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(key)) from unnest(${keys}::text[]) as key`.execute(
+    tx,
+  )
+  const found = await sql<Parcel & { orderId: number }>`
+    select carrier, parcel_no, order_id from shipment join (
+      select distinct * from unnest(${parcels.map(each => each.carrier)}::text[], ${parcels.map(each => each.parcelNo)}::text[])
+        as asked (carrier, parcel_no)) as asked using (carrier, parcel_no) order by order_id`.execute(tx)
+  const carried = new Map<string, number[]>()
+  for (const row of found.rows) {
+    const key = numberKey(row)
+    carried.set(key, [...(carried.get(key) ?? []), row.orderId])
+  }
+  return carried
+}
 
 /** The orders whose goods a parcel carries, in the order of their ids. */
 export async function ordersInParcel(db: Kysely<DB>, { carrier, parcelNo }: Parcel): Promise<number[]> {
@@ -72,8 +106,7 @@ export async function ordersInParcel(db: Kysely<DB>, { carrier, parcelNo }: Parc
 
 /** Locks two numbers of parcels, always in one order. @returns the orders that each carries */
 export async function lockParcels(tx: Transaction<DB>, one: Parcel, other: Parcel): Promise<[number[], number[]]> {
-  const key = ({ carrier, parcelNo }: Parcel) => `${carrier} ${parcelNo}`
-  for (const parcel of [one, other].sort((a, b) => (key(a) < key(b) ? -1 : 1))) await lockNumber(tx, parcel)
+  for (const parcel of [one, other].sort((a, b) => (numberKey(a) < numberKey(b) ? -1 : 1))) await lockNumber(tx, parcel)
   return [await ordersInParcel(tx, one), await ordersInParcel(tx, other)]
 }
 

@@ -22,15 +22,24 @@ export const actRecorder =
   (db: Kysely<DB>, { ip, ...act }: StaffAct): Promise<void> =>
     writeAct(db, { ...act, ipHash: markOf(config, ip) })
 
+type LateAct = Omit<StaffAct, 'ip'> & { ipHash: Buffer }
+
 /** Writes an act into the log that is done for somebody after the call has been answered. */
-export async function writeAct(
+export const writeAct = (db: Kysely<DB>, { subject, facts, ...act }: LateAct): Promise<void> =>
+  writeActs(db, act, [{ subject, facts }])
+
+/** Writes acts of one kind into the log that somebody did at once: each has a line of its own. */
+export async function writeActs(
   db: Kysely<DB>,
-  { at, staff, call, subject, facts, ipHash, requestId }: Omit<StaffAct, 'ip'> & { ipHash: Buffer },
+  { at, staff, call, ipHash, requestId }: Omit<LateAct, 'subject' | 'facts'>,
+  acts: readonly Pick<LateAct, 'subject' | 'facts'>[],
 ): Promise<void> {
   await sql`
     insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
-    values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},
-      ${JSON.stringify(facts)}::jsonb, ${ipHash}, ${requestId})`.execute(db)
+    select ${at}::timestamptz, ${staff.id}::bigint, ${staff.role}, ${staff.outletId ?? null}::int, ${call}, each.subject,
+      each.facts::jsonb, ${ipHash}::bytea, ${requestId}
+    from unnest(${acts.map(({ subject }) => subject)}::text[], ${acts.map(({ facts }) => JSON.stringify(facts))}::text[])
+      as each (subject, facts)`.execute(db)
 }
 
 /** Calls that open data of customers; all count together. Whatever counts is one of them, by its type. */
