@@ -21,7 +21,7 @@ interface Manifest {
  * 0.8 kB: what keeps a page, and what was typed there, where the code of a part does not come.
  */
 const MOST_BYTES: Readonly<Record<string, number>> = {
-  'home#index': 120_400,
+  'home#index': 120_500,
   usedCarList: 140_000,
   usedCarDetail: 136_800,
   goodsList: 139_500,
@@ -58,10 +58,10 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   searchResults: 129_100,
   invoices: 145_000,
   profile: 142_000,
-  collection: 147_000,
+  collection: 147_200,
   openInvoices: 143_000,
   retainedCapital: 142_500,
-  browseRecord: 143_800,
+  browseRecord: 143_900,
   carValue: 137_500,
   questionnaire: 137_500,
   profilePhone: 135_000,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLayout } from '#web/layout.ts'
 import { soonDialog } from './soon-dialog.tsx'
 
@@ -22,11 +22,7 @@ export interface ModalProps {
 
 /** A dialog on desktop, a sheet on mobile; nothing of either is loaded before it first opens. */
 export function Modal({ wide, height, children, ...rest }: ModalProps) {
-  const layout = useLayout()
-  const [wanted, setWanted] = useState(rest.open)
-  if (rest.open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return layout === 'mobile' ? (
+  return useLayout() === 'mobile' ? (
     <Sheet {...rest} height={height}>
       {children}
     </Sheet>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { energies } from '#contract/car-codes.ts'
 import { dot } from '#contract/signs.ts'
 import { formatMoney, formatRange } from '#contract/figures.ts'
@@ -79,8 +79,12 @@ export interface NewCarCardProps {
   action?: ReactNode
 }
 
-/** A trim in a list: the whole card leads to it, the heart and putting it beside others are buttons of their own. */
-export function NewCarCard({ car, heading, first, sizes, compare, action }: NewCarCardProps) {
+/**
+ * A trim in a list: the whole card leads to it, the heart and putting it beside others are buttons of their own. A press
+ * beside the list does not draw its cards again.
+ */
+export const NewCarCard = memo(function NewCarCard(props: NewCarCardProps) {
+  const { car, heading, first, sizes, compare, action } = props
   const t = useTexts(newCarCardTexts)
   const facts = useTrimFacts(car)
   return (
@@ -114,4 +118,4 @@ export function NewCarCard({ car, heading, first, sizes, compare, action }: NewC
       }
     />
   )
-}
+})

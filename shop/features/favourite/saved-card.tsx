@@ -43,7 +43,7 @@ export function SavedCard({ kept, heading = 'h2', sizes, first, action, compare 
         sizes={sizes}
         first={first}
         action={action}
-        more={compare && <CompareChip carNo={car.carNo} name={car.title} />}
+        {...(compare && { compare: CompareChip })}
       />
     )
   if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />

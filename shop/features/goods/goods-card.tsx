@@ -1,5 +1,5 @@
 import type { Output } from '#contract/kit.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatMoney } from '#contract/figures.ts'
 import { Heart } from '#shop/personal/heart.tsx'
 import { cardPicture } from '#web/goods-pictures.ts'
@@ -99,8 +99,11 @@ function useNote(good: GoodsCardData): string | undefined {
   return onlyFitted(good) && good.installFen > 0 ? t.plusInstall(formatMoney(good.installFen)) : undefined
 }
 
-/** A good in a list: the whole card leads to it, the heart is a button of its own (design 10, Goods card). */
-export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProps) {
+/**
+ * A good in a list: the whole card leads to it, the heart is a button of its own (design 10, Goods card). A press beside the
+ * list does not draw its cards again.
+ */
+export const GoodsCard = memo(function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProps) {
   const t = useTexts(goodsTexts)
   const note = useNote(good)
   const way = good.kind === 'package' ? t.redeemed : onlyFitted(good) ? t.fittedOnly : undefined
@@ -140,7 +143,7 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
       note={note}
     />
   )
-}
+})
 
 const onlyFitted = ({ deliveryWays }: GoodsCardData): boolean =>
   deliveryWays.length === 1 && deliveryWays[0] === 'fitting'

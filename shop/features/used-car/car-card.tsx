@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { dot } from '#contract/signs.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import { formatMonth } from '#contract/moments.ts'
@@ -73,12 +73,15 @@ export interface CarCardProps {
   sizes: string
   /** In place of the heart. */
   action?: ReactNode
-  /** At the end of the last line. */
-  more?: ReactNode
+  /** Puts it beside others, at the end of the last line. */
+  compare?: ComponentType<{ carNo: string; name: string }>
 }
 
-/** A used car in a list: the whole card leads to it, the heart is a button of its own. */
-export function CarCard({ car, heading, first, sizes, action, more }: CarCardProps) {
+/**
+ * A used car in a list: the whole card leads to it, the heart is a button of its own. A press beside the list, such as one
+ * that opens a sheet, does not draw its cards again.
+ */
+export const CarCard = memo(function CarCard({ car, heading, first, sizes, action, compare: Compare }: CarCardProps) {
   const t = useTexts(carCardTexts)
   const facts = useCarFacts(car)
   const gone = car.state === 'sold' || car.state === 'withdrawn'
@@ -105,7 +108,7 @@ export function CarCard({ car, heading, first, sizes, action, more }: CarCardPro
       }
       name={<ModelName>{car.title}</ModelName>}
       action={action ?? <Heart kind="usedcar" itemId={car.carNo} name={car.title} />}
-      more={more}
+      more={Compare && <Compare carNo={car.carNo} name={car.title} />}
       meta={facts}
       price={
         gone ? (
@@ -125,4 +128,4 @@ export function CarCard({ car, heading, first, sizes, action, more }: CarCardPro
       }
     />
   )
-}
+})

@@ -125,12 +125,7 @@ export function DesktopList({ view }: { view: CarListView }) {
               <CardList className={styles.cars}>
                 {rows.map((car, n) => (
                   <li key={car.carNo}>
-                    <CarCard
-                      car={car}
-                      sizes={sizes}
-                      first={n === 0}
-                      more={<CompareChip carNo={car.carNo} name={car.title} />}
-                    />
+                    <CarCard car={car} sizes={sizes} first={n === 0} compare={CompareChip} />
                   </li>
                 ))}
                 {rows.length % 3 === 2 && view.hasMore && (

@@ -91,13 +91,7 @@ export function MobileList({ view }: { view: CarListView }) {
           <CardList>
             {data.rows.map((car, n) => (
               <li key={car.carNo}>
-                <CarCard
-                  car={car}
-                  sizes={sizes}
-                  first={n === 0}
-                  heading="h2"
-                  more={<CompareChip carNo={car.carNo} name={car.title} />}
-                />
+                <CarCard car={car} sizes={sizes} first={n === 0} heading="h2" compare={CompareChip} />
               </li>
             ))}
           </CardList>
