@@ -35,7 +35,7 @@ async function transferred(orderNo: string): Promise<number> {
     )
   ).rows
   expect(refund).toMatchObject({ state: 'stuck' })
-  const wish = { refundNo: refund!.outRefundNo, reference: 'ICBC20261122009' }
+  const wish = { refundNo: refund!.outRefundNo, reference: `ICBC ${refund!.outRefundNo}` }
   await shop.ask('desk.refund.offline', await shop.newStaff('finance'), wish)
   return refund!.amountFen
 }

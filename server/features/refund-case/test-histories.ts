@@ -356,8 +356,9 @@ export function historiesOf(shop: CaseShop) {
         toRefund: () => say('desk.refundCase.toRefund', operator, { caseNo, reply: '客户同意退款' }),
         callOff: () => say('desk.refundCase.callOff', operator, { caseNo, reply: '找到库存' }),
         offline: async () => {
-          const refundNo = (await say('desk.refundCase.detail', operator, { caseNo })).data?.refund?.refundNo
-          return say('desk.refund.offline', finance, { refundNo: refundNo ?? 'HR000000', reference: 'TRANSFER-1' })
+          const found = (await say('desk.refundCase.detail', operator, { caseNo })).data?.refund?.refundNo
+          const refundNo = found ?? 'HR000000'
+          return say('desk.refund.offline', finance, { refundNo, reference: `TRANSFER ${refundNo}` })
         },
       }
       const offered: string[] = []
