@@ -15,6 +15,7 @@ import { oneOf, words } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { num } from '#web/ui/columns.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { offerTexts } from './offer.texts.ts'
 
 export const offerList = defineList({
@@ -74,7 +75,7 @@ export default function Offers() {
               <small>{formatShortDateTime(offer.createdAt)}</small>
             </td>
             <td>
-              {offer.carName}
+              <ModelName>{offer.carName}</ModelName>
               <small>
                 {offer.modelYear}, {formatMileage(offer.mileageKm, language)}
               </small>
