@@ -98,17 +98,22 @@ export async function lockForStaff(
   return found.rows[0]
 }
 
-/** The same of many, in the order of their ids; those that there are. */
+/**
+ * The same of many, in the order of their ids, without waiting for what others hold at the moment.
+ * @returns those that there are, and the numbers of those that others hold
+ */
 export async function lockManyForStaff(
   tx: Transaction<DB>,
   orderNos: readonly string[],
   { role, outletId }: { role: StaffRole; outletId?: number | undefined },
-): Promise<Order[]> {
-  const found = await sql<Order>`${hot}
+): Promise<{ orders: Order[]; held: ReadonlySet<string> }> {
+  const theirs = sql`o.order_no ${oneOf(orderNos, sql`text[]`)} and (${role} <> 'dealer' or o.outlet_id = ${outletId ?? null})`
+  const known = await sql<{ orderNo: string }>`${hot} select o.order_no from shop_order o where ${theirs}`.execute(tx)
+  const { rows: orders } = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    where o.order_no ${oneOf(orderNos, sql`text[]`)} and (${role} <> 'dealer' or o.outlet_id = ${outletId ?? null})
-    order by o.id for update of o`.execute(tx)
-  return found.rows
+    where ${theirs} order by o.id for update of o skip locked`.execute(tx)
+  const mine = new Set(orders.map(({ orderNo }) => orderNo))
+  return { orders, held: new Set(known.rows.map(({ orderNo }) => orderNo).filter(orderNo => !mine.has(orderNo))) }
 }
 
 /** Locks orders by their numbers, in the order of their ids, for a transaction that goes on to one after the other. */

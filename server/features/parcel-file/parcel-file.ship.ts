@@ -63,21 +63,22 @@ const factsOf = (file: File, { orderNo, carrier, parcelNo }: OpenLine) => ({
 
 /**
  * Has the turn of the next lines in one transaction, by the same rules as each alone: what is refused by a rule is noted
- * within it.
- * @returns how many had it
+ * within it. It waits for no order that somebody else is at.
+ * @returns how many had it, and the lines whose orders others hold, which have their turn alone
  * @throws anything else; then nothing happened, and each line has its turn alone
  */
-const shipTogether = ({ db, now }: Deps, file: File, staff: Staff): Promise<number> =>
+const shipTogether = ({ db, now }: Deps, file: File, staff: Staff): Promise<{ had: number; held: number[] }> =>
   db.transaction().execute(async tx => {
-    const lines = await takeParcelLines(tx, file.id, PORTION)
-    if (lines.length === 0) return 0
+    const taken = await takeParcelLines(tx, file.id, PORTION)
+    if (taken.length === 0) return { had: 0, held: [] }
     const at = now()
     const actor = { kind: 'staff', ...staff } as const
-    const orders = await lockManyForStaff(
+    const { orders, held } = await lockManyForStaff(
       tx,
-      lines.map(({ orderNo }) => orderNo),
+      taken.map(({ orderNo }) => orderNo),
       staff,
     )
+    const lines = taken.filter(({ orderNo }) => !held.has(orderNo))
     const became = await shipParcels(tx, lines, orders, { actor, now: at })
     const ends = lines.map(({ line }, n): End & { line: number } => {
       const end = became[n]!
@@ -90,7 +91,7 @@ const shipTogether = ({ db, now }: Deps, file: File, staff: Staff): Promise<numb
       shipped.map(line => factsOf(file, line)),
     )
     await endParcelLines(tx, file.id, ends, at)
-    return lines.length
+    return { had: lines.length, held: taken.filter(({ orderNo }) => held.has(orderNo)).map(({ line }) => line) }
   })
 
 /**
@@ -159,13 +160,15 @@ export async function shipPortion(deps: Deps, id: number): Promise<boolean> {
   const { outletId, ...who } = sender
   const staff: Staff = { id: who.id, role: who.role, ...(outletId !== null && { outletId }) }
   let had = 0
+  let alone: readonly number[]
   try {
-    had = await shipTogether(deps, file, staff)
+    ;({ had, held: alone } = await shipTogether(deps, file, staff))
   } catch (error) {
     if (isGivenUp(error) || isOutage(error)) throw error
     deps.log.error({ err: error, parcelFileId: id }, 'lines were not sent together')
-    for (const line of await nextParcelLines(db, id, PORTION)) if (await shipLine(deps, file, staff, line)) had++
+    alone = await nextParcelLines(db, id, PORTION)
   }
+  for (const line of alone) if (await shipLine(deps, file, staff, line)) had++
   if (had === 0) await finish(db, id, now())
   // Others have all that is left: they end it, or the clock comes again.
   return had > 0

@@ -84,6 +84,18 @@ describe('a file of parcels', () => {
     expect(await shop.traces(orderNos)).toEqual({ '1/1/1/1': 4, '0/0/0/0': 1 })
   })
 
+  test('waits for an order that somebody else is at when the others of its portion have been sent', async () => {
+    const { orderNos, rows } = await shop.toSend(4)
+    const { parcelFileId } = await shop.send(operator, rows)
+    const letGo = await shop.hold(orderNos[1]!)
+    const sending = shop.through(parcelFileId)
+    await expect.poll(() => fileOf(parcelFileId), { timeout: 20_000 }).toMatchObject({ shipped: 3, left: 1 })
+    await letGo()
+    await sending
+    expect(await fileOf(parcelFileId)).toMatchObject({ state: 'done', shipped: 4, refused: 0 })
+    expect(await shop.traces(orderNos)).toEqual({ '1/1/1/1': 4 })
+  })
+
   test('sends two orders of one customer in one parcel, and none of somebody else with them', async () => {
     const [mine, other] = [await shop.toSend(2), await shop.toSend(1)]
     const parcel = mine.rows[0]!.cells[2]!

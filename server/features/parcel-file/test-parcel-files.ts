@@ -25,6 +25,20 @@ export async function openParcelFiles(connections?: number) {
   async function through(id: number, deps = shop.deps): Promise<void> {
     while (await shipPortion(deps, id));
   }
+  /** Is at an order, so that whoever sends it waits. @returns lets go */
+  async function hold(orderNo: string): Promise<() => Promise<void>> {
+    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = shop.db.transaction().execute(async tx => {
+      await sql`select from shop_order where order_no = ${orderNo} for update`.execute(tx)
+      begun.resolve()
+      await over.promise
+    })
+    await begun.promise
+    return () => {
+      over.resolve()
+      return holding
+    }
+  }
   const linesOf = (token: string, parcelFileId: number, show: 'all' | 'refused' | 'left' = 'all') =>
     shop.ask('desk.shipment.fileLines', token, { parcelFileId, show, pageNumber: 1, pageSize: 500 })
 
@@ -38,5 +52,5 @@ export async function openParcelFiles(connections?: number) {
       from shop_order o where o.order_no = any(${[...orderNos]}::text[]) group by 1`.execute(shop.db)
     return Object.fromEntries(rows.map(row => [row.got, row.n]))
   }
-  return { ...shop, toSend, rowsOf, send, through, linesOf, traces }
+  return { ...shop, toSend, rowsOf, send, through, hold, linesOf, traces }
 }
