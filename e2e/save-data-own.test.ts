@@ -1,6 +1,7 @@
 /**
  * What pages cost that need their scripts, where data is saved (decision 126): as the first of a visit, when others of this
- * table were there before it, and once more. In kB of 1,000 bytes, with all that comes with them; they only go down.
+ * table were there before it, and once more. In kB of 1,000 bytes, with all that comes with them; they only go down, but
+ * for what keeps a page where the code of a part does not come (decision 181): three went up by 1.
  */
 import { expect } from 'vitest'
 import { newCustomers } from './people.ts'
@@ -11,7 +12,7 @@ import { weigh } from './weigh.ts'
 /** In this order: what one page has brought, the next does not load again. */
 const pages: readonly (readonly [path: string, first: number, next: number, again: number])[] = [
   ['/user', 339, 122, 30],
-  ['/user/messages', 252, 28, 18],
+  ['/user/messages', 253, 28, 18],
   ['/orderCenter/orderList', 308, 27, 22],
   ['/user/collection', 300, 38, 20],
   ['/user/coupons', 260, 21, 17],
@@ -24,8 +25,8 @@ const pages: readonly (readonly [path: string, first: number, next: number, agai
   ['/cart', 284, 42, 24],
   ['/payment/order', 349, 73, 24],
   ['/aftersales/maintenance/booking', 303, 49, 19],
-  ['/orderCenter/myPreconfig', 279, 35, 19],
-  ['/digitalbrochure', 230, 24, 15],
+  ['/orderCenter/myPreconfig', 280, 35, 19],
+  ['/digitalbrochure', 231, 24, 15],
   ['/display', 201, 15, 12],
   ['/offline', 197, 13, 11],
 ]
