@@ -168,6 +168,8 @@ export async function shipPortion(deps: Deps, id: number): Promise<boolean> {
     deps.log.error({ err: error, parcelFileId: id }, 'lines were not sent together')
     alone = await nextParcelLines(db, id, PORTION)
   }
+  // They may take their time: whoever looks at the file sees what was sent before them.
+  if (alone.length > 0) await touchParcelFile(db, id, now(), later(now(), LEASE_MS))
   for (const line of alone) if (await shipLine(deps, file, staff, line)) had++
   if (had === 0) await finish(db, id, now())
   // Others have all that is left: they end it, or the clock comes again.
