@@ -5,7 +5,7 @@ import { teamErrors } from './team-errors.ts'
 export const deskErrors = {
   TRANSFER_OF_OTHER: [
     4519,
-    '这个凭证号已登记在另一位客户的退款上，请核对流水号',
+    '这个凭证号已登记在另一位客户的款项上，请核对流水号',
     'This reference is registered for money of another customer. Please check it',
   ],
   PURPOSE_NOT_YOURS: [

@@ -27,6 +27,7 @@ import {
 import { dayPattern, isDay } from './day.ts'
 import { bodies, energies } from './car-codes.ts'
 import { deliveryWays, largestPage } from './constants.ts'
+import { bareNumber } from './typed-figures.ts'
 import { unseenInLine, withoutUnseen } from './unseen.ts'
 
 /** An amount in fen. */
@@ -107,6 +108,12 @@ export const typedDigits = (most = 60) =>
     .string()
     .max(most)
     .overwrite(text => text.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
+
+/**
+ * What tells a bank transfer, or a receipt for cash, from all others: kept in one form, so that it is known again whoever types
+ * it. Rows of before have it since migration 326.
+ */
+export const transferReference = (most = 60) => plainLine(most).overwrite(bareNumber).min(4).max(most)
 
 export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
 export const payMethod = z.enum(payMethods)

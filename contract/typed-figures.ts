@@ -4,6 +4,15 @@
 export const plain = (written: string): string => written.normalize('NFKC').trim()
 
 /**
+ * The one way in which a number that stands for something is kept, however it was typed or copied: of a parcel, or of a bank
+ * transfer. Two ways to write the same transfer would be two transfers, and pay two people.
+ */
+export const bareNumber = (written: string): string =>
+  plain(written)
+    .replace(/[\s\p{Pd}\p{Cf}−]/gu, '')
+    .toUpperCase()
+
+/**
  * Fen of a sum in yuan as people write it: `1280.5`, `￥1,280.00`, `1 280`. A comma parts thousands and nothing else: what
  * could be meant in two ways, like `530,00`, is no sum.
  */

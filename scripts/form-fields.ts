@@ -38,6 +38,7 @@ interface Schema {
 const namedKinds: Readonly<Record<string, FieldKind>> = {
   mobile: 'phone',
   parcelNo: 'parcel',
+  reference: 'transfer',
   accountNo: 'digits',
   invoiceNo: 'digits',
   code: 'digits',
@@ -68,7 +69,7 @@ function rowOf(name: string, whole: Schema, read: Schema, needed: boolean): Fiel
   const most = schema.maxLength ?? schema.maximum ?? schema.maxItems
   // What is tidied and then read has its pattern behind.
   const patterns = [schema, read].flatMap(each => [each.pattern, ...(each.allOf ?? []).map(part => part.pattern)])
-  const pattern = kind === 'text' || kind === 'digits' || kind === 'parcel' ? patterns.find(Boolean) : undefined
+  const pattern = ['text', 'digits', 'parcel', 'transfer'].includes(kind) ? patterns.find(Boolean) : undefined
   if (pattern) new RegExp(pattern, 'u')
   return {
     kind,

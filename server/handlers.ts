@@ -1,5 +1,5 @@
 import { ownParts } from './own-parts.ts'
-import { doneListeners, handOverPorts, moveGuards, ordersPort, withdrawalListeners } from './ports.ts'
+import { doneListeners, handOverPorts, moveGuards, ordersPort, sellsOther, withdrawalListeners } from './ports.ts'
 import { accountHandlers, type AtLogin } from './features/account/account.handlers.ts'
 import { joinMs } from './features/account/account.rules.ts'
 import { phoneHandlers } from './features/phone/phone.handlers.ts'
@@ -217,7 +217,7 @@ export const handlers: Handlers = {
   ...screenOrderHandlers,
   ...carContractHandlers,
   ...carBalanceHandlers,
-  ...deskCarBalanceHandlers,
+  ...deskCarBalanceHandlers(sellsOther),
   ...deskCarPriceHandlers,
   ...carDeclineHandlers,
   ...deskHoldHandlers,
@@ -230,7 +230,7 @@ export const handlers: Handlers = {
   ...privacyHandlers(ownParts),
   ...deskRetentionHandlers,
   ...deskCaseHandlers,
-  ...deskRefundHandlers(ordersPort),
+  ...deskRefundHandlers(ordersPort, sellsOther),
   ...deskBooksHandlers(ordersPort),
   ...deskNoticeHandlers(ordersPort),
   ...deskJournalHandlers,

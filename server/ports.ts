@@ -8,7 +8,7 @@ import { casesPort } from './features/refund-case/refund-case.port.ts'
 import { leaveActivities, leaveAtOutlet } from './features/activity/activity.line.ts'
 import { leaveLaunch } from './features/launch/launch.line.ts'
 import { leaveQueues } from './features/stock/car-queue.jobs.ts'
-import { withdrawOffers } from './features/sell/sell.port.ts'
+import { paysOther, withdrawOffers } from './features/sell/sell.port.ts'
 import { vouchersHold } from './features/maintenance/maintenance.port.ts'
 import { cancelAtOutlet, cancelOpenSlots, type DoneListeners, type MoveGuards } from './features/slot/slot.port.ts'
 import { handedOver, stillToHandOver } from './features/milestone/milestone.port.ts'
@@ -48,6 +48,9 @@ export const handOverPorts: readonly HandOverPort[] = [
 
 /** What payments and refunds know of orders and their refund cases: the one book that calls, jobs and notices share. */
 export const ordersPort = ordersPortWith(casesPort)
+
+/** What refunds know of transfers that paid for customers' cars: one transfer goes to one person. */
+export const sellsOther = paysOther
 
 /**
  * What happens with the withdrawal of a consent, in its transaction: a feature that does something on a consent names its

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endCauses, notedWays, partStates, partWays } from '../balance.ts'
-import { day, fen, moment, orderNo, payMethod, word } from '../parts.ts'
+import { day, fen, moment, orderNo, payMethod, transferReference, word } from '../parts.ts'
 import { reason } from '../reason-shape.ts'
 import { reasonLength } from '../reason.ts'
 import { paymentShapes } from './payment.ts'
@@ -8,7 +8,7 @@ import { paymentShapes } from './payment.ts'
 /** Number of a part. */
 export const partNo = z.string().regex(/^HQ[0-9]{8,30}$/)
 /** Of a transfer, or of the receipt for cash. */
-const reference = z.string().trim().min(4).max(64)
+const reference = transferReference(64)
 const someFen = z.int().min(1).max(100_000_000_000)
 
 /** `balanceOf` of the parts: what is due, paid and left. */

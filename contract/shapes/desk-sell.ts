@@ -17,6 +17,7 @@ import {
   setMoment,
   shortNumber,
   slotBookingState,
+  transferReference,
   word,
 } from '../parts.ts'
 import { carCondition, Offer } from './sell.ts'
@@ -137,7 +138,7 @@ export const deskSellShapes = {
   },
   'desk.offer.pay': {
     summary: '登记付款；大额须两人先后登记同一凭证',
-    in: z.strictObject({ ...one, reference: plainLine(60, 4) }),
+    in: z.strictObject({ ...one, reference: transferReference() }),
     out: Whole,
   },
   'desk.offer.unpay': {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { atPurpose, mayOpenFor } from '#contract/opening.ts'
 import { saidFor } from '#contract/opening-shape.ts'
-import { fen, moment, pageInput, plainLine, refundState, typedDigits, word } from '../parts.ts'
+import { fen, moment, pageInput, plainLine, refundState, transferReference, typedDigits, word } from '../parts.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
 const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
@@ -80,7 +80,7 @@ export const refundShapes = {
   },
   'desk.refund.offline': {
     summary: '银行无法退回时登记线下退款；大额须两人先后登记',
-    in: z.strictObject({ refundNo, reference: plainLine(60, 4) }),
+    in: z.strictObject({ refundNo, reference: transferReference() }),
     out: z.object({
       refundNo: z.string(),
       state: z.string(),

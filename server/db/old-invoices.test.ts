@@ -1,45 +1,12 @@
 /** Invoices that an earlier version recorded become invoices with states (migration 081). */
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import { migrate, migrationFiles } from '#server/db/migrate.ts'
-import { withDatabase } from '#server/db/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
 import { invoiceMachine } from '#server/features/order/invoice.states.ts'
 import { lockCurrentInvoice, takeInvoicesDue } from '#server/features/order/order-invoice.queries.ts'
 import { move } from '#server/lib/move.ts'
+import { upgrades } from './test-upgrade.ts'
 
-const stops: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop()
-})
-
-/** A database as it was before, with these rows; then brought up to date. */
-async function upgraded(rows: string) {
-  const name = `invoices_${process.pid}`
-  const admin = new pg.Client({ connectionString: inject('testServerUrl') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  stops.push(async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  const url = withDatabase(inject('testServerUrl'), name)
-  await migrate(url, {
-    async getMigrations() {
-      const all = await migrationFiles().getMigrations()
-      return Object.fromEntries(Object.entries(all).filter(([each]) => each < '081'))
-    },
-  })
-  const before = new pg.Client({ connectionString: url })
-  await before.connect()
-  // What an order refers to is of no matter here.
-  await before.query(`set session_replication_role = replica; ${rows}`)
-  await before.end()
-  expect(await migrate(url)).toContain('081-invoice')
-  const db = await connect({ url, max: 4 })
-  stops.push(() => db.close())
-  return db
-}
+const { upgraded, end } = upgrades()
+afterAll(end)
 
 /** By the end of their numbers: what was paid and given back of an order, and what had been recorded for it. */
 const orders = [
@@ -91,6 +58,7 @@ const rows = orders
 
 test('each becomes an invoice that stands, or one that was reversed, and goes on from there', async () => {
   const db = await upgraded(
+    '081-invoice',
     `insert into staff_account (id, sub, name, role) overriding system value values (1, 'f', '唐一宁', 'finance'); ${rows}`,
   )
   const invoices = async (no: string) =>

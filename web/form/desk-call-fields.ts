@@ -122,7 +122,7 @@ export const deskCallFields = {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     partNo: { kind: 'text', pattern: '^HQ[0-9]{8,30}$' },
     amountFen: { kind: 'money', least: 1, most: 100000000000 },
-    reference: { kind: 'text', least: 4, most: 64 },
+    reference: { kind: 'transfer', least: 4, most: 64, pattern: '^\\P{Cc}*$' },
   },
   'desk.carBalance.end': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
@@ -133,13 +133,13 @@ export const deskCallFields = {
   'desk.carBalance.gaveBack': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     partNo: { kind: 'text', pattern: '^HQ[0-9]{8,30}$' },
-    reference: { kind: 'text', least: 4, most: 64 },
+    reference: { kind: 'transfer', least: 4, most: 64, pattern: '^\\P{Cc}*$' },
   },
   'desk.carBalance.note': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     way: { kind: 'choice' },
     amountFen: { kind: 'money', least: 1, most: 100000000000 },
-    reference: { kind: 'text', least: 4, most: 64 },
+    reference: { kind: 'transfer', least: 4, most: 64, pattern: '^\\P{Cc}*$' },
     receivedOn: { kind: 'text', pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
   },
   'desk.carPrice.ask': {
@@ -418,7 +418,7 @@ export const deskCallFields = {
   },
   'desk.offer.pay': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
-    reference: { kind: 'text', least: 4, most: 60, pattern: '^\\P{Cc}*$' },
+    reference: { kind: 'transfer', least: 4, most: 60, pattern: '^\\P{Cc}*$' },
   },
   'desk.offer.price': {
     carOfferNo: { kind: 'text', pattern: '^HP[0-9]{8,30}$' },
@@ -622,7 +622,7 @@ export const deskCallFields = {
   },
   'desk.refund.offline': {
     refundNo: { kind: 'text', pattern: '^HR[0-9A-Za-z]{6,38}$' },
-    reference: { kind: 'text', least: 4, most: 60, pattern: '^\\P{Cc}*$' },
+    reference: { kind: 'transfer', least: 4, most: 60, pattern: '^\\P{Cc}*$' },
   },
   'desk.refundCase.accept': {
     caseNo: { kind: 'text', pattern: '^HR[0-9]{8,30}$' },

@@ -3,6 +3,7 @@ export type FieldKind =
   | 'text'
   | 'phone'
   | 'parcel'
+  | 'transfer'
   | 'digits'
   | 'vin'
   | 'whole'

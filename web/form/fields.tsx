@@ -79,6 +79,11 @@ export const ParcelField = <T extends object>(props: LineProps<T, 'parcel'>) => 
   <Line autoComplete="off" autoCapitalize="characters" {...props} />
 )
 
+/** What tells a bank transfer or a receipt from all others; it is put right as the number of a parcel is. */
+export const TransferField = <T extends object>(props: LineProps<T, 'transfer'>) => (
+  <Line autoComplete="off" autoCapitalize="characters" {...props} />
+)
+
 /** A long number, of an account or an invoice, with spaces wherever people put them. */
 export const DigitsField = <T extends object>(props: LineProps<T, 'digits'>) => (
   <Line autoComplete="off" inputMode="numeric" {...props} />

@@ -2,7 +2,7 @@ import { mobileNumber } from '#contract/mobile.ts'
 import type { Uploaded } from '#web/upload.ts'
 import type { FieldKind, FieldRow, Kind, Reading } from './field-row.ts'
 import { type Place, placeKind } from './place-kind.ts'
-import { fenOf, plain, wholeOf } from '#contract/typed-figures.ts'
+import { bareNumber, fenOf, plain, wholeOf } from '#contract/typed-figures.ts'
 import { localOf, momentOf, yuanOf } from './figures-typed.ts'
 
 /** Why something that was written cannot be sent; `long` has words of its own everywhere. */
@@ -27,6 +27,7 @@ export interface WrittenOf {
   text: string
   phone: string
   parcel: string
+  transfer: string
   digits: string
   vin: string
   whole: string
@@ -60,7 +61,8 @@ export function write(row: FieldRow, value: unknown): unknown {
 const tidied: Partial<Record<FieldKind, (written: string) => string>> = {
   text: text => text.trim(),
   phone: text => mobileNumber(text) ?? '',
-  parcel: text => plain(text).replace(/[\s-]/g, '').toUpperCase(),
+  parcel: bareNumber,
+  transfer: bareNumber,
   digits: text => plain(text).replace(/\s/g, ''),
   vin: text => text.trim().toUpperCase(),
 }

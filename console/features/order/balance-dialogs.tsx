@@ -3,7 +3,7 @@ import { endCauses, notedWays } from '#contract/balance.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { saysSomething } from '#contract/reason.ts'
-import { MoneyField, OwnField, SelectField, TextField } from '#web/form/fields.tsx'
+import { MoneyField, OwnField, SelectField, TextField, TransferField } from '#web/form/fields.tsx'
 import { localOf } from '#web/form/figures-typed.ts'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -52,7 +52,7 @@ export function NoteDialog({ orderNo, balance, onClose, onDone }: DialogProps) {
         help={t.tooMuch(left)}
         wrong={t.amountNeeded}
       />
-      <TextField of={form} name="reference" label={t.reference} help={t.referenceHelp} wrong={t.referenceNeeded} />
+      <TransferField of={form} name="reference" label={t.reference} help={t.referenceHelp} wrong={t.referenceNeeded} />
       <OwnField of={form} name="receivedOn" label={t.receivedOn} wrong={t.dayNeeded}>
         {(value, onChange) => <DayInput value={value} onChange={onChange} />}
       </OwnField>
@@ -75,7 +75,7 @@ export function ConfirmDialog({ orderNo, part, onClose, onDone }: DialogProps & 
         {t.confirmWhy}
       </Text>
       <MoneyField of={form} name="amountFen" label={t.amount} suffix={t.yuan} wrong={t.amountNeeded} />
-      <TextField of={form} name="reference" label={t.reference} help={t.referenceHelp} wrong={t.referenceNeeded} />
+      <TransferField of={form} name="reference" label={t.reference} help={t.referenceHelp} wrong={t.referenceNeeded} />
     </FormDialog>
   )
 }
@@ -94,7 +94,7 @@ export function GaveBackDialog({ orderNo, part, onClose, onDone }: DialogProps &
       <Text size="small" tone="muted">
         {t.gaveBackWhy(formatMoney(part.amountFen))}
       </Text>
-      <TextField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
+      <TransferField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import orderStyles from '#console/features/order/order.module.css'
 import type { Output } from '#contract/kit.ts'
-import { DigitsField, TextField } from '#web/form/fields.tsx'
+import { DigitsField, TextField, TransferField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -22,7 +22,7 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
       <h2 id="transfer">{t.record}</h2>
       {refund.registeredOnce ? <Note>{t.once}</Note> : refund.needsTwo && <Note>{t.two}</Note>}
       <Stack as={Form} gap={4} of={form}>
-        <TextField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
+        <TransferField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
         <FormProblem of={form} />
         <SubmitButton of={form} block>
           {t.doRecord(formatMoney(refund.amountFen))}

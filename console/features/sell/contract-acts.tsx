@@ -7,7 +7,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { offerEndCauses, offerEndWords } from '#contract/offer-end.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { api } from '#web/api.ts'
-import { SelectField, TextField } from '#web/form/fields.tsx'
+import { SelectField, TextField, TransferField } from '#web/form/fields.tsx'
 import { Form, FormDialog, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -60,7 +60,7 @@ export function PayForm({ offer }: ActProps) {
     <Panel title={t.transfer}>
       {offer.registeredOnce ? <Note>{t.once}</Note> : offer.needsTwo && <Note>{t.two}</Note>}
       <Stack as={Form} gap={4} of={form}>
-        <TextField of={form} name="reference" label={t.reference} autoComplete="off" />
+        <TransferField of={form} name="reference" label={t.reference} autoComplete="off" />
         <FormProblem of={form} />
         <SubmitButton of={form} block>
           {t.doPay(formatMoney(offer.finalFen ?? 0))}

@@ -1,6 +1,6 @@
 /** Refunds that the bank gave up: the customer says where the money goes, finance transfers and registers it. */
 import type { Reply } from '#contract/kit.ts'
-import { mustBeTheirTransfer } from '#server/features/order/given-transfer.queries.ts'
+import { mustBeTheirTransfer, type ToOther } from '#server/features/order/given-transfer.queries.ts'
 import { staffReason, staffRefundStates } from '#server/features/order/order.staff-words.ts'
 import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
@@ -35,7 +35,7 @@ function cardOf(refund: DeskRefund): Reply<'desk.refund.list'>[number] {
 const approvedByTwo = (refund: DeskRefund): boolean =>
   refund.reason === 'refundCase' && refund.caseFirstApprover !== null
 
-export const deskRefundHandlers = (orders: OrdersPort) =>
+export const deskRefundHandlers = (orders: OrdersPort, paysOther: ToOther) =>
   ({
     'refund.giveAccount': async ({ input, ctx }) => {
       const { refundNo, ...account } = input
@@ -102,7 +102,7 @@ export const deskRefundHandlers = (orders: OrdersPort) =>
     'desk.refund.offline': async ({ input, ctx }) => {
       const refund = await refundFor(ctx, input.refundNo)
       if (refund.state === 'asked' || refund.state === 'sending') throw new Refusal('REFUND_NOT_STUCK')
-      await mustBeTheirTransfer(ctx.tx, input.reference, refund.orderNo)
+      await mustBeTheirTransfer(ctx.tx, input.reference, refund.orderNo, paysOther)
       const moved = await endOffline(ctx.tx, orders, {
         refund,
         reference: input.reference,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { stuckStep } from '#server/features/order/order.staff-words.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
+import { putSignedOffer } from '#server/features/sell/test-offers.ts'
 import { openCaseShop } from './test-cases.ts'
 
 const shop = await openCaseShop()
@@ -117,7 +118,9 @@ test('a large one is registered by two people, with the same number', async () =
   expect((await shop.call('desk.refund.offline', colleague, { ...wish, reference: 'ICBC2027' })).refused).toBe(
     'TRANSFER_DIFFERS',
   )
-  const both = await Promise.all([1, 2, 3].map(() => shop.call('desk.refund.offline', colleague, wish)))
+  const both = await Promise.all(
+    [1, 2, 3].map(() => shop.call('desk.refund.offline', colleague, { ...wish, reference: 'icbc 2026-1122 003' })),
+  )
   expect(both.filter(each => each.data?.state === 'offline')).toHaveLength(1)
   expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end' })
 })
@@ -135,6 +138,40 @@ test('one transfer stands for several sums of a customer, and never for money of
     update shop_order set customer_id = (select customer_id from shop_order where order_no = ${both[0]!.success ? first.orderNo : second.orderNo})
     where order_no = ${left.orderNo}`.execute(shop.db)
   expect((await registered(left.refundNo)).success).toBe(true)
+})
+
+test('one transfer is known again however its reference was typed, for a refund and for a car', async () => {
+  const [first, second] = [await stuckDeposit(), await stuckDeposit()]
+  const registered = (refundNo: string, reference: string) =>
+    shop.call('desk.refund.offline', finance, { refundNo, reference })
+  const both = await Promise.all([
+    registered(first.refundNo, 'ICBC 2026-1122-011'),
+    registered(second.refundNo, 'ｉｃｂｃ２０２６１１２２０１１'),
+  ])
+  expect(both.map(each => each.refused).sort()).toEqual(['TRANSFER_OF_OTHER', undefined])
+  const [ended, left] = both[0]!.success ? [first, second] : [second, first]
+  expect((await shop.ask('desk.refund.detail', finance, { refundNo: ended.refundNo })).reference).toBe(
+    'ICBC20261122011',
+  )
+
+  // The price of a customer's car goes out by the same bank.
+  const seller = await shop.customerOf(ended.token)
+  const other = await shop.customerOf(left.token)
+  const [carOfferNo, theirs] = ['HP202611220011', 'HP202611220012']
+  await putSignedOffer(shop.db, other, carOfferNo, 100_00)
+  await putSignedOffer(shop.db, seller, theirs, 100_00)
+  const pay = (no: string, reference: string) => shop.call('desk.offer.pay', finance, { carOfferNo: no, reference })
+  expect((await pay(carOfferNo, 'icbc-2026-1122-011')).refused).toBe('TRANSFER_OF_OTHER')
+  // One sum can be of both for one customer.
+  expect((await pay(theirs, 'icbc-2026-1122-011')).data).toMatchObject({ state: 'paid' })
+
+  // Both at once: one of them has it.
+  const third = await stuckDeposit()
+  const raced = await Promise.all([pay(carOfferNo, 'boc 2026-9'), registered(third.refundNo, 'BOC20269')])
+  expect(raced.map(each => each.refused).sort()).toEqual(['TRANSFER_OF_OTHER', undefined])
+  expect((await registered(left.refundNo, 'Boc-2026-9')).refused).toBe(
+    raced[0]!.success ? undefined : 'TRANSFER_OF_OTHER',
+  )
 })
 
 test('no account is written down for a refund that has ended', async () => {

@@ -193,9 +193,8 @@ export async function visitOf(db: Kysely<DB>, bookingId: number | null): Promise
   return rows[0]
 }
 
-/** Whether a transfer is registered for another car; whoever registers the same one meanwhile waits. */
+/** Whether a transfer is registered for another car. It is held (`holdTransfer`). */
 export async function isForOther(tx: Tx, offerId: number, reference: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${lockClasses.payingFor}, hashtext(${reference}))`.execute(tx)
   const { rows } = await sql`
     select from car_offer where pay_reference = ${reference} and id <> ${offerId} limit 1`.execute(tx)
   return rows.length > 0

@@ -27,6 +27,18 @@ export async function putAcceptedOffer(db: Kysely<DB>, token: string, carOfferNo
   await sql`update car_offer set state = 'accepted' where car_offer_no = ${carOfferNo}`.execute(db)
 }
 
+/** An offer whose contract is signed, and whose price is to be paid; of its appointment there is the number alone. */
+export async function putSignedOffer(db: Kysely<DB>, customerId: number, carOfferNo: string, finalFen: number) {
+  await putOffer(db, customerId, carOfferNo)
+  await db.transaction().execute(async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      update car_offer set state = 'contract', final_fen = ${finalFen}, signed_at = now(), contract_no = ${carOfferNo},
+        seller_name = '沈知遥', booking_id = 1, outlet_id = (select min(outlet_id) from outlet)
+      where car_offer_no = ${carOfferNo}`.execute(tx)
+  })
+}
+
 /** The report of the inspection of an offered car, with nothing found and no value. */
 export async function putReport(db: Kysely<DB>, carOfferNo: string): Promise<void> {
   const reportNo = `QR-${carOfferNo}`
