@@ -50,8 +50,8 @@ export const refundShapes = {
       channelTradeNo: z.string(),
       /** Of the transfer that was registered; empty: none. */
       reference: z.string(),
-      /** Two people have to register it. */
-      needsTwo: z.boolean(),
+      /** Why two people have to register it: the sum is large, or nobody but who asks has said where it goes. */
+      needsTwo: z.enum(['sum', 'account']).nullable(),
       /** Masked; null: the customer has not said it yet. */
       account: z
         .object({
@@ -79,7 +79,7 @@ export const refundShapes = {
     out: z.object({ value: z.string() }),
   },
   'desk.refund.offline': {
-    summary: '银行无法退回时登记线下退款；大额须两人先后登记',
+    summary: '银行无法退回时登记线下退款；大额，或收款账户并非由他人提供时，须两人先后登记',
     in: z.strictObject({ refundNo, reference: transferReference() }),
     out: z.object({
       refundNo: z.string(),

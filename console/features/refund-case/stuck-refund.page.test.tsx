@@ -24,7 +24,7 @@ const refund = (refundNo: string, more: object = {}) => ({
   account: null,
   can: ['offline'],
   registeredOnce: false,
-  needsTwo: false,
+  needsTwo: null,
   ...more,
 })
 
@@ -122,14 +122,20 @@ describe('a masked name', () => {
 describe('the transfer that ends a refund', () => {
   test('is recorded under its refund, and says that a large one needs a second person', async () => {
     browser.answers['desk.refund.offline'] = [{ data: { registeredOnce: true } }]
-    const { shown, page: opening } = opened(refund('R1', { needsTwo: true }))
+    const { shown, page: opening } = opened(refund('R1', { needsTwo: 'sum' }))
     const page = await opening
     expect(page.shows(t.two)).toBe(true)
     await page.write('reference', 'bank-20261101 77')
-    shown.refund = refund('R1', { needsTwo: true, registeredOnce: true })
+    shown.refund = refund('R1', { needsTwo: 'sum', registeredOnce: true })
     await page.press(/50\.00/)
     expect(browser.of('desk.refund.offline')[0]?.input).toEqual({ refundNo: 'R1', reference: 'BANK2026110177' })
     expect(page.shows(t.once)).toBe(true)
+  })
+
+  test('says that a colleague has to record it, too, where nobody else has said where it goes', async () => {
+    const page = await opened(refund('R1', { needsTwo: 'account' })).page
+    expect(page.shows(t.twoForAccount)).toBe(true)
+    expect(page.shows(t.two)).toBe(false)
   })
 
   test('that was typed for one refund is not sent for the next', async () => {

@@ -30,7 +30,14 @@ export const stuckTexts = defineTexts({
   referenceNeeded: ['请填写凭证号，4 至 60 个字', 'Please enter the number, 4 to 60 characters'],
   doRecord: [(sum: string) => `登记已转账 ${sum}`, (sum: string) => `Record transfer of ${sum}`],
   two: ['金额较大，须两位同事先后登记同一凭证号', 'A large sum: two people record the same number'],
-  once: ['已有一位同事登记，等待另一位确认', 'Recorded by one; a second person has to confirm'],
+  twoForAccount: [
+    '收款账户尚未填写，或由您本人记录：须另一位同事再登记同一凭证号，退款才结束',
+    'No account is on record, or you noted it yourself: the refund ends when a colleague records the same number, too',
+  ],
+  once: [
+    '已有一位同事登记，等待另一位登记同一凭证号',
+    'Recorded by one; a second person has to record the same number',
+  ],
   done: ['已登记，退款已结束', 'Recorded; the refund has ended'],
   noteAccount: ['记录收款账户', 'Note the account'],
   holder: ['户名', 'Account holder'],

@@ -20,7 +20,11 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
   return (
     <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-labelledby="transfer">
       <h2 id="transfer">{t.record}</h2>
-      {refund.registeredOnce ? <Note>{t.once}</Note> : refund.needsTwo && <Note>{t.two}</Note>}
+      {refund.registeredOnce ? (
+        <Note>{t.once}</Note>
+      ) : (
+        refund.needsTwo && <Note>{refund.needsTwo === 'sum' ? t.two : t.twoForAccount}</Note>
+      )}
       <Stack as={Form} gap={4} of={form}>
         <TransferField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
         <FormProblem of={form} />

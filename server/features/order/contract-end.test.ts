@@ -1,6 +1,7 @@
 /** A signed contract of a new car that is ended by agreement: each part goes back by its own way (decision 087). */
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { putAccount } from '#server/features/refund/test-refund-account.ts'
 import type { EndCause } from '#contract/balance.ts'
 import { dayMs, hourMs } from '#server/lib/clock.ts'
 import { balanceOf, freshReference } from './test-car-balance.ts'
@@ -155,6 +156,7 @@ describe('a contract that is ended', () => {
     expect(await stateOf(orderNo)).toBe('refunding')
     const stuck = (await detail(token, orderNo)).refunds.find(each => each.state === 'stuck')!
     expect(stuck.amountFen).toBe(450_000)
+    await putAccount(shop.db, stuck.refundNo)
     // Sessions of staff are over by then.
     await shop.ask('desk.refund.offline', await shop.newStaff('finance'), {
       refundNo: stuck.refundNo,

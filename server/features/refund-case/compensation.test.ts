@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { putAccount } from '#server/features/refund/test-refund-account.ts'
 import type { StaffRole } from '#contract/codes.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { dayMs } from '#server/lib/clock.ts'
@@ -283,6 +284,7 @@ test('a refund that the bank gives up ends by a transfer, and the compensation w
   await shop.runJobs()
   const refundNo = (await shop.refundsOf(orderNo))[0]!.outRefundNo
   expect((await shop.ask('refundCase.detail', token, { caseNo })).stuck).toMatchObject([{ refundNo }])
+  await putAccount(shop.db, refundNo)
   await shop.ask('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261129001' })
   expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'offline_end' })
   expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'delivery', caseState: null })

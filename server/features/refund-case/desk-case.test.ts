@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { putAccount } from '#server/features/refund/test-refund-account.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { openCaseShop } from './test-cases.ts'
 
@@ -44,6 +45,7 @@ describe('what the bank gives up', () => {
     await shop.runJobs()
     expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'stuck' }])
     expect(await shop.call('desk.refund.offline', operator, reference)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    await putAccount(shop.db, reference.refundNo)
     await shop.ask('desk.refund.offline', finance, reference)
     expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'offline_end' })
     expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'offline' }])

@@ -3,8 +3,9 @@ import type { Reply } from '#contract/kit.ts'
 import { mustBeTheirTransfer, type ToOther } from '#server/features/order/given-transfer.queries.ts'
 import { staffReason, staffRefundStates } from '#server/features/order/order.staff-words.ts'
 import type { OrdersPort } from '#server/features/payment/payment.port.ts'
-import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
+import { accountOf, giveAccount, isOwnWord } from '#server/features/refund/refund-account.queries.ts'
 import { endOffline } from '#server/features/refund/refund.offline.ts'
+import { hasColleague } from '#server/features/staff/staff.queries.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { maskAccount, maskMobile, maskName } from '#server/lib/mask.ts'
@@ -54,11 +55,12 @@ export const deskRefundHandlers = (orders: OrdersPort, paysOther: ToOther) =>
       const refund = await refundFor(ctx, input.refundNo)
       const account = await accountOf(ctx.db, refund.id)
       const large = refund.amountFen > ctx.config.FOUR_EYES_FEN && !approvedByTwo(refund)
+      const ownWord = isOwnWord(account, ctx.staff.id) && (await hasColleague(ctx.db, ctx.staff.id, 'refundCase.money'))
       return {
         ...cardOf(refund),
         channelTradeNo: refund.channelTradeNo,
         reference: refund.offlineReference ?? '',
-        needsTwo: large,
+        needsTwo: large ? 'sum' : ownWord ? 'account' : null,
         account: account
           ? {
               holder: maskName(account.holder),
@@ -108,6 +110,7 @@ export const deskRefundHandlers = (orders: OrdersPort, paysOther: ToOther) =>
         reference: input.reference,
         fourEyesFen: ctx.config.FOUR_EYES_FEN,
         approvedByTwo: approvedByTwo(refund),
+        hasColleague: await hasColleague(ctx.tx, ctx.staff.id, 'refundCase.money'),
         actor: staffActor(ctx),
         now: ctx.now,
       })

@@ -1,6 +1,7 @@
 /** Vouchers that expired unused: the work is not done any more, and the money is not the shop's. */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { putAccount } from '#server/features/refund/test-refund-account.ts'
 import { dayMs } from '#server/lib/clock.ts'
 import { openCaseShop } from './test-cases.ts'
 
@@ -35,6 +36,7 @@ async function transferred(orderNo: string): Promise<number> {
     )
   ).rows
   expect(refund).toMatchObject({ state: 'stuck' })
+  await putAccount(shop.db, refund!.outRefundNo)
   const wish = { refundNo: refund!.outRefundNo, reference: `ICBC ${refund!.outRefundNo}` }
   await shop.ask('desk.refund.offline', await shop.newStaff('finance'), wish)
   return refund!.amountFen

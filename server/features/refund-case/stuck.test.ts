@@ -1,6 +1,7 @@
 /** Refunds that the bank gave up end by a transfer, whatever they were for; incident, order and case end with them. */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { putAccount } from '#server/features/refund/test-refund-account.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { stuckStep } from '#server/features/order/order.staff-words.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
@@ -17,12 +18,14 @@ beforeEach(async () => {
 })
 const account = { holder: '沈知遥', bank: '工商银行望京支行', accountNo: '６２２２ 0212-3456 7890' }
 
-/** A reservation whose deposit the bank cannot send back. */
-async function stuckDeposit(depositFen?: number) {
+/** A reservation whose deposit the bank cannot send back. @param said whether its customer has named an account */
+async function stuckDeposit(depositFen?: number, said = true) {
   const order = await shop.paid('intention', 'abnormal', depositFen)
   await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.depositFen })
   await shop.runJobs()
-  return { ...order, refundNo: (await shop.refundsOf(order.orderNo))[0]!.outRefundNo }
+  const refundNo = (await shop.refundsOf(order.orderNo))[0]!.outRefundNo
+  if (said) await putAccount(shop.db, refundNo)
+  return { ...order, refundNo }
 }
 const incidents = async (refundNo: string) =>
   (await shop.ask('desk.incident.list', finance, { pageSize: 50 })).filter(each => each.refundNo === refundNo)
@@ -54,7 +57,7 @@ test('a deposit stands in the desk, with its incident, and ends by a transfer', 
 })
 
 test('the customer names an account; finance opens it by a logged act, and nobody else', async () => {
-  const { token, orderNo, refundNo } = await stuckDeposit()
+  const { token, orderNo, refundNo } = await stuckDeposit(undefined, false)
   const told = await sql`
     select from customer_message where order_no = ${orderNo} and title_cn = '请填写收款账户'`.execute(shop.db)
   expect(told.rows).toHaveLength(1)
@@ -123,6 +126,54 @@ test('a large one is registered by two people, with the same number', async () =
   )
   expect(both.filter(each => each.data?.state === 'offline')).toHaveLength(1)
   expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end' })
+})
+
+test('one that went where nobody else has said is registered by two, whatever the sum', async () => {
+  const [none, own] = [await stuckDeposit(undefined, false), await stuckDeposit(undefined, false)]
+  const said = (by: string, refundNo: string) => shop.ask('desk.refund.account', by, { refundNo, ...account })
+  const registered = (by: string, refundNo: string) =>
+    shop.call('desk.refund.offline', by, { refundNo, reference: `ICBC ${refundNo}` })
+  const needs = async (by: string, { refundNo }: { refundNo: string }) =>
+    (await shop.ask('desk.refund.detail', by, { refundNo })).needsTwo
+
+  // No account, or one that they wrote down over the customer's.
+  await shop.ask('refund.giveAccount', own.token, { refundNo: own.refundNo, ...account })
+  expect([await needs(finance, none), await needs(finance, own)]).toEqual(['account', null])
+  await said(finance, own.refundNo)
+  expect([await needs(finance, own), await needs(colleague, own)]).toEqual(['account', null])
+  for (const { refundNo } of [none, own]) {
+    for (let n = 0; n < 2; n++)
+      expect((await registered(finance, refundNo)).data).toMatchObject({ state: 'stuck', registeredOnce: true })
+    const other = { refundNo, reference: 'ICBC20261122099' }
+    expect((await shop.call('desk.refund.offline', colleague, other)).refused).toBe('TRANSFER_DIFFERS')
+    expect((await registered(colleague, refundNo)).data).toMatchObject({ state: 'offline' })
+  }
+
+  // A colleague's word is another's; writing it down at the same moment is no way round.
+  const third = await stuckDeposit(undefined, false)
+  await said(colleague, third.refundNo)
+  expect((await registered(finance, third.refundNo)).data).toMatchObject({ state: 'offline' })
+  const raced = await stuckDeposit()
+  const [ended, written] = await Promise.all([
+    registered(finance, raced.refundNo),
+    shop.call('desk.refund.account', finance, { refundNo: raced.refundNo, ...account }),
+  ])
+  expect(ended.data!.state).toBe(written.success ? 'stuck' : 'offline')
+
+  // Where nobody else could register it, one does.
+  const alone = await stuckDeposit(undefined, false)
+  const { rows } = await sql<{ id: number }>`
+    select staff_id as id from session where token_hash = sha256(convert_to(${finance}, 'utf8'))`.execute(shop.db)
+  const others = await sql<{ id: number }>`
+    update staff_account set active = false where active and id <> ${rows[0]!.id} returning id`.execute(shop.db)
+  try {
+    expect(await needs(finance, alone)).toBeNull()
+    expect((await registered(finance, alone.refundNo)).data).toMatchObject({ state: 'offline' })
+  } finally {
+    await sql`update staff_account set active = true where id = any(${others.rows.map(each => each.id)})`.execute(
+      shop.db,
+    )
+  }
 })
 
 test('one transfer stands for several sums of a customer, and never for money of another one', async () => {

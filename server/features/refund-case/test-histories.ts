@@ -358,6 +358,8 @@ export function historiesOf(shop: CaseShop) {
         offline: async () => {
           const found = (await say('desk.refundCase.detail', operator, { caseNo })).data?.refund?.refundNo
           const refundNo = found ?? 'HR000000'
+          const account = { holder: '沈知遥', bank: '工商银行', accountNo: '6222021234567890' }
+          await say('refund.giveAccount', customer, { refundNo, ...account })
           return say('desk.refund.offline', finance, { refundNo, reference: `TRANSFER ${refundNo}` })
         },
       }

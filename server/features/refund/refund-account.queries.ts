@@ -9,6 +9,8 @@ export interface RefundAccount {
   bank: string
   accountNo: string
   givenBy: 'customer' | 'staff'
+  /** Who wrote it down; null: the customer. */
+  staffId: number | null
   givenAt: Date
 }
 
@@ -43,8 +45,18 @@ export async function giveAccount(
 
 export async function accountOf(db: Kysely<DB>, refundId: number): Promise<RefundAccount | undefined> {
   const found = await sql<RefundAccount>`
-    select holder, bank, account_no, given_by, given_at from refund_account where refund_id = ${refundId}`.execute(db)
+    select holder, bank, account_no, given_by, staff_id, given_at from refund_account where refund_id = ${refundId}`.execute(
+    db,
+  )
   return found.rows[0]
+}
+
+/**
+ * Whether nobody but a member of staff says where a refund goes: no account is on record, or they wrote it down themselves.
+ * Read behind the refund's lock it stays so.
+ */
+export function isOwnWord(account: RefundAccount | undefined, staffId: number): boolean {
+  return !account || account.staffId === staffId
 }
 
 /** Where a transfer goes, as its customer knows it again; empty: nobody has said it. */

@@ -21,28 +21,36 @@ export interface RefundFacts extends Partial<RefundNeeds['ask'] & RefundNeeds['p
   channelRefundNo?: string
   /** Two people have approved the sum already, in its case. */
   approvedByTwo?: boolean
+  /** Nobody but who registers the transfer says where it went, and a colleague could. */
+  ownWord?: boolean
 }
 
 export type RefundMoveFacts = MoveFacts<'refund', RefundFacts>
 type RefundGuard = Guard<'refund', RefundFacts>
 
-const isLarge = ({ row, facts }: RefundMoveFacts): boolean =>
-  row.amountFen > (facts.fourEyesFen ?? 0) && facts.approvedByTwo !== true
+/** What one has begun, two end. */
+const takesTwo = ({ row, facts }: RefundMoveFacts): boolean =>
+  row.firstPayer !== null ||
+  facts.ownWord === true ||
+  (row.amountFen > (facts.fourEyesFen ?? 0) && facts.approvedByTwo !== true)
 
-/** The sum is small, two people have approved it, or a colleague has registered the same transfer before (four eyes). */
+/**
+ * The sum is small, or two people have approved it, and somebody else has said where it goes; or a colleague has registered the
+ * same transfer before (four eyes).
+ */
 export const enoughPayers: RefundGuard = given => {
   const { row, facts, actor } = given
-  if (!isLarge(given)) return true
+  if (!takesTwo(given)) return true
   if (row.firstPayer === null || actor.kind !== 'staff' || actor.id === row.firstPayer)
     return no('SECOND_PERSON_NEEDED')
   return facts.reference === row.offlineReference || no('TRANSFER_DIFFERS')
 }
 
-/** The first of two people who register a large transfer, or the same one who corrects it. */
+/** The first of two people who register a transfer, or the same one who corrects it. */
 export const firstPayer: RefundGuard = given => {
   const { row, actor } = given
   const first = row.firstPayer === null || (actor.kind === 'staff' && actor.id === row.firstPayer)
-  return (isLarge(given) && first) || no('TRANSFER_DIFFERS')
+  return (takesTwo(given) && first) || no('TRANSFER_DIFFERS')
 }
 
 const taken = ({ facts }: { facts: RefundFacts }) => ({ channelRefundNo: facts.channelRefundNo })

@@ -3,7 +3,7 @@ import { enoughPayers, firstPayer, type RefundMoveFacts } from './refund.states.
 
 const at = new Date('2026-11-21T10:00:00+08:00')
 
-const refund = (firstPayerId: number | null): RefundMoveFacts => ({
+const refund = (firstPayerId: number | null, facts: RefundMoveFacts['facts'] = {}): RefundMoveFacts => ({
   row: {
     id: 1,
     outRefundNo: 'HR00000000000000000001',
@@ -22,12 +22,17 @@ const refund = (firstPayerId: number | null): RefundMoveFacts => ({
     offlineReference: firstPayerId === null ? null : 'ICBC20261121001',
     firstPayer: firstPayerId,
   },
-  facts: { fourEyesFen: 500_000, reference: 'ICBC20261121001' },
+  facts: { fourEyesFen: 500_000, reference: 'ICBC20261121001', ...facts },
   actor: { kind: 'staff', id: 1, role: 'finance' },
   now: at,
 })
 
 export const refundExamples = [
   { guard: enoughPayers, passes: refund(2), refuses: refund(1) },
+  {
+    guard: enoughPayers,
+    passes: refund(null, { approvedByTwo: true }),
+    refuses: refund(null, { approvedByTwo: true, ownWord: true }),
+  },
   { guard: firstPayer, passes: refund(null), refuses: refund(2) },
 ]

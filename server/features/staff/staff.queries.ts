@@ -39,6 +39,19 @@ export const staffHolding = (db: Kysely<DB>, permission: Permission): Promise<Pi
     .orderBy('id')
     .execute()
 
+/** Whether somebody else can sign in who holds a permission. */
+export async function hasColleague(db: Kysely<DB>, staffId: number, permission: Permission): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_account')
+    .select('id')
+    .where('role', 'in', [...permissions[permission]])
+    .where('active', '=', true)
+    .where('id', '<>', staffId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * Makes the staff accounts of the demonstration where they are missing; one that was changed or switched off stays so.
  * The dealer gets the first outlet, as soon as there is one.
