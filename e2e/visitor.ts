@@ -178,8 +178,8 @@ async function letIn(
         const here = url.href.slice(origin.length)
         return url.origin === origin && (typeof wanted === 'string' ? here === wanted : wanted.test(here))
       }
-      // Being alive is what counts: a picture may come later.
-      await page.waitForURL(isIt, { waitUntil: 'commit' })
+      // Being alive is what counts: a picture may come later. Without scripts a page is whole once all of its document came.
+      await page.waitForURL(isIt, { waitUntil: javaScript ? 'commit' : 'domcontentloaded' })
       await alive()
     },
     address,
