@@ -5,10 +5,15 @@
  *
  *     node bench/interactions.ts [--folder bench/out/interactions]
  */
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { chromium, type Locator, type Page } from 'playwright-core'
-
+import { sql } from 'kysely'
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { calls } from '#contract/calls.ts'
+import type { Input } from '#contract/kit.ts'
 import { findChromium } from '#scripts/browser.ts'
+import { connect } from '#server/db/connect.ts'
+import { testCustomer, testUser } from '#server/features/account/test-people.ts'
 import { runAlone, type Setting } from './alone.ts'
 import { figure, quantile } from './figures.ts'
 
@@ -22,8 +27,12 @@ const phone = {
 }
 const SLOWER = 4
 /** Presses of each page. */
-const MOST = 14
+const MOST = 20
+/** A finger stays on the glass for about so long. */
+const HELD_MS = 80
 const pressable = 'button, label:has(input[type=checkbox]), label:has(input[type=radio])'
+/** Links that lead to another part of the same page. */
+const stepLinks = 'nav a'
 
 /** Runs in the page: remembers the longest event of each press. */
 function watchPresses(): void {
@@ -52,7 +61,7 @@ const canPress = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && (await control.isEnabled())
 
 /** Presses what is in sight on a page, each on the page as it was opened. */
-async function pressAll(page: Page, address: string): Promise<Press[]> {
+async function pressAll(page: Page, address: string, pressable: string): Promise<Press[]> {
   const presses: Press[] = []
   const open = async () => {
     await page.goto(address)
@@ -66,7 +75,7 @@ async function pressAll(page: Page, address: string): Promise<Press[]> {
     const what = (await control.innerText()).trim() || ((await control.getAttribute('aria-label')) ?? `${n}`)
     await control.scrollIntoViewIfNeeded()
     await forget(page)
-    await control.click({ timeout: 5_000 }).catch(() => undefined)
+    await control.click({ timeout: 5_000, delay: HELD_MS }).catch(() => undefined)
     // Event timing tells of an event once its picture stands.
     await page.waitForTimeout(700)
     presses.push({ what: what.replace(/\s+/g, ' ').slice(0, 24), ms: await longest(page).catch(() => 0) })
@@ -75,7 +84,34 @@ async function pressAll(page: Page, address: string): Promise<Press[]> {
   return presses
 }
 
-export async function measureInteractions({ shop, row }: Setting): Promise<void> {
+/** Signs the visitor in, as a customer whose cart holds something of several goods. */
+async function signInWithCart(context: BrowserContext, address: string, url: string): Promise<void> {
+  const db = await connect({ url, max: 1, name: 'bench' })
+  try {
+    const { token } = await testCustomer(db.kysely, 'bench-presses')
+    const { rows } = await sql<{ skuCode: string }>`
+      select min(sku_code) as sku_code from goods_sku join goods using (spu_code)
+      where kind = 'goods' and 'express' = any(delivery_ways) and goods_sku.stock > goods_sku.held
+      group by spu_code order by spu_code limit 6`.execute(db.kysely)
+    for (const { skuCode } of rows) {
+      const answer = await fetch(address + calls['cart.add'].path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apitoken: token, 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ skuCode, quantity: 2, deliveryWay: 'express' } satisfies Input<'cart.add'>),
+      })
+      const { success, message } = (await answer.json()) as { success: boolean; message: string }
+      if (!success) throw new Error(`${skuCode}: ${message}`)
+    }
+    await context.addInitScript(
+      kept => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value)),
+      { apiToken: token, userInfo: JSON.stringify(testUser) },
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+export async function measureInteractions({ shop, url, row }: Setting): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     const context = await browser.newContext({ ...phone, locale: 'zh-CN', reducedMotion: 'reduce' })
@@ -85,14 +121,6 @@ export async function measureInteractions({ shop, row }: Setting): Promise<void>
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const linkFrom = async (list: string, pattern: RegExp) =>
       shop.address + (pattern.exec(await (await fetch(shop.address + list)).text())?.[0] ?? list)
-    const good = await linkFrom('/aftersales/200001010', /\/aftersales\/goods\/[\w-]+/)
-    // Something in the cart.
-    await page.goto(good)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: '加入购物车' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '加入购物车' }).click()
-    await page.waitForTimeout(1_000)
     const pages = [
       ['the list', `${shop.address}/usedcar/list`],
       ['a car', await linkFrom('/usedcar/list', /\/usedcar\/detail\/[\w-]+/)],
@@ -100,7 +128,9 @@ export async function measureInteractions({ shop, row }: Setting): Promise<void>
       ['the cart', `${shop.address}/cart`],
     ] as const
     for (const [name, address] of pages) {
-      const presses = await pressAll(page, address)
+      if (name === 'the cart') await signInWithCart(context, shop.address, url)
+      const here = name === 'the configurator' ? `${stepLinks}, ${pressable}` : pressable
+      const presses = await pressAll(page, address, here)
       const worst = presses.toSorted((a, b) => b.ms - a.ms)[0]
       const times = presses.map(({ ms }) => ms)
       row(

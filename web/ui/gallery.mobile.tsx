@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import styles from './gallery.module.css'
-import type { GalleryViewProps } from './gallery-props.ts'
+import type { GalleryItem, GalleryViewProps } from './gallery-props.ts'
 import { GalleryPills } from './gallery-pills.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
@@ -9,10 +9,28 @@ import { PictureNote } from './picture-note.tsx'
 import { controlTexts } from './control.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+interface SlideProps {
+  item: GalleryItem
+  n: number
+  of: number
+  onFullScreen: (n: number) => void
+}
+
+/** Kept as it was drawn: a swipe and the way to full screen change none of the thirty. */
+const Slide = memo(function Slide({ item, n, of, onFullScreen }: SlideProps) {
+  const t = useTexts(controlTexts)
+  return (
+    <button type="button" className={styles.slide} onClick={() => onFullScreen(n)}>
+      <Picture source={item.source} alt={item.alt} sizes="100vw" first={n === 0} />
+      <VisuallyHidden>{t.picture(n + 1, of)}</VisuallyHidden>
+      {item.note && <PictureNote className={styles.note}>{item.note}</PictureNote>}
+    </button>
+  )
+})
+
 /** The browser's own scrolling with snap points: it swipes without a script. */
 export function GalleryMobile(props: GalleryViewProps) {
   const { items, label, tags, index, onIndex, onFullScreen } = props
-  const t = useTexts(controlTexts)
   const strip = useRef<HTMLDivElement>(null)
   const shown = useRef(index)
 
@@ -38,16 +56,7 @@ export function GalleryMobile(props: GalleryViewProps) {
       <Media ratio="gallery" square tags={tags} count={`${index + 1} / ${items.length}`}>
         <div ref={strip} className={styles.strip} onScroll={settle}>
           {items.map((item, n) => (
-            <button
-              key={`${item.source.src}-${n}`}
-              type="button"
-              className={styles.slide}
-              onClick={() => onFullScreen(n)}
-            >
-              <Picture source={item.source} alt={item.alt} sizes="100vw" first={n === 0} />
-              <VisuallyHidden>{t.picture(n + 1, items.length)}</VisuallyHidden>
-              {item.note && <PictureNote className={styles.note}>{item.note}</PictureNote>}
-            </button>
+            <Slide key={`${item.source.src}-${n}`} item={item} n={n} of={items.length} onFullScreen={onFullScreen} />
           ))}
         </div>
         <GalleryPills {...props} />

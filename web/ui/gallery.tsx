@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLayout } from '#web/layout.ts'
 import { GalleryDesktop } from './gallery.desktop.tsx'
 import { GalleryMobile } from './gallery.mobile.tsx'
@@ -15,11 +15,11 @@ export function Gallery(props: GalleryProps) {
   const [wanted, setWanted] = useState(false)
   const View = layout === 'mobile' ? GalleryMobile : GalleryDesktop
 
-  function openFull(at: number) {
+  const openFull = useCallback((at: number) => {
     setIndex(at)
     setWanted(true)
     setFull(true)
-  }
+  }, [])
 
   return (
     <>

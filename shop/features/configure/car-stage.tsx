@@ -14,7 +14,7 @@ import { stageSizes } from './stage-sizes.ts'
 import { SteadyPicture, useOverLost } from './steady-picture.tsx'
 import { useTrimFacts } from './step-panel.tsx'
 import { views } from './steps.ts'
-import { useDesign, useDesignState } from './use-design.ts'
+import { Beside, useBeside, useDesign, useDesignState } from './use-design.ts'
 import { soonDialog } from '#web/ui/soon-dialog.tsx'
 import { lazyPart, Nothing } from '#web/ui/lazy-part.tsx'
 
@@ -26,8 +26,8 @@ function useLookWords(unseen: Unseen | undefined): string {
   const words = useDesignWords()
   const t = useTexts(designTexts)
   const { range } = useDesign()
-  const view = useDesignState(state => state.view)
-  const build = useDesignState(state => state.car.build)
+  const view = useBeside(state => state.view)
+  const build = useBeside(state => state.car.build)
   const name = `${range.series.name} ${words.trimName(build.spuId)}`
   // Where there is no picture of a cabin the car stands there from outside.
   const looks =
@@ -40,16 +40,38 @@ function useLookWords(unseen: Unseen | undefined): string {
   return t.picture(name, t.list([...looks, t[unseen === 'cabin' ? 'quarter' : view]]))
 }
 
+function Views() {
+  const t = useTexts(designTexts)
+  const { store } = useDesign()
+  const view = useDesignState(state => state.view)
+  return (
+    <Segmented
+      label={t.viewsLabel}
+      value={view}
+      onChange={store.look}
+      items={views.map(each => ({ value: each, label: t[each] }))}
+    />
+  )
+}
+
 /** The car as it is configured, always in sight: a photograph, and in three dimensions on request (decision 020). */
-export function CarStage({ name = true }: { name?: boolean }) {
+export function CarStage() {
+  return (
+    <Beside>
+      <Stage />
+    </Beside>
+  )
+}
+
+function Stage() {
   const t = useTexts(designTexts)
   const words = useDesignWords()
   const factsOf = useTrimFacts()
   const mobile = useLayout() === 'mobile'
   const { store, range, data } = useDesign()
-  const view = useDesignState(state => state.view)
-  const build = useDesignState(state => state.car.build)
-  const turning = useDesignState(state => state.overlay === 'stage')
+  const view = useBeside(state => state.view)
+  const build = useBeside(state => state.car.build)
+  const turning = useBeside(state => state.overlay === 'stage')
   const [wanted, setWanted] = useState(false)
   if (turning && !wanted) setWanted(true)
   const look = useMemo(() => lookOf(range, build), [range, build])
@@ -61,7 +83,7 @@ export function CarStage({ name = true }: { name?: boolean }) {
   return (
     <div className={styles.stage} data-surface="paper" data-inside={isInside(view) || undefined}>
       <SteadyPicture source={source} alt={alt} sizes={stageSizes} className={styles.picture} />
-      {name && !mobile && (
+      {!mobile && (
         <div className={styles.name}>
           <h1>
             <ModelName>{title}</ModelName>
@@ -71,12 +93,7 @@ export function CarStage({ name = true }: { name?: boolean }) {
       )}
       {unseen && <NotShown what={unseen} look={look} build={build} />}
       <div className={styles.tools}>
-        <Segmented
-          label={t.viewsLabel}
-          value={view}
-          onChange={store.look}
-          items={views.map(each => ({ value: each, label: t[each] }))}
-        />
+        <Views />
         <Button kind="line" size="s" icon="cube" className={styles.turn} onClick={() => store.open('stage')}>
           {mobile ? '3D' : t.turn}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { SeriesData } from '#contract/configure/range-data.ts'
 import { useLayout } from '#web/layout.ts'
 import { later } from '#web/ui/later.tsx'
@@ -62,10 +62,7 @@ const idle = (act: () => void): unknown => (globalThis.requestIdleCallback ?? se
 function Screen() {
   useDesignPage()
   const mobile = useLayout() === 'mobile'
-  const preview = useDesignState(state => state.step === 'preview')
-  const told = useDesignState(state => state.told)
-  const opened = useDesignState(({ overlay }) => overlay !== null && overlay !== 'stage')
-  const { store } = useDesign()
+  const preview = useDeferredValue(useDesignState(state => state.step === 'preview'))
   return (
     <div className={styles.page} data-preview={preview || undefined}>
       <DesignHeader />
@@ -82,11 +79,25 @@ function Screen() {
           </section>
         )}
       </div>
-      <div role="status" className={styles.told} data-empty={!told || undefined}>
-        {told && <ToldNote told={told} />}
-      </div>
+      <Told />
       <PriceBar />
-      <DesignDialogs open={opened} onClose={store.close} />
+      <Dialogs />
     </div>
   )
+}
+
+// Each reads for itself: what they show changes with a press, and the page around them is not drawn again for it.
+function Told() {
+  const told = useDesignState(state => state.told)
+  return (
+    <div role="status" className={styles.told} data-empty={!told || undefined}>
+      {told && <ToldNote told={told} />}
+    </div>
+  )
+}
+
+function Dialogs() {
+  const opened = useDesignState(({ overlay }) => overlay !== null && overlay !== 'stage')
+  const { store } = useDesign()
+  return <DesignDialogs open={opened} onClose={store.close} />
 }

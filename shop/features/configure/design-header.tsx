@@ -16,7 +16,7 @@ import styles from './design.module.css'
 import { UndoRedo } from './price-bar.tsx'
 import { SaveWish } from './save-wish.tsx'
 import { steps, type StepName } from './steps.ts'
-import { useDesign, useDesignState } from './use-design.ts'
+import { Beside, useBeside, useDesign, useDesignState } from './use-design.ts'
 
 /** A press that stays in this window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -97,11 +97,19 @@ function Share() {
 
 /** Brand, steps, and what is done with the whole car (design 9). */
 export function DesignHeader() {
+  return (
+    <Beside>
+      <Header />
+    </Beside>
+  )
+}
+
+function Header() {
   const t = useTexts(designTexts)
   const mobile = useLayout() === 'mobile'
   const words = useDesignWords()
   const { store, range } = useDesign()
-  const spuId = useDesignState(state => state.car.build.spuId)
+  const spuId = useBeside(state => state.car.build.spuId)
   if (!mobile)
     return (
       <div className={styles.header}>

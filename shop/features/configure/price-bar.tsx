@@ -14,14 +14,14 @@ import { carSumTexts, stepTexts } from './car-sum.texts.ts'
 import { designTexts } from './design.texts.ts'
 import styles from './design.module.css'
 import { stepAfter, stepBefore } from './steps.ts'
-import { useDesign, useDesignState } from './use-design.ts'
+import { Beside, useBeside, useDesign, useDesignState } from './use-design.ts'
 
 /** Undo and redo; the keys do the same (`use-design-keys.ts`). */
 export function UndoRedo() {
   const t = useTexts(designTexts)
   const { store } = useDesign()
-  const canUndo = useDesignState(state => state.canUndo)
-  const canRedo = useDesignState(state => state.canRedo)
+  const canUndo = useBeside(state => state.canUndo)
+  const canRedo = useBeside(state => state.canRedo)
   return (
     <Row gap={0} fixed>
       <IconButton icon="turn-left" label={t.undo} iconSize={20} disabled={!canUndo} onClick={store.undo} />
@@ -33,15 +33,15 @@ export function UndoRedo() {
 /** What the car comes to, in words for readers, once something was chosen. */
 function TotalSpoken() {
   const t = useTexts(designTexts)
-  const touched = useDesignState(state => state.touched)
-  const totalFen = useDesignState(state => state.car.quote.totalFen)
+  const touched = useBeside(state => state.touched)
+  const totalFen = useBeside(state => state.car.quote.totalFen)
   return <VisuallyHidden role="status">{touched ? t.totalIs(totalFen) : ''}</VisuallyHidden>
 }
 
 function Total() {
   const t = useTexts(designTexts)
   const { store } = useDesign()
-  const totalFen = useDesignState(state => state.car.quote.totalFen)
+  const totalFen = useBeside(state => state.car.quote.totalFen)
   return (
     <div>
       <Text as="span" size="caption" tone="muted" block>
@@ -61,7 +61,7 @@ function Total() {
 function Monthly() {
   const t = useTexts(designTexts)
   const { data } = useDesign()
-  const totalFen = useDesignState(state => state.car.quote.totalFen)
+  const totalFen = useBeside(state => state.car.quote.totalFen)
   if (!data.loan) return null
   const { months, downPercent } = data.loan
   return (
@@ -78,7 +78,7 @@ function Monthly() {
 
 function Delivery() {
   const s = useTexts(carSumTexts)
-  const leadDays = useDesignState(state => state.car.quote.leadDays)
+  const leadDays = useBeside(state => state.car.quote.leadDays)
   const { from, to } = weeksOf(leadDays)
   return (
     <div className={styles.fact}>
@@ -134,7 +134,7 @@ function PhoneFacts() {
   const t = useTexts(designTexts)
   const s = useTexts(carSumTexts)
   const { data } = useDesign()
-  const { totalFen, leadDays } = useDesignState(state => state.car.quote)
+  const { totalFen, leadDays } = useBeside(state => state.car.quote)
   const { from, to } = weeksOf(leadDays)
   const monthly = data.loan && t.monthlyShort(monthlySum(data.loan, totalFen))
   return (
@@ -146,6 +146,14 @@ function PhoneFacts() {
 
 /** Price, instalment and delivery under everything, with the ways back and on. */
 export function PriceBar() {
+  return (
+    <Beside>
+      <Sums />
+    </Beside>
+  )
+}
+
+function Sums() {
   const mobile = useLayout() === 'mobile'
   if (mobile)
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { OptionKind } from '#contract/configure/range-data.ts'
 import type { OptionState } from '#contract/configure/states.ts'
 import { dot } from '#contract/signs.ts'
@@ -53,15 +53,20 @@ export function StepTitle({ step, children }: { step: StepName; children?: React
 
 /** The choices of the step that is shown. */
 export function StepPanel() {
-  const step = useDesignState(state => state.step)
-  const kind = kindOf[step]
+  // Many choices are drawn: the press on the step is answered before.
+  const step = useDeferredValue(useDesignState(state => state.step))
   return (
     <>
       <StepTitle step={step} />
-      {kind ? <Choices kind={kind} /> : <Trims />}
+      <OfStep step={step} />
     </>
   )
 }
+
+const OfStep = memo(function OfStep({ step }: { step: StepName }) {
+  const kind = kindOf[step]
+  return kind ? <Choices kind={kind} /> : <Trims />
+})
 
 /** The trims of the series; each with what the same wishes would cost there. */
 function Trims() {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react'
 import { required } from '#contract/required.ts'
 import type { Configurator, DesignCar } from './design-load.ts'
 import type { DesignState, DesignStore } from './design-store.ts'
@@ -20,4 +20,20 @@ export function useDesignState<T>(select: (state: DesignState) => T): T {
   const { store } = useDesign()
   const read = () => select(store.read())
   return useSyncExternalStore(store.subscribe, read, read)
+}
+
+const BesideContext = createContext<DesignState | undefined>(undefined)
+
+/**
+ * Around what a press changes beside what was pressed, the picture and the sums: it follows when the answer to the press
+ * stands. On a slow phone all of it takes longer than a press may (issue 20: 100 ms).
+ */
+export function Beside({ children }: { children: ReactNode }) {
+  const now = useDesignState(state => state)
+  return createElement(BesideContext, { value: useDeferredValue(now) }, children)
+}
+
+/** What a part within `Beside` shows. What leads on, buys or keeps the car reads `useDesignState`: it is of what was chosen last. */
+export function useBeside<T>(select: (state: DesignState) => T): T {
+  return select(required(useContext(BesideContext), 'a part beside the choices'))
 }
