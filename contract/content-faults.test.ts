@@ -1,5 +1,6 @@
 /** What nobody may write in a text, and that no text makes a server wait while it is looked for. */
 import { expect, test } from 'vitest'
+import { usedMs } from '#scripts/used-time.ts'
 import { forbiddenIn } from './content-faults.ts'
 import { policyFaults } from './policy-text.ts'
 
@@ -48,20 +49,20 @@ test.each([
   ['beginnings of addresses', 'a+b'.repeat(most / 3)],
   ['entities', '&a'.repeat(most / 2)],
 ])('is looked for in %s without a wait', (_, text) => {
-  const begun = performance.now()
+  const begun = usedMs()
   expect(forbiddenIn(text)).toBeUndefined()
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(usedMs() - begun).toBeLessThan(5_000)
 })
 
 test('every row of a text with a fault is told, also where there are thousands, without a wait', () => {
   const none = { cn: '', en: '' }
   const cells = Array.from({ length: 100 }, () => Array.from({ length: 5 }, () => ({ cn: '<b>', en: '' })))
   const sections = Array.from({ length: 80 }, () => ({ kind: 'table' as const, title: none, text: none, cells }))
-  const begun = performance.now()
+  const begun = usedMs()
   const found = policyFaults(
     { title: none, lead: none, change: none, from: null, sections },
     { today: '2026-12-01', after: null, text: null },
   )
   expect(found.filter(({ row }) => row !== undefined)).toHaveLength(80 * 100 * 2)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(usedMs() - begun).toBeLessThan(5_000)
 })

@@ -130,14 +130,15 @@ test('a script costs the same in a folder of two thousand files as in one of few
   const few = '/papers/no-such.js'
   const time = async (path: string) => {
     const begun = performance.now()
-    for (let nth = 0; nth < 40; nth++) await (await fetch(origin + path)).arrayBuffer()
+    await (await fetch(origin + path)).arrayBuffer()
     return performance.now() - begun
   }
-  const rounds = async () => {
-    const times: [many: number, few: number][] = []
-    for (let round = 0; round < 6; round++) times.push([await time(many), await time(few)])
-    return Math.min(...times.map(each => each[0])) / Math.min(...times.map(each => each[1]))
-  }
   expect((await fetch(origin + one)).status).toBe(200)
-  expect(await rounds()).toBeLessThan(2)
+  // The shortest of very many, one of each in turn: on a busy machine, too, some answers are held up by nothing.
+  let [ofMany, ofFew] = [Infinity, Infinity]
+  for (let nth = 0; nth < 300; nth++) {
+    ofMany = Math.min(ofMany, await time(many))
+    ofFew = Math.min(ofFew, await time(few))
+  }
+  expect(ofMany / ofFew).toBeLessThan(2)
 })

@@ -1,4 +1,4 @@
-/** Rules of the journeys in a browser (e2e). */
+/** Rules of the journeys in a browser (e2e), and of all tests: none may hang on how busy a machine is. */
 import { finds, type SourceRule } from '#scripts/source.ts'
 
 /**
@@ -10,4 +10,13 @@ export const looksUntilItHolds: SourceRule = sources =>
     sources.filter(({ path }) => /^e2e\/.*\.ts$/.test(path)),
     /\bexpect\(await [^\n]*\.(count|isVisible|isChecked|isDisabled|isEnabled|inputValue|innerText|getAttribute)\([^()]*\)\)(?!\.toBe\((0|false)\))/g,
     found => `looks once (${found}); claim it by expectSoon`,
+  )
+
+/** How long something takes by the clock is a matter of what else the machine does. */
+export const noLimitByClock: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /\.test\.tsx?$/.test(path)),
+    /\b(performance|Date)\.now\(\) - \w+\)\.(not\.toBeGreater|toBeLess)Than|\bconst \w+ = (performance|Date)\.now\(\) - \w+$/gm,
+    found =>
+      `limits a time by the clock (${found}); claim it of the work (scripts/used-time.ts), or of the order of things`,
   )

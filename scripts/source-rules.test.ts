@@ -29,6 +29,18 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     "import { lazyPart } from '#web/ui/lazy-part.tsx'",
   ],
   ['lazy once', 'console/a.tsx', "import {\n  type FC,\n  lazy,\n} from 'react'", "import { useState } from 'react'"],
+  [
+    'no limit by the clock',
+    'web/a.test.ts',
+    'expect(performance.now() - begun).toBeLessThan(5)',
+    'expect(usedMs() - begun).toBeLessThan(5)',
+  ],
+  [
+    'no limit by the clock',
+    'web/a.test.ts',
+    'const took = performance.now() - begun',
+    'expect(performance.now() - begun).toBeGreaterThan(5)',
+  ],
   ['looks until it holds', 'e2e/a.test.ts', 'expect(await rows.count()).toBe(3)', 'expect(await rows.count()).toBe(0)'],
   [
     'looks until it holds',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { lazyOnce, leftOut } from '#scripts/browser-rules.ts'
-import { looksUntilItHolds } from '#scripts/journey-rules.ts'
+import { looksUntilItHolds, noLimitByClock } from '#scripts/journey-rules.ts'
 import { oneWayToPage } from '#scripts/list-rules.ts'
 import { missingEntries, readLock } from '#scripts/lock.ts'
 import { ceilings } from '#scripts/measures.ts'
@@ -384,6 +384,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'one store': oneStore,
   references,
   'looks until it holds': looksUntilItHolds,
+  'no limit by the clock': noLimitByClock,
   'plain English': plainEnglish,
   'left out': leftOut,
   'lazy once': lazyOnce,

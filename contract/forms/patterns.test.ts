@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usedMs } from '#scripts/used-time.ts'
 import { isNewEnergyPlate, plateNumber, shownPlate } from '../plate.ts'
 import { patternKinds, patterns } from './patterns.ts'
 
@@ -100,8 +101,8 @@ describe.each(patternKinds)('%s', kind => {
   })
   test('takes no longer for a long text than it is long', () => {
     const long = ['1'.repeat(200_000), '京A'.repeat(100_000), `${'a '.repeat(100_000)}!`, ' '.repeat(200_000)]
-    const began = performance.now()
+    const began = usedMs()
     for (const text of long) read(text)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(usedMs() - began).toBeLessThan(2_000)
   })
 })

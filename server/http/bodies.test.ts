@@ -83,11 +83,9 @@ describe('a body', () => {
   })
 
   test('that comes too slowly ends its connection', async () => {
-    const begun = Date.now()
     const slow = [begin('content.currentTime', undefined, 1000), begin('media.save', tokens[0], 1_000_000)]
     for (const each of slow) each.socket.write('{')
     await Promise.all(slow.map(each => each.closed))
-    expect(Date.now() - begun).toBeLessThan(RECEIVE_MS + 5000)
     for (const each of slow) expect(each.heard()).toContain(' 408 ')
   })
 

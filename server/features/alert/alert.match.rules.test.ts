@@ -5,6 +5,7 @@ import { energies, paints } from '#contract/car-codes.ts'
 import { usedCarAges, usedCarMileages, vehicleSources } from '#contract/used-car-codes.ts'
 import { itemAt } from '#contract/required.ts'
 import type { IndexColumns } from '#server/features/used-car/used-car.queries.ts'
+import { usedMs } from '#scripts/used-time.ts'
 import { newsFor, type Search } from './alert.match.ts'
 
 /** Numbers that look random and are the same each time (mulberry32). */
@@ -68,14 +69,14 @@ const search = (id: number): Search => {
   }
 }
 
-test('takes less than two seconds', () => {
+test('takes less than two seconds of the processor', () => {
   const cars = Array.from({ length: 500 }, (_, n) => ({ car: car(n + 1), listed: true, awaySince: null, before: null }))
   const searches = Array.from({ length: 10_000 }, (_, n) => search(n + 1))
-  const began = performance.now()
+  const began = usedMs()
   const match = newsFor(cars, '2026-11-21', [])
   let hits = 0
   for (const each of searches) hits += match(each).length
-  const took = performance.now() - began
+  const took = usedMs() - began
   console.info(`10,000 searches × 500 cars: ${Math.round(took)} ms, ${hits} hits`)
   expect(hits).toBeGreaterThan(10_000)
   expect(took).toBeLessThan(2_000)

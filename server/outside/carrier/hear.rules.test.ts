@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
+import { usedMs } from '#scripts/used-time.ts'
 import { CARRIER_PATIENCE_MS, hear, plainWords } from './hear.ts'
 import { type CarrierSaid, type CarrierService, CarrierUnreachable } from './provider.ts'
 import { sampleCarrier } from './sample.ts'
@@ -41,10 +42,10 @@ describe('words', () => {
   })
   test('have an end, however long they are, and take no time', () => {
     expect(plainWords('长'.repeat(5_000_000), 200)).toHaveLength(200)
-    const began = performance.now()
+    const began = usedMs()
     plainWords('<'.repeat(1_000_000), 200)
     plainWords('<script'.repeat(200_000), 200)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(usedMs() - began).toBeLessThan(1_000)
   })
 })
 

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usedMs } from '#scripts/used-time.ts'
 import { parsers } from './test-parsers.ts'
 
 const tokens = [
@@ -82,14 +83,6 @@ const long: readonly ((size: number) => string)[] = [
   nested('{"a":', '}'),
 ]
 const [SHORT, LONG] = [4_096, 32_768]
-/**
- * Milliseconds of processor that this process has used: what other programs of a busy machine take meanwhile is no time of a
- * parser.
- */
-const usedMs = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 /** As much slower as the long one may be: four times what it is longer. A square would be eight times. */
 const SLOWER = 4 * (LONG / SHORT)
 
