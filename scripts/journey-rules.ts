@@ -15,7 +15,7 @@ export const looksUntilItHolds: SourceRule = sources =>
 /** How long something takes by the clock is a matter of what else the machine does. */
 export const noLimitByClock: SourceRule = sources =>
   finds(
-    sources.filter(({ path }) => /\.test\.tsx?$/.test(path)),
+    sources.filter(({ path }) => /(?<!source-rules)\.test\.tsx?$/.test(path)),
     /\b(performance|Date)\.now\(\) - \w+\)\.(not\.toBeGreater|toBeLess)Than|\bconst \w+ = (performance|Date)\.now\(\) - \w+$/gm,
     found =>
       `limits a time by the clock (${found}); claim it of the work (scripts/used-time.ts), or of the order of things`,

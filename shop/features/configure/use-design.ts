@@ -26,7 +26,7 @@ const BesideContext = createContext<DesignState | undefined>(undefined)
 
 /**
  * Around what a press changes beside what was pressed, the picture and the sums: it follows when the answer to the press
- * stands. On a slow phone all of it takes longer than a press may (issue 20: 100 ms).
+ * stands. On a slow phone all of it takes longer than a press may (100 ms, decision 181).
  */
 export function Beside({ children }: { children: ReactNode }) {
   const now = useDesignState(state => state)
