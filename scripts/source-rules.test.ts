@@ -13,6 +13,12 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     `beforeAll(() => void vi.resetModules()); afterAll(() => void vi.resetModules()); vi.mock('./b.ts')`,
   ],
   [
+    'stand-ins end',
+    'web/a.test.ts',
+    `beforeEach(() => void vi.resetModules())`,
+    `beforeEach(() => void vi.resetModules()); afterEach(() => void vi.resetModules())`,
+  ],
+  [
     'globals come back',
     'web/a.test.ts',
     `vi.stubGlobal('fetch', ask)`,

@@ -49,12 +49,15 @@ const noBarrels: SourceRule = sources => [
   ),
 ]
 
-/** Test files share their modules (decision 015): what one puts in the place of a module must not meet another's. */
+/**
+ * Test files share their modules (decision 015): what one puts in the place of a module, and what one that was loaded anew
+ * remembers of a test, must not meet another's.
+ */
 const standInsEnd: SourceRule = sources =>
   sources
-    .filter(({ path, text }) => isTest(path) && /\bvi\.(mock|doMock)\(/.test(text))
+    .filter(({ path, text }) => isTest(path) && /\bvi\.(mock|doMock|resetModules)\(/.test(text))
     .filter(({ text }) => [...text.matchAll(/vi\.resetModules\(\)/g)].length < 2)
-    .map(({ path }) => `${path} mocks modules; let it reset them before all and after all of its tests`)
+    .map(({ path }) => `${path} mocks modules or loads them anew; let it reset them before and after its tests`)
 
 /** And their globals: a question of the next file would be asked of a stand-in that knows nothing of it. */
 const globalsComeBack: SourceRule = sources =>

@@ -33,7 +33,10 @@ beforeEach(async () => {
   asked.mockClear()
   vi.stubGlobal('fetch', asked)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 test('what the document did not name is put below its parent, once, and the file is asked for once', async () => {
   answers = [new Response(file)]
   const known = named()

@@ -17,6 +17,8 @@ beforeEach(() => {
 afterEach(() => {
   meta = null
   vi.unstubAllGlobals()
+  // The module remembers where its calls go.
+  vi.resetModules()
 })
 
 const load = () => import('./send-call.ts')
