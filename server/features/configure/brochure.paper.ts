@@ -96,8 +96,8 @@ export async function brochurePaper(car: WholeCar, ctx: Ctx): Promise<PdfPaper> 
   return {
     language,
     title: say(car.trimName),
-    lead: [[store, say(kindOf(range, car.seriesCode))].join(` ${dot} `)],
-    foot: `${store} ${dot} ${car.code}`,
+    lead: [[store, say(kindOf(range, car.seriesCode))].join(dot)],
+    foot: `${store}${dot}${car.code}`,
     parts: [
       { kind: 'pictures', pictures: [outside('quarter')] },
       { kind: 'figure', figure: formatMoney(car.priceFen), note: say(words.total) },

@@ -70,8 +70,8 @@ export function contractPaper(contract: Contract, signature: Signature | undefin
   return {
     language,
     title: say(words.title),
-    lead: [[say(content.store), say(car.trimName)].join(` ${dot} `)],
-    foot: `${contract.contractNo} ${dot} ${contract.contentHash.slice(0, 16)}`,
+    lead: [[say(content.store), say(car.trimName)].join(dot)],
+    foot: `${contract.contractNo}${dot}${contract.contentHash.slice(0, 16)}`,
     parts: [
       {
         kind: 'facts',
@@ -88,9 +88,9 @@ export function contractPaper(contract: Contract, signature: Signature | undefin
           [say(words.seller), say(seller.name)],
           [say(words.address), say(seller.address)],
           [say(words.phone), seller.phone],
-          [say(words.buyer), [buyer.company, buyer.name].filter(Boolean).join(` ${dot} `)],
+          [say(words.buyer), [buyer.company, buyer.name].filter(Boolean).join(dot)],
           [say(buyer.kind === 'company' ? words.credit : words.id), buyer.number],
-          [say(words.through), `${say(content.store)} ${dot} ${say(content.company)}`],
+          [say(words.through), `${say(content.store)}${dot}${say(content.company)}`],
         ],
       },
       { kind: 'heading', text: say(words.car) },
@@ -130,9 +130,7 @@ export function contractPaper(contract: Contract, signature: Signature | undefin
           ? [
               [
                 say(words.tradeIn),
-                [say(content.tradeIn.name), content.tradeIn.carOfferNo, formatMoney(content.tradeIn.sumFen)].join(
-                  ` ${dot} `,
-                ),
+                [say(content.tradeIn.name), content.tradeIn.carOfferNo, formatMoney(content.tradeIn.sumFen)].join(dot),
               ] as const,
               [say(words.tradeInMeans), say(tradeInMeans)] as const,
             ]
@@ -182,8 +180,8 @@ function signedFacts(signature: Signature | undefined, say: (text: Word) => stri
   if (!signature)
     return [
       [say(words.state), say(words.unsigned)],
-      [`${say(words.hands)} ${dot} ${say(words.seller)}`, say(words.line)],
-      [`${say(words.hands)} ${dot} ${say(words.buyer)}`, say(words.line)],
+      [`${say(words.hands)}${dot}${say(words.seller)}`, say(words.line)],
+      [`${say(words.hands)}${dot}${say(words.buyer)}`, say(words.line)],
     ]
   const at: [string, string] = [say(words.at), formatDateTime(signature.signedAt)]
   if (signature.way === 'paper') return [[say(words.state), say(words.onPaper)], at]

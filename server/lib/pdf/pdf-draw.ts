@@ -13,6 +13,8 @@ const FOOT = 22
 const ink = { strong: '#101314', words: '#2b3134', muted: '#596265', line: '#d5d9da', mark: '#e9ecec' } as const
 const NAMES_WIDTH = 110
 const GAP = 8
+/** Lines that no page's end comes between. */
+const MOST_TOGETHER = 20
 
 /** Per cent of the work that preparing the pictures is. */
 const IMAGES_PERCENT = 80
@@ -159,8 +161,11 @@ class Drawing {
     return wrapped(this.#drawable(text), width / points, this.#wide)
   }
 
+  /** A paragraph stands on one page, as long as it is no page itself. */
   #words(text: string, colour: string, x = MARGIN, width = this.#width): void {
-    for (const line of this.#lines(text, width, size.words)) {
+    const lines = this.#lines(text, width, size.words)
+    if (lines.length <= MOST_TOGETHER) this.#room(lines.length * leading.words)
+    for (const line of lines) {
       this.#room(leading.words)
       this.#line(line, x, size.words, colour)
       this.#y += leading.words
@@ -168,9 +173,16 @@ class Drawing {
   }
 
   #fact(name: string, value: string): void {
-    this.#room(leading.words)
-    this.#line(name, MARGIN, size.words, ink.muted)
-    this.#words(value, ink.strong, MARGIN + NAMES_WIDTH, this.#width - NAMES_WIDTH)
+    const names = this.#lines(name, NAMES_WIDTH - GAP, size.words)
+    const values = this.#lines(value, this.#width - NAMES_WIDTH, size.words)
+    const most = Math.max(names.length, values.length)
+    if (most <= MOST_TOGETHER) this.#room(most * leading.words)
+    for (let n = 0; n < most; n++) {
+      this.#room(leading.words)
+      this.#line(names[n] ?? '', MARGIN, size.words, ink.muted)
+      this.#line(values[n] ?? '', MARGIN + NAMES_WIDTH, size.words, ink.strong)
+      this.#y += leading.words
+    }
   }
 
   #rule(): void {

@@ -14,6 +14,9 @@ describe('lines of a document', () => {
     ['123456789', 4, ['1234', '5678', '9']],
     // A sign that closes stays with what it closes.
     ['退款处，理中', 6, ['退款处，', '理中']],
+    // And one that opens with what it opens, but where that is as long as a line.
+    ['退款（处）理中', 6, ['退款', '（处）', '理中']],
+    ['《HS2026》', 6, ['《HS20', '26》']],
   ])('%j in %i', (text, width, lines) => {
     expect(wrapped(text, width, wide)).toEqual(lines)
   })

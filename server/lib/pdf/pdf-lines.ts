@@ -14,6 +14,8 @@ export const readable = (text: string): string =>
 const pieces = /[\u0021-\u024f\u2010-\u2027\u2212\u20ac]+| |[^]/gu
 /** What never begins a line (GB/T 15834). */
 const closing = /^[，。、；：？！”’）》】…—%]/u
+/** What never ends one. */
+const opening = /[“‘（《【]+$/u
 
 /**
  * Breaks a text into lines: between Chinese characters, at spaces, and within a word only where it is longer than a line.
@@ -24,13 +26,22 @@ export function wrapped(text: string, width: number, wide: (text: string) => num
   const lines: string[] = []
   let line = ''
   const next = () => {
-    lines.push(line.trimEnd())
-    line = ''
+    const opened = opening.exec(line)
+    const end = opened?.index || line.length
+    lines.push(line.slice(0, end).trimEnd())
+    line = line.slice(end)
   }
   for (const piece of text.match(pieces) ?? []) {
-    if (wide(line + piece) > width && line !== '' && piece !== ' ' && !closing.test(piece)) next()
+    if (
+      wide(line + piece) > width &&
+      line !== '' &&
+      opening.exec(line)?.index !== 0 &&
+      piece !== ' ' &&
+      !closing.test(piece)
+    )
+      next()
     if (line === '' && piece === ' ') continue
-    if (wide(piece) <= width) {
+    if (wide(line + piece) <= width || closing.test(piece)) {
       line += piece
       continue
     }

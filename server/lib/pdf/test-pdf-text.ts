@@ -32,7 +32,10 @@ function lettersOf(map: string): Map<number, string> {
 }
 
 /** Everything that a PDF of this shop says, in the order in which it is drawn. */
-export function textOfPdf(bytes: Buffer): string {
+export const textOfPdf = (bytes: Buffer): string => pagesOfPdf(bytes).join('\n')
+
+/** The same, page by page. */
+export function pagesOfPdf(bytes: Buffer): string[] {
   const objects = objectsOf(bytes)
   const fonts = new Map<string, Map<number, string>>()
   for (const { head } of objects.values())
@@ -45,7 +48,7 @@ export function textOfPdf(bytes: Buffer): string {
     const text = stream?.toString('latin1') ?? ''
     return /\bBT\b/.test(text) ? [text] : []
   })
-  return pages.map(page => textOfPage(page, fonts)).join('\n')
+  return pages.map(page => textOfPage(page, fonts))
 }
 
 function textOfPage(page: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
