@@ -1,11 +1,11 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatMoney, spokenMoney } from '#contract/figures.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { financeTexts } from '#shop/features/used-car/finance.texts.ts'
 import { labelTexts } from '#shop/features/used-car/label.texts.ts'
 import { reportTexts } from '#shop/features/used-car/report.texts.ts'
 import { ask } from './calls.ts'
-import { choice, expectSeen, expectSoon, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
 
 describe('a used car that can be trusted', () => {
   test('has a label with its sum and a report whose printed number is checked, in Chinese on desktop', async ({
@@ -31,6 +31,17 @@ describe('a used car that can be trusted', () => {
     await page.getByRole('link', { name: report.toReport }).click()
     await expectSeen(page.getByRole('heading', { level: 1, name: report.title }))
     await visitor.audit()
+    // On paper no sentence stands on two pages, nothing follows the last line, and nothing leads on.
+    await expectSeen(page.getByRole('link', { name: report.toCheck }))
+    await page.emulateMedia({ media: 'print' })
+    await expectGone(page.getByRole('link', { name: report.toCheck }))
+    const main = page.locator('main')
+    const parted = main.locator('p, dd, tr, li')
+    expect(await parted.evaluateAll(all => all.map(each => getComputedStyle(each).breakInside))).not.toContain('auto')
+    const last = main.locator('table').last()
+    const bottom = (of: typeof main) => of.evaluate(each => each.getBoundingClientRect().bottom)
+    expect((await bottom(main)) - (await bottom(last))).toBeLessThan(60)
+    await page.emulateMedia({ media: null })
 
     const wrong = printedNo.replace(/.$/, last => (last === '0' ? '1' : '0'))
     await visitor.goto('/usedcar/reportcheck')
