@@ -43,6 +43,9 @@ export const carrierRead = ({ cells }: Pick<ParcelCells, 'cells'>): string =>
 /** What stands at a line whose order is none that goes by parcel. */
 export const noSuchOrder = ['没有这笔商品订单', 'There is no such order of goods'] as const
 
+/** What stands at a line whose order waits for no parcel: nobody can do it again at another moment, as on a page. */
+export const notToShip = ['订单不在待发货状态', 'This order is not waiting to be shipped'] as const
+
 /** A line as it stands in the file. */
 export interface ParcelCells {
   /** Line of the file, from 1. */

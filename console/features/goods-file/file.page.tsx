@@ -142,6 +142,13 @@ const Anywhere = ({ children }: { children: string }) => (
   </Text>
 )
 
+/** A code that a card of a small phone has room for stays on one line, although it has hyphens. */
+const PieceCode = ({ children }: { children: string }) => (
+  <Text as="span" oneLine={children.length <= 20}>
+    <Whole>{children}</Whole>
+  </Text>
+)
+
 /** A line of the file: a row for each cell that becomes another, or that is wrong. */
 function LineRows({ line }: { line: FileLine }) {
   const t = useTexts(goodsFileTexts)
@@ -155,17 +162,21 @@ function LineRows({ line }: { line: FileLine }) {
       <td>
         <Row as="span" gap={2} rowGap={1} align="center" wrap>
           {line.spuCode === '' || (line.isNew && !line.done) ? (
-            <Whole>{line.skuCode || '—'}</Whole>
+            <PieceCode>{line.skuCode || '—'}</PieceCode>
           ) : (
             <TextLink href={`/goods/${line.spuCode}`}>
-              <Whole>{line.skuCode}</Whole>
+              <PieceCode>{line.skuCode}</PieceCode>
             </TextLink>
           )}
           {n === 0 && !isBad && line.isNew && <Tag>{t.isNew}</Tag>}
           {n === 0 && line.far && <Tag kind="warning">{t.isFar}</Tag>}
         </Row>
       </td>
-      <td>{column}</td>
+      <td>
+        <Text as="span" oneLine>
+          {column}
+        </Text>
+      </td>
       <td>
         <Anywhere>{from}</Anywhere>
       </td>

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { formatDateTime } from '#contract/moments.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { aboutWhat, howTo, type Incident, incidentFact } from './incident-words.ts'
@@ -85,7 +85,9 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
             )}
             {can.length === 0 &&
               (incident.refundNo && mayPay ? (
-                <TextLink href={`/refunds/~stuck/${incident.refundNo}`}>{t.toRefund}</TextLink>
+                <Text as="span" oneLine>
+                  <TextLink href={`/refunds/~stuck/${incident.refundNo}`}>{t.toRefund}</TextLink>
+                </Text>
               ) : (
                 '—'
               ))}

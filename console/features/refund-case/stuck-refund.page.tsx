@@ -53,7 +53,7 @@ export default function StuckRefund() {
         <Grid shrink gap={10} cols={1}>
           <Stack rowGap={8} gap={10} className={orderStyles.facts}>
             <section className={orderStyles.part} aria-labelledby="refund">
-              <h2 id="refund">{t.refundNo}</h2>
+              <h2 id="refund">{t.refund}</h2>
               <KeyValues
                 kind="beside"
                 rows={[

@@ -10,6 +10,7 @@ export const stuckTexts = defineTexts({
   nothing: ['没有无法退回的退款', 'No refund is stuck'],
   nothingWhy: ['银行退不回的款项会出现在这里', 'What the bank cannot send back will appear here'],
   pages: ['退款分页', 'Pages of refunds'],
+  refund: ['退款', 'Refund'],
   refundNo: ['退款单号', 'Refund no.'],
   order: ['订单', 'Order'],
   case: ['申请', 'Case'],

@@ -6,7 +6,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { Word } from '#contract/parts.ts'
-import { noSuchOrder, type ParcelOutcome } from '#contract/parcel-file.ts'
+import { noSuchOrder, notToShip, type ParcelOutcome } from '#contract/parcel-file.ts'
 import { isGivenUp, isOutage } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 import { lockManyForStaff } from '#server/features/order/order.queries.ts'
@@ -46,10 +46,16 @@ export const PORTION = 20
 export const LEASE_MS = 30_000
 const clock = { kind: 'clock' } as const
 
-const endFor = ({ reason, facts }: Refusal): End => ({
-  outcome: 'refused',
-  reason: reason === 'NOT_FOUND' ? wordOf(noSuchOrder) : refusalWord(reason, facts),
-})
+/** Refusals whose own words speak to somebody on a page. */
+const ofLines: Partial<Record<Refusal['reason'], readonly [string, string]>> = {
+  NOT_FOUND: noSuchOrder,
+  WRONG_STATE: notToShip,
+}
+
+function endFor({ reason, facts }: Refusal): End {
+  const own = ofLines[reason]
+  return { outcome: 'refused', reason: own ? wordOf(own) : refusalWord(reason, facts) }
+}
 
 /** What is written into the log with an order that a file ships. */
 const actOf = (file: File, staff: Staff, at: Date) => {
