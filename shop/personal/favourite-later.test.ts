@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
+import { soon } from '#web/test-soon.ts'
 import { changeLater, dropLater, laterChanges, syncFavourites } from './favourite-later.ts'
 import { markOf } from './favourite-marks.ts'
 
@@ -46,6 +47,22 @@ describe('hearts that were pressed without a network', () => {
     const keys = browser.of('favourite.set').map(({ key }) => key)
     expect(keys.length).toBeGreaterThan(1)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  test('that are taken back while others are sent are not sent any more', async () => {
+    changeLater('usedcar', 'A', true, 1_000)
+    changeLater('usedcar', 'B', true, 2_000)
+    const first = Promise.withResolvers<{ data: { on: boolean; count: number } }>()
+    const answer = { data: { on: true, count: 1 } }
+    browser.answers['favourite.set'] = [first.promise, answer]
+    const syncing = syncFavourites()
+    await soon(() => expect(browser.of('favourite.set')).toHaveLength(1))
+    dropLater('usedcar', 'B')
+    changeLater('usedcar', 'C', true, 3_000)
+    first.resolve(answer)
+    expect(await syncing).toEqual({ taken: 2, refused: [] })
+    expect(browser.of('favourite.set').map(({ input }) => input.itemId)).toEqual(['A', 'C'])
+    expect(kept()).toEqual([])
   })
 
   test('say what the server knows better, and the heart turns back', async () => {

@@ -101,13 +101,10 @@ export function syncFavourites(now: () => number = Date.now): Promise<Synced> {
 
 async function send(now: () => number): Promise<Synced> {
   const synced: Synced = { taken: 0, refused: [] }
-  const me = who()
-  const changes = laterChanges()
-  if (changes.length === 0) return synced
-  const { api } = await import('#web/api.ts')
-  for (const change of changes) {
-    // Somebody else is here by now.
-    if (who() !== me) break
+  let change: LaterChange | undefined
+  // Read anew each time: what was taken back meanwhile is not sent, nor what is another's by now.
+  while ((change = laterChanges()[0])) {
+    const { api } = await import('#web/api.ts')
     const { kind, itemId, on, at, key } = change
     const agoMs = Math.min(LASTS_MS, Math.max(0, now() - at))
     try {
@@ -120,7 +117,7 @@ async function send(now: () => number): Promise<Synced> {
       setMark(itemId, kind, !on)
     }
     // One that was pressed again meanwhile is another change, and stays.
-    write(laterChanges().filter(each => each.key !== key))
+    if (!write(laterChanges().filter(each => each.key !== key))) break
   }
   return synced
 }
