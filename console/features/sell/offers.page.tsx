@@ -16,6 +16,7 @@ import { defineList } from '#web/list/load.ts'
 import { num } from '#web/ui/columns.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { offerTexts } from './offer.texts.ts'
 
 export const offerList = defineList({
@@ -77,7 +78,7 @@ export default function Offers() {
             <td>
               <ModelName>{offer.carName}</ModelName>
               <small>
-                {offer.modelYear}, {formatMileage(offer.mileageKm, language)}
+                {offer.modelYear}, <Whole>{formatMileage(offer.mileageKm, language)}</Whole>
               </small>
             </td>
             <td>
