@@ -10,8 +10,8 @@ import { withDatabase } from './people.ts'
 import { ofShop } from './the-shop.ts'
 import { choice, expectGone, expectSeen, expectSoon, test } from './visitor.ts'
 
-/** An outlet that no other journey works at. */
-const outletId = 30_004
+/** An outlet that no other journey works at, outside Beijing, where they send forms. */
+const outletId = 30_012
 const day = dayAfter(mondayOf(beijingDay(new Date())), 23)
 const phone = '13700007781'
 const leadNo = 'HL202611010000007781'

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lock, move } from '#server/lib/move.ts'
 import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
-import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { ChannelUnreachable, type TradeState } from '#server/outside/pay/channel.ts'
 import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import { endSpell, recordSpell } from './incident.queries.ts'
@@ -76,12 +76,27 @@ export async function closeAttempt(deps: PayDeps, attempt: Attempt, actor: Close
   if (asked === 'paid' || asked === 'sentBack') return 'paid'
   if (asked === 'undecided' && actor.kind === 'clock' && deps.now() >= attempt.expiresAt)
     throw new NotYet(`${channel.name} cannot say yet whether somebody has paid`)
-  if (closes && asked !== 'otherSum') {
-    const answer = await channel.close(tradeOf(attempt))
-    if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
-  }
   // Who began to pay where nothing can be closed may finish until the end: that money is looked for once more.
-  return closeInBooks(deps, attempt, actor, closes ? null : later(attempt.expiresAt, minuteMs))
+  const lastLook = later(attempt.expiresAt, minuteMs)
+  if (!closes || asked === 'otherSum') return closeInBooks(deps, attempt, actor, closes ? null : lastLook)
+  const [closed, found] = await closeThere(deps, attempt)
+  if (found === 'paid' || found === 'sentBack') return 'paid'
+  if (closed !== 'unknown' || deps.now() >= attempt.expiresAt) return closeInBooks(deps, attempt, actor, null)
+  // What its channel has not heard of is not closed there. Whoever begins from now on finds it closed in our books; whoever
+  // began before that is known to the channel by then; and a page of its channel may still be led to.
+  const done = await closeInBooks(deps, attempt, actor, lastLook)
+  if (done === 'paid') return done
+  const [, late] = await closeThere(deps, attempt)
+  return late === 'paid' || late === 'sentBack' ? 'paid' : done
+}
+
+/** Closes an attempt at its channel, which may say that somebody has paid. @throws ChannelUnreachable, NotBooked */
+async function closeThere(
+  deps: PayDeps,
+  attempt: Attempt,
+): Promise<[TradeState['state'], 'paid' | 'sentBack' | 'otherSum' | null]> {
+  const answer = await channelOf(attempt.channel, deps).close(tradeOf(attempt))
+  return [answer.state, answer.state === 'paid' ? await settleAnswer(deps, attempt, answer.facts) : null]
 }
 
 /** Where nothing can be closed a question is all there is; elsewhere whoever closes is told of money in any case. */
