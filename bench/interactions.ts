@@ -30,6 +30,7 @@ const SLOWER = 4
 const MOST = 20
 /** A finger stays on the glass for about so long. */
 const HELD_MS = 80
+const SETTLED_MS = 400
 const pressable = 'button, label:has(input[type=checkbox]), label:has(input[type=radio])'
 /** Links that lead to another part of the same page. */
 const stepLinks = 'nav a'
@@ -74,6 +75,8 @@ async function pressAll(page: Page, address: string, pressable: string): Promise
     if (!(await canPress(control))) continue
     const what = (await control.innerText()).trim() || ((await control.getAttribute('aria-label')) ?? `${n}`)
     await control.scrollIntoViewIfNeeded()
+    // A finger comes down once what was scrolled stands.
+    await page.waitForTimeout(SETTLED_MS)
     await forget(page)
     await control.click({ timeout: 5_000, delay: HELD_MS }).catch(() => undefined)
     // Event timing tells of an event once its picture stands.

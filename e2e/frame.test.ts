@@ -254,6 +254,23 @@ test('Back and Forward ask the server nothing', async ({ open }) => {
   expect(asked.filter(path => path.includes('/product/'))).toEqual([])
 })
 
+test('a double press on Back of a phone goes one page back', async ({ open }) => {
+  const guest = await open({ layout: 'mobile' })
+  const { page } = guest
+  await guest.goto('/')
+  const link = page.getByRole('main').locator('a[href^="/usedcar/list"]').first()
+  await expectAlive(link)
+  await link.click()
+  await guest.at(/^\/usedcar\/list/)
+  const list = guest.address()
+  await cards(guest).first().getByRole('link').first().click()
+  await guest.at(/^\/usedcar\/detail\//)
+  await page.getByRole('button', { name: guest.t(frameTexts).back, exact: true }).dblclick()
+  await guest.at(list)
+  await expectSeen(cards(guest).first())
+  expect(guest.address()).toBe(list)
+})
+
 test('a page has its title, its one address and its description', async ({ open }) => {
   const guest = await open()
   const { page } = guest

@@ -2,7 +2,7 @@
  * The ways on that no link takes: every one keeps the campaign parameters of the visit (spec 2, Navigation-carried
  * parameters). Nothing else of the shop asks the router to navigate or to redirect.
  */
-import { useCallback } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { type NavigateOptions, redirect, replace, useNavigate } from 'react-router'
 import { withCarried } from '#web/navigation.ts'
 
@@ -15,6 +15,16 @@ export function useGo(): (to: string | number, options?: NavigateOptions) => Pro
     },
     [navigate],
   )
+}
+
+/**
+ * For a button that goes back in this visit, or home for somebody who came straight here. The press is drawn before the page
+ * is sought, which takes a slow phone longer; the second one of a double press would go a page further.
+ */
+export function useBack(): (press: MouseEvent) => void {
+  const go = useGo()
+  const back = () => void (window.history.state?.idx > 0 ? go(-1) : go('/'))
+  return ({ detail }) => void (detail > 1 || requestAnimationFrame(() => setTimeout(back)))
 }
 
 /**

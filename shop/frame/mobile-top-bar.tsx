@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGo } from '#shop/go.ts'
+import { useBack } from '#shop/go.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,12 +15,6 @@ import { PlaceButton } from './place-button.tsx'
 import { SearchAction } from './search-action.tsx'
 import { useRoot } from './use-route-row.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
-
-/** Goes back in this visit; somebody who came straight here goes to the start page. */
-function useBack(): () => void {
-  const go = useGo()
-  return () => void (window.history.state?.idx > 0 ? go(-1) : go('/'))
-}
 
 interface MobileTopBarProps {
   row: PageRow

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { BrandName } from '#shop/frame/brand-mark.tsx'
-import { useGo } from '#shop/go.ts'
+import { useBack } from '#shop/go.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,12 +58,10 @@ export function StepLinks() {
   )
 }
 
-/** Leaves the configurator: back to where the visitor came from, else to the new cars. */
+/** Leaves the configurator: back to where the visitor came from, else home. */
 function Leave() {
   const t = useTexts(designTexts)
-  const go = useGo()
-  const leave = () => void (window.history.state?.idx > 0 ? go(-1) : go('/'))
-  return <IconButton icon="close" label={t.leave} onClick={leave} />
+  return <IconButton icon="close" label={t.leave} onClick={useBack()} />
 }
 
 /** Above what comes before a configuration: the brand, and the way out. */
