@@ -8,6 +8,16 @@ export const deskErrors = {
     '这个凭证号已登记在另一位客户的款项上，请核对流水号',
     'This reference is registered for money of another customer. Please check it',
   ],
+  TRANSFER_CAME_IN: [
+    4520,
+    '这个凭证号是已登记的一笔收款，不能用来登记付款，请核对流水号',
+    'This is the reference of money that came in, and pays nobody. Please check it',
+  ],
+  TRANSFER_WENT_OUT: [
+    4521,
+    '这个凭证号是已登记的一笔付款，不能用来登记收款，请核对流水号',
+    'This is the reference of money that we have paid out, and brings nothing. Please check it',
+  ],
   PURPOSE_NOT_YOURS: [
     5979,
     '这一用途由总部处理，请转交运营或管理员',

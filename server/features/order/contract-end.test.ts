@@ -82,12 +82,22 @@ describe('a contract that is ended', () => {
     expect((await shop.call('desk.carBalance.gaveBack', finance, { ...gaveBack, reference })).refused).toBe(
       'TRANSFER_OF_OTHER',
     )
+    // One that brought money to the shop, however it is written.
+    const came = await signed()
+    const brought = freshReference()
+    await note(came.orderNo, 100, { reference: brought })
+    const copied = { ...gaveBack, reference: ` ${brought.toLowerCase()} ` }
+    expect((await shop.call('desk.carBalance.gaveBack', finance, copied)).refused).toBe('TRANSFER_CAME_IN')
     const all = await Promise.all([1, 2, 3].map(() => shop.call('desk.carBalance.gaveBack', finance, gaveBack)))
     expect(all.filter(each => each.success)).toHaveLength(1)
     expect(await stateOf(orderNo)).toBe('refunded_end')
     expect(await booked('carAdvances', orderNo)).toBe(0)
     expect(await booked('outletsCash', orderNo)).toBe(0)
     expect((await desk(orderNo, first)).ending).toMatchObject({ ended: true })
+    // What went out brings nothing, neither to somebody else nor to whoever got it; the number of a receipt is another.
+    const again = { reference: gaveBack.reference }
+    expect((await note(came.orderNo, 100, again)).refused).toBe('TRANSFER_WENT_OUT')
+    expect((await note(came.orderNo, 100, { ...again, way: 'cash' })).data).toMatchObject({ waits: false })
   })
 
   test.each<[EndCause, number, number, boolean]>([

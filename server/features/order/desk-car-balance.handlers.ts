@@ -18,7 +18,7 @@ import {
 import { carPart } from './car-part.states.ts'
 import { endContract, endsOf, isLarge } from './contract-end.ts'
 import { endingOf } from './contract-end.queries.ts'
-import { mustBeTheirTransfer, type ToOther } from './given-transfer.queries.ts'
+import { mustBeTheirTransfer, mustComeIn, type ToOther } from './given-transfer.queries.ts'
 import { lockForStaff, type Order, orderForStaff } from './order.queries.ts'
 
 type Acting = StaffCtx & WriteCtx
@@ -100,6 +100,7 @@ export const deskCarBalanceHandlers = (paysOther: ToOther) =>
     'desk.carBalance.note': async ({ input, ctx }) => {
       const { tx, now, staff, config } = ctx
       const { orderNo, way, amountFen, reference, receivedOn } = input
+      if (way === 'bank') await mustComeIn(tx, reference, paysOther)
       const order = await lockTheirs(ctx, orderNo)
       const { dueFen } = await mustTake(tx, order, amountFen)
       if (receivedOn > beijingDay(now) || receivedOn < beijingDay(order.placedAt)) throw new Refusal('PART_DAY_WRONG')

@@ -216,6 +216,14 @@ test('one transfer is known again however its reference was typed, for a refund 
   // One sum can be of both for one customer.
   expect((await pay(theirs, 'icbc-2026-1122-011')).data).toMatchObject({ state: 'paid' })
 
+  // What brought a part of a car's price pays nobody.
+  await sql`
+    insert into car_part (part_no, order_id, way, amount_fen, reference, received_on, state, state_at, created_at, noted_by)
+    select 'HQ' || o.id, o.id, 'bank', 1, 'ICBC20261122012', current_date, 'noted', now(), now(),
+      (select min(id) from staff_account) from shop_order o where o.order_no = ${ended.orderNo}`.execute(shop.db)
+  expect((await registered(left.refundNo, 'icbc-2026-1122-012')).refused).toBe('TRANSFER_CAME_IN')
+  expect((await pay(carOfferNo, 'icbc-2026-1122-012')).refused).toBe('TRANSFER_CAME_IN')
+
   // Both at once: one of them has it.
   const third = await stuckDeposit()
   const raced = await Promise.all([pay(carOfferNo, 'boc 2026-9'), registered(third.refundNo, 'BOC20269')])

@@ -1,7 +1,7 @@
 /** The contract for a customer's car, its payment and its end, at the desk (decisions 069, 115). */
 import type { Handlers } from '#server/http/context.ts'
 import { move } from '#server/lib/move.ts'
-import { holdTransfer, refundsOther } from '#server/features/order/given-transfer.queries.ts'
+import { holdTransfer, mustGoOut, refundsOther } from '#server/features/order/given-transfer.queries.ts'
 import { shownAccounts } from './account.queries.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { staffActor, theirsLocked, whole } from './desk-sell.handlers.ts'
@@ -26,6 +26,7 @@ export const deskContractHandlers = {
     const moved = await move(tx, carOffer, row.id, { event: 'pay', actor: staffActor(ctx), now, row, facts, note })
     // One transfer pays for one car: whoever copies the line above would leave a seller without the money.
     await holdTransfer(tx, reference)
+    await mustGoOut(tx, reference)
     if (await isForOther(tx, row.id, reference)) throw new Refusal('OFFER_REFERENCE_USED')
     if (await refundsOther(tx, { reference, customerId: row.customerId })) throw new Refusal('TRANSFER_OF_OTHER')
     return whole(ctx, moved.row)

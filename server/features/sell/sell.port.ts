@@ -20,6 +20,7 @@ export const withdrawOffers: DeletionListener = async (tx, customerId, now) => {
 /** Whether a transfer has paid for the car of another customer. */
 export const paysOther: ToOther = async (tx, { reference, customerId }) => {
   const { rows } = await sql`
-    select from car_offer where pay_reference = ${reference} and customer_id <> ${customerId} limit 1`.execute(tx)
+    select from car_offer where pay_reference = ${reference}
+      and (${customerId}::bigint is null or customer_id <> ${customerId}) limit 1`.execute(tx)
   return rows.length > 0
 }
