@@ -21,6 +21,15 @@ describe('lines of a document', () => {
     expect(wrapped(text, width, wide)).toEqual(lines)
   })
 
+  test.each([
+    ['Our number and the payment service’s', "Our number and the payment service's"],
+    ['The owners’ club says “yes”', 'The owners\' club says "yes"'],
+    ['车型“Altair”', '车型“Altair”'],
+    ['Owner’s Club · 上海', "Owner's Club · 上海"],
+  ])('%j: marks are as wide as the letters beside them', (text, written) => {
+    expect(readable(text)).toBe(written)
+  })
+
   test('have spaces of one kind and no hidden signs', () => {
     expect(readable('¥\u202f1.00\u00a0元 2026-\u206011-\u206021\u0007')).toBe('¥ 1.00 元 2026-11-21')
   })

@@ -2,9 +2,19 @@
 const guides = /[\u2060\u200b\ufeff]/g
 const spaces = /[\u00a0\u2009\u202f\s]/g
 
-/** A text as a document writes it: spaces of one kind, nothing that cannot be seen, and the circle for the zero that the typeface lacks. */
+/** Between Latin letters; in a text without Chinese every one is among them. */
+const apostrophes = /(?<=[a-z])’(?=[a-z])/giu
+
+/** Those of the typeface are as wide as a character, with room on one side: in English that is a space after each. */
+const withLatinMarks = (text: string): string =>
+  /\p{Script=Han}/u.test(text) ? text.replace(apostrophes, "'") : text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+
+/**
+ * A text as a document writes it: spaces of one kind, nothing that cannot be seen, the circle for the zero that the
+ * typeface lacks, and in English the straight marks for the round ones.
+ */
 export const readable = (text: string): string =>
-  text
+  withLatinMarks(text)
     .replace(guides, '')
     .replace(spaces, ' ')
     .replaceAll('〇', '○')

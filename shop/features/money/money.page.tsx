@@ -184,7 +184,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         <Numbered name={t.number} number={movement.number} />
         {movement.channelNumber && <Numbered name={t.channelNumber} number={movement.channelNumber} />}
         {movement.state === 'stuck' && first?.shown && (
-          <Text size="small">
+          <Text size="small" data-print="hide">
             <TextLink href={`/orderCenter/refundDetail?orderNo=${first.orderNo}`}>{t.giveAccount}</TextLink>
           </Text>
         )}

@@ -65,7 +65,7 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
           )}
         </Stack>
       ))}
-      <p>
+      <p data-print="hide">
         <TextLink href={parcelsHref(order.orderNo)}>{words.see}</TextLink>
       </p>
     </Stack>

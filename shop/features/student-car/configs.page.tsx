@@ -54,7 +54,7 @@ export default function StudentConfigsPage({ loaderData }: Route.ComponentProps)
       <Text size="small" tone="muted" below={2} measure>
         {t.lead}
       </Text>
-      <Row gap={5} rowGap={2} wrap below={5}>
+      <Row gap={5} rowGap={2} wrap below={5} data-print="hide">
         <TextLink href={wishListPath}>{t.toWishes}</TextLink>
         <TextLink href={statusPath}>{t.toStatus}</TextLink>
       </Row>

@@ -36,7 +36,9 @@ export function OrderedCar({ car, frozen = false }: OrderedCarProps) {
           <Text size="caption" tone="muted" figures>
             {t.codeIs(car.code)}
           </Text>
-          <TextLink href={codeHref(car.code)}>{frozen ? t.build : t.change}</TextLink>
+          <TextLink href={codeHref(car.code)} data-print="hide">
+            {frozen ? t.build : t.change}
+          </TextLink>
         </Box>
       </Row>
       <Box above={5}>

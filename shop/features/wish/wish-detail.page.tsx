@@ -69,7 +69,7 @@ export default function WishDetailPage({ loaderData }: Route.ComponentProps) {
   const { refresh, refreshing } = useRefresh()
   return (
     <Page foot padY={[6, 4]}>
-      <Row below={[5, 3]}>
+      <Row below={[5, 3]} data-print="hide">
         <TextLink href={wishListPath}>{t.backToList}</TextLink>
       </Row>
       {car ? (
@@ -192,7 +192,7 @@ function Side({ car }: { car: Wished }) {
         </Button>
         <PosterButton car={car} />
       </Stack>
-      <section>
+      <section data-print="hide">
         <Title below={3}>{t.brochure}</Title>
         <BrochureBox code={car.code} making={making} quiet onStart={() => void start()} />
       </section>

@@ -39,7 +39,7 @@ export default function WishDrives({ code }: { code: string }) {
         {language === 'en' ? ', ' : '，'}
         {dotted(drive.outletName)}
       </p>
-      <p>
+      <p data-print="hide">
         <TextLink href={driveDetailHref(drive.bookingNo)}>{t.seeIt}</TextLink>
       </p>
     </Note>
