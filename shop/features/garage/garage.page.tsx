@@ -137,7 +137,7 @@ export default function GaragePage({ loaderData }: Route.ComponentProps) {
                     )}
                   </Row>
                   {car.warnings.map(warning => (
-                    <Text key={warning} size="caption" tone="warning">
+                    <Text key={warning} size="caption" tone="warning" above={3}>
                       {warning}
                     </Text>
                   ))}
