@@ -60,6 +60,12 @@ export function formatDateTimeSeconds(moment: Moment): string {
   return `${formatDateTime(moment)}:${beijing(moment).seconds}`
 }
 
+/** `09:12:36`, where the day stands above. */
+export function formatTimeSeconds(moment: Moment): string {
+  const { time, seconds } = beijing(moment)
+  return `${time}:${seconds}`
+}
+
 /** `11-21 09:12`, under the dots of a timeline. */
 export function formatShortDateTime(moment: Moment): string {
   const b = beijing(moment)

@@ -1,11 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ListPages } from '#web/list/list-results.tsx'
 import type { PageSpan } from '#web/list/pages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { wholeText } from '#web/whole-units.ts'
 import { CardTable } from './card-table.tsx'
 import type { DeskList } from './desk-list.ts'
 import { rowToFocus } from './queue-memory.ts'
@@ -56,11 +58,25 @@ export function Rows<S extends PageSpan, Row>(props: RowsProps<S, Row>) {
   )
 }
 
-/** The name of a row, which opens it. */
-export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+/** Numbers, codes and days: what stays on one line, however little room there is. */
+const isCode = (name: string | number): boolean => typeof name === 'number' || /^[\w\u2060-]{1,32}$/.test(String(name))
+
+/** The name of a row, which opens it. A number stays whole; what somebody has named goes on below itself. */
+export function RowLink({ href, children }: { href: string; children: string | number }) {
+  const code = isCode(children)
   return (
-    <Text as={UiLink} tone="strong" weight="medium" figures oneLine href={href} className={styles.name} data-row>
-      {children}
+    <Text
+      as={UiLink}
+      tone="strong"
+      weight="medium"
+      figures
+      oneLine={code}
+      anywhere={!code}
+      href={href}
+      className={classNames(styles.name, !code && styles.words)}
+      data-row
+    >
+      {code ? children : wholeText(String(children))}
     </Text>
   )
 }

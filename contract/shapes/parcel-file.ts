@@ -59,6 +59,8 @@ export const parcelFileShapes = {
         /** As they stand in the file. */
         cells: z.array(z.string()),
         orderNo: z.string(),
+        /** There is such an order, and a page to look at it. */
+        hasOrder: z.boolean(),
         /** Null where it is unknown. */
         carrier: z.enum(carrierCodes).nullable(),
         parcelNo: z.string(),

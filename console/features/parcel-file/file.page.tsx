@@ -186,13 +186,13 @@ function FileActs({ file }: { file: ParcelFile }) {
 /** A line of the file and what became of it. */
 function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
   const t = useTexts(parcelFileTexts)
-  const { outcome, reason, cells, orderNo, carrier, parcelNo } = line
+  const { outcome, reason, cells, orderNo, hasOrder, carrier, parcelNo } = line
   const words = outcome === null ? (isOver ? t.notBegun : t.waiting) : t[outcome]
   return (
     <tr>
       <td data-num>{line.line}</td>
       <td>
-        {/^HS\d{8,30}$/.test(orderNo) ? (
+        {hasOrder ? (
           <TextLink href={`/orders/${orderNo}`}>
             <Whole>{orderNo}</Whole>
           </TextLink>

@@ -10,7 +10,7 @@ import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Input } from '#contract/kit.ts'
 import { dot } from '#contract/signs.ts'
-import { formatDate, formatDateTimeSeconds } from '#contract/moments.ts'
+import { formatDate, formatTimeSeconds } from '#contract/moments.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
@@ -128,7 +128,7 @@ export default function Acts() {
       <Rows
         of={desk}
         label={t.title}
-        columns={[t.at, t.who, t.act, t.subject, t.facts, { text: t.place, title: t.placeWhy }]}
+        columns={[t.at, t.who, t.act, t.subject, t.facts]}
         nothing={
           actList.address.narrowing(asked).length > 0
             ? { icon: 'search', title: t.nothing, why: t.nothingWhy }
@@ -138,7 +138,15 @@ export default function Acts() {
       >
         {act => (
           <tr key={act.actId}>
-            <td data-num>{formatDateTimeSeconds(act.at)}</td>
+            <td>
+              <Text as="span" oneLine figures>
+                {formatDate(act.at)}
+              </Text>
+              <small>{formatTimeSeconds(act.at)}</small>
+              <Text as="small" oneLine title={t.placeWhy}>
+                {t.place} {act.place}
+              </Text>
+            </td>
             <td>
               {act.who}
               <small>{[frame[act.role], act.outletId && t.outlet(act.outletId)].filter(Boolean).join(dot)}</small>
@@ -150,7 +158,6 @@ export default function Acts() {
             <Text as="td" anywhere className={edit.facts}>
               {daysWhole(act.facts.map(fact => factText(fact, language)).join(dot))}
             </Text>
-            <td>{act.place}</td>
           </tr>
         )}
       </Rows>

@@ -98,6 +98,7 @@ export interface StoredParcelLine {
   line: number
   cells: string[]
   orderNo: string
+  hasOrder: boolean
   /** Null where it is unknown. */
   carrier: CarrierCode | null
   parcelNo: string
@@ -121,7 +122,8 @@ export async function parcelFileLines(
 ): Promise<{ rows: StoredParcelLine[]; total: number }> {
   const [page, counted] = await Promise.all([
     sql<StoredParcelLine>`
-      select l.line, l.cells, l.order_no, nullif(l.carrier, '') as carrier, l.parcel_no, l.outcome, l.reason
+      select l.line, l.cells, l.order_no, exists (select from shop_order o where o.order_no = l.order_no) as has_order,
+        nullif(l.carrier, '') as carrier, l.parcel_no, l.outcome, l.reason
       from parcel_file_line l where l.parcel_file_id = ${id} and ${ofKind[kind]}
       order by l.line limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`

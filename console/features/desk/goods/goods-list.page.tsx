@@ -105,7 +105,7 @@ export default function GoodsList() {
       <Rows
         of={desk}
         label={t.title}
-        columns={[t.good, t.category, num(t.price), num(t.left), num(t.held), t.state, num(t.updated)]}
+        columns={[t.good, t.category, num(t.price), num(t.left), num(t.held), t.state]}
         nothing={{ icon: 'search', title: t.nothing, why: t.nothingWhy }}
         pages={t.pages}
       >
@@ -146,8 +146,8 @@ function GoodsRow({ row }: { row: Output<'desk.goods.list'>[number] }) {
       <td data-num>{row.held}</td>
       <td>
         <StatusDot tone={stateTones[row.state]}>{t[row.state]}</StatusDot>
+        <small>{t.updated(formatShortDateTime(row.updatedAt))}</small>
       </td>
-      <td data-num>{formatShortDateTime(row.updatedAt)}</td>
     </tr>
   )
 }
