@@ -8,6 +8,7 @@ import { deviceCookie } from '#server/features/verify/device.ts'
 import { codesOf, newVisitor } from '#server/features/verify/test-codes.ts'
 import { requestOf, type TestApp } from '#server/http/test-app.ts'
 import { minuteMs } from '#server/lib/clock.ts'
+import { readable } from '#server/lib/pdf/pdf-lines.ts'
 import { textOfPdf } from '#server/lib/pdf/test-pdf-text.ts'
 import { isSignedText } from '#server/lib/report-signature.ts'
 import { drawUp } from './car-contract.jobs.ts'
@@ -139,7 +140,8 @@ describe('a contract', () => {
         .join('')
         .replace(/\s+/g, '')
       const { newCar, priceFen } = await detail(order)
-      const says = (...parts: string[]) => parts.forEach(part => expect(text).toContain(part.replace(/\s+/g, '')))
+      const says = (...parts: string[]) =>
+        parts.forEach(part => expect(text).toContain(readable(part).replace(/\s+/g, '')))
       says(order.contract.contractNo, order.orderNo, newCar!.car.code, order.contentHash, newCar!.buyer.number)
       says(formatMoney(priceFen), formatMoney(500_000), formatMoney(priceFen - 500_000))
       for (const clause of carContractClauses[language === 'en' ? 'en' : 'cn']) says(clause)
