@@ -1,7 +1,8 @@
 import { dotted, wholeDate } from '#contract/signs.ts'
 
 /** Words that come from the tables: no line ends between a figure and its unit. */
-export const wholeUnits = (text: string): string => text.replace(/(\d) (?=[\u4e00-\u9fff]|k[mW]\b)/g, '$1\u00a0')
+export const wholeUnits = (text: string): string =>
+  text.replace(/(\d) (?=[\u4e00-\u9fff]|(k?m|kWh?|[cm]m|ml|k?g|l|A|h|min)\b)/g, '$1\u00a0')
 
 /** The units of several signs. */
 const units = /(?<=\u00a0)(万?公里|个?工作日|个月|分钟|小时|毫升|[厘毫微]米|英寸|千[瓦克]|万元)/g

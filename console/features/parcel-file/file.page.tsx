@@ -183,6 +183,16 @@ function FileActs({ file }: { file: ParcelFile }) {
   )
 }
 
+/** What somebody has typed as a number: whole if it can be one, in pieces if it is longer than any. */
+const Typed = ({ text = '' }: { text?: string }) =>
+  /^[0-9A-Z]{6,24}$/.test(text) ? (
+    <Whole>{text}</Whole>
+  ) : (
+    <Text as="span" anywhere>
+      {text || '—'}
+    </Text>
+  )
+
 /** A line of the file and what became of it. */
 function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
   const t = useTexts(parcelFileTexts)
@@ -197,9 +207,7 @@ function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
             <Whole>{orderNo}</Whole>
           </TextLink>
         ) : (
-          <Text as="span" anywhere>
-            {cells[0] || '—'}
-          </Text>
+          <Typed text={cells[0]} />
         )}
       </td>
       <td>
@@ -208,13 +216,7 @@ function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
         </Text>
       </td>
       <td>
-        {/^[0-9A-Z]{6,20}$/.test(parcelNo) ? (
-          <Whole>{parcelNo}</Whole>
-        ) : (
-          <Text as="span" anywhere>
-            {parcelNo || '—'}
-          </Text>
-        )}
+        <Typed text={parcelNo} />
       </td>
       <td className={outcome === 'refused' ? styles.bad : outcome === null ? undefined : styles.good}>
         <Text as="span" anywhere>
