@@ -25,7 +25,7 @@ export const goodsTexts = defineTexts({
   outCount: [(n: number) => `${n} 个规格售罄`, (n: number) => `${n} sold out`],
   planned: [(n: number) => `${n} 项待生效`, (n: number) => `${n} planned`],
   heldBack: [(n: number) => `${n} 项改价未生效`, (n: number) => `${n} held back`],
-  updated: [(at: string) => `${at} 修改`, (at: string) => `Changed ${at}`],
+  updated: [(at: string) => `修改于 ${at}`, (at: string) => `Changed ${at}`],
   nothing: ['没有符合条件的商品', 'No items found'],
   nothingWhy: ['请换一个条件', 'Please try another filter'],
   pages: ['商品分页', 'Pages of goods'],
