@@ -100,6 +100,29 @@ describe('a contract that is ended', () => {
     expect((await note(came.orderNo, 100, { ...again, way: 'cash' })).data).toMatchObject({ waits: false })
   })
 
+  test('one transfer comes in or goes out, whichever is first, however many register it at once', async () => {
+    const { orderNo, first, second, depositFen } = await signed()
+    const partNo = await noted(orderNo, 300_000, 'cash')
+    const back = depositFen + 300_000
+    await ends(first, orderNo, back)
+    await ends(second, orderNo, back)
+    const came = await signed()
+    const reference = freshReference()
+    const goesOut = () => shop.call('desk.carBalance.gaveBack', finance, { orderNo, partNo, reference })
+    const comesIn = () => note(came.orderNo, 100, { reference })
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        (n % 2 === 0 ? goesOut() : comesIn()).then(({ refused }) => ({ n, refused })),
+      ),
+    )
+    const wentOut = all.some(({ n, refused }) => n % 2 === 0 && refused === undefined)
+    const cameIn = all.some(({ n, refused }) => n % 2 === 1 && refused === undefined)
+    expect([wentOut, cameIn].filter(Boolean)).toHaveLength(1)
+    const [loser, refusal] = wentOut ? [1, 'TRANSFER_WENT_OUT'] : [0, 'TRANSFER_CAME_IN']
+    expect(new Set(all.filter(({ n }) => n % 2 === loser).map(({ refused }) => refused))).toEqual(new Set([refusal]))
+    expect((await shop.orderRow(orderNo)).state).toBe(wentOut ? 'refunded_end' : 'refunding')
+  })
+
   test.each<[EndCause, number, number, boolean]>([
     ['notDelivered', 2_000_000, 1, true],
     ['agreed', 2_000_000, 0, false],
