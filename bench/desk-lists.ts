@@ -101,11 +101,12 @@ export async function measureDeskLists({ shop, url, seconds, row }: Setting, ord
       const mine = await load(shop.address, shop.pid, again(request), seconds)
       const calm = await steady(shop.address, again(request), seconds, AIM)
       const raw = await load(bare.address, shop.pid, again({ ...request, path: '/0' }), seconds)
+      const bareCalm = await steady(bare.address, again({ ...request, path: '/0' }), seconds, AIM)
       bare.stop()
       row(
         `Desk, ${name}: ${figure(total)} orders`,
         `${figure(mine.perSecond)}/s, ${figure(mine.nodeMs, 2)} + ${figure(mine.databaseMs, 2)} ms CPU, p50 ${figure(mine.p50)} ms, p99 ${figure(mine.p99)} ms; at ${AIM}/s p50 ${calm.p50} ms, p99 ${calm.p99} ms`,
-        `${figure((mine.perSecond / raw.perSecond) * 100)} % of the raw route's ${figure(raw.perSecond)}/s`,
+        `${figure((mine.perSecond / raw.perSecond) * 100)} % of the raw route's ${figure(raw.perSecond)}/s, which at ${AIM}/s has p50 ${bareCalm.p50} ms, p99 ${bareCalm.p99} ms`,
         `≥ ${AIM}/s`,
       )
     }
