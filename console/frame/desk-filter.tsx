@@ -3,6 +3,8 @@ import { Form, useNavigate } from 'react-router'
 import type { PageSpan } from '#web/list/pages.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './desk-filter.module.css'
 import { deskFilterTexts } from './desk-filter.texts.ts'
 import type { DeskList } from './desk-list.ts'
 
@@ -59,13 +61,16 @@ export interface FilterChoiceProps {
 export const FilterChoice = ({ label, name, value, every, choices }: FilterChoiceProps) => (
   <label>
     {label}
-    <select name={name} defaultValue={value ?? ''}>
-      {every !== undefined && <option value="">{every}</option>}
-      {choices.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice}>
+      <select name={name} defaultValue={value ?? ''} className={styles.select}>
+        {every !== undefined && <option value="">{every}</option>}
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} className={styles.caret} />
+    </span>
   </label>
 )
