@@ -87,6 +87,26 @@ describe('the packaged PostgreSQL', () => {
     expect(await busy).toBe('cut off')
   })
 
+  test('is waited for as long as it reads its log after a power cut, by a second start too', async () => {
+    const first = await startLocalPostgres(folder, options)
+    await query(first.url, 'create table kept as select 1 as n')
+    process.kill(first.pid, 'SIGKILL')
+    await expect.poll(() => gone(first.pid)).toBe(true)
+    // A log that takes longer to read than anybody waits for a silent server.
+    const data = join(first.home, 'data')
+    writeFileSync(join(data, 'recovery.signal'), '')
+    const slowly = '[ -e begun ] || { touch begun; sleep 7; }; false'
+    const settings = [...options.settings, 'hot_standby=off', `restore_command=${slowly}`]
+    const said: string[] = []
+    const patient = { ...options, settings, patienceMs: 2_000, say: (line: string) => said.push(line) }
+    const started = startLocalPostgres(folder, patient)
+    await expect.poll(() => existsSync(join(data, 'begun')), { timeout: 20_000 }).toBe(true)
+    const [second, third] = await Promise.all([started, startLocalPostgres(folder, patient)])
+    expect([second.attached, third.attached, third.pid]).toEqual([false, true, second.pid])
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+    expect(said.filter(line => line.includes('reads its log'))).toHaveLength(2)
+  })
+
   test.each([
     ['a stranger', () => process.pid],
     ['the first process of the system', () => 1],

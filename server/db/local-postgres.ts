@@ -48,10 +48,19 @@ export interface LocalPostgresOptions {
   settings?: string[]
   /** Receives a line about anything unusual. */
   say?: (line: string) => void
+  /** How long a server may be silent, in ms; default a minute. Tests wait less. */
+  patienceMs?: number
 }
 
 const PORT = 5432
 const PATIENCE_MS = 60_000
+/**
+ * How much longer one is waited for that replays its log. After a power cut it has up to a gigabyte to write (`max_wal_size`),
+ * which takes minutes on a slow disk; whoever gave up on it, or killed it, would let it begin anew.
+ */
+const RECOVERY_MS = 30 * 60_000
+/** When the person who waits is told. */
+const TELL_MS = 5_000
 /** What a server answers that is starting, or that is being stopped. */
 const CANNOT_CONNECT_NOW = '57P03'
 const ADMIN_SHUTDOWN = '57P01'
@@ -82,22 +91,37 @@ const settings = (options: LocalPostgresOptions) => [
  * @throws a sentence with the end of the server's log when it cannot be started
  */
 export async function startLocalPostgres(folder: string, options: LocalPostgresOptions = {}): Promise<LocalPostgres> {
-  const say = options.say ?? (() => {})
+  const { say = () => {}, patienceMs = PATIENCE_MS } = options
   const at = settleHome(folder, say)
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + patienceMs
+  const isOver = patience(at, until, say)
   for (;;) {
-    const gate = await passGate(at, until)
+    const gate = await passGate(at, until - patienceMs / 2)
     if (gate === 'running') {
-      const pid = await runningPid(at, until)
+      const pid = await runningPid(at, isOver)
       if (pid) return handleOf(at, pid, true)
       continue
     }
     try {
       if (!existsSync(join(at.data, 'PG_VERSION'))) makeData(at, options)
-      return handleOf(at, await launch(at, options, until), false)
+      return handleOf(at, await launch(at, options, isOver), false)
     } finally {
       gate()
     }
+  }
+}
+
+/** Asks whether a server was waited for long enough; says once what takes so long. */
+function patience(at: PostgresHome, until: number, say: (line: string) => void): () => boolean {
+  let tellAt = Date.now() + TELL_MS
+  return () => {
+    // It calls itself a standby while it reads the log that came with a backup.
+    const recovers = ['starting', 'standby'].includes(conditionOf(at.data) ?? '')
+    if (recovers && Date.now() > tellAt) {
+      tellAt = Number.POSITIVE_INFINITY
+      say('PostgreSQL was not stopped cleanly and reads its log; the shop goes on when it is done')
+    }
+    return Date.now() > until + (recovers ? RECOVERY_MS : 0)
   }
 }
 
@@ -120,7 +144,7 @@ export const isLeaving = ({ home }: LocalPostgres): boolean => conditionOf(join(
 /** Disconnects the clients of a server that ends; everything committed is written. */
 export const endClients = ({ pid }: LocalPostgres): void => signal(pid, 'SIGINT')
 
-/** One process at a time starts; the others wait here until it runs. */
+/** One process at a time starts; the others wait here until it runs, and longest until then they go on. */
 async function passGate(at: PostgresHome, until: number): Promise<'running' | (() => void)> {
   const path = join(at.home, 'starting')
   const mine = `${path}.${process.pid}`
@@ -139,7 +163,7 @@ async function passGate(at: PostgresHome, until: number): Promise<'running' | ((
       // server has a lock of its own.
       const holder = Number(readOr(path, '0'))
       if (holder && !isAlive(holder)) rmSync(path, { force: true })
-      else if (Date.now() > until - PATIENCE_MS / 2) return () => rmSync(path, { force: true })
+      else if (Date.now() > until) return () => rmSync(path, { force: true })
       else await wait(25)
     }
   } finally {
@@ -151,11 +175,11 @@ async function passGate(at: PostgresHome, until: number): Promise<'running' | ((
  * Waits until the server that was found answers; it may still be starting, replaying its log, or be dying.
  * @returns undefined when it went away
  */
-async function runningPid(at: PostgresHome, until: number): Promise<number | undefined> {
+async function runningPid(at: PostgresHome, isOver: () => boolean): Promise<number | undefined> {
   for (;;) {
     const pid = postmasterPid(at)
     if (!pid || (isReady(at) && (await answers(urlOf(at))))) return pid
-    if (Date.now() > until) throw new Error(`PostgreSQL (process ${pid}) runs but does not answer:\n${logEnd(at)}`)
+    if (isOver()) throw new Error(`PostgreSQL (process ${pid}) runs but does not answer:\n${logEnd(at)}`)
     await wait(25)
   }
 }
@@ -185,22 +209,22 @@ function makeData(at: PostgresHome, options: LocalPostgresOptions): void {
 }
 
 /** Starts the server; tries again while what a killed one left behind is still going away. */
-async function launch(at: PostgresHome, options: LocalPostgresOptions, until: number): Promise<number> {
+async function launch(at: PostgresHome, options: LocalPostgresOptions, isOver: () => boolean): Promise<number> {
   const passing = /lock file .* already exists|shared memory block .* still in use|Is another postmaster/
   for (;;) {
-    const running = await runningPid(at, until)
+    const running = await runningPid(at, isOver)
     if (running) return running
     removeStalePidFile(at)
     try {
-      return await launchOnce(at, options, until)
+      return await launchOnce(at, options, isOver)
     } catch (error) {
-      if (Date.now() > until || !passing.test((error as Error).message)) throw error
+      if (isOver() || !passing.test((error as Error).message)) throw error
       await wait(100)
     }
   }
 }
 
-async function launchOnce(at: PostgresHome, options: LocalPostgresOptions, until: number): Promise<number> {
+async function launchOnce(at: PostgresHome, options: LocalPostgresOptions, isOver: () => boolean): Promise<number> {
   ownFolder(at.socketFolder, at.owner)
   const log = openLog(at)
   const begin = statSync(logPath(at)).size
@@ -222,7 +246,7 @@ async function launchOnce(at: PostgresHome, options: LocalPostgresOptions, until
   for (;;) {
     if (ended !== undefined) throw new Error(`PostgreSQL did not start (${ended}):\n${logEnd(at, begin)}`)
     if (recordedPid(at) === child.pid && isReady(at)) break
-    if (Date.now() > until) {
+    if (isOver()) {
       child.kill('SIGINT')
       throw new Error(`PostgreSQL did not become ready in time:\n${logEnd(at, begin)}`)
     }
