@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readVisitor } from './visitor.ts'
+import { layoutOf, preferredLanguage, readVisitor } from './visitor.ts'
 
 describe('whether a visitor saves data', () => {
   test.each([
@@ -33,5 +33,16 @@ describe('the language that is answered', () => {
     [{ cookie: 'lang=zh-CN' }, '/?hl=en', 'en'],
   ])('with %o at %s: %s', (headers, target, language) => {
     expect(readVisitor(headers, target).language).toBe(language)
+  })
+})
+
+describe('of a header that no browser sends', () => {
+  // Patterns would read the rest over and over: one request took the time of a hundred.
+  test('only the beginning is read', () => {
+    const long = 'x'.repeat(1_000)
+    expect(layoutOf(`${long} iPhone`)).toBe('desktop')
+    expect(layoutOf(`iPhone ${long} AppleTV`)).toBe('mobile')
+    expect(preferredLanguage(`${long},en`)).toBe('zh-CN')
+    expect(preferredLanguage(`en${' '.repeat(15_000)}x`)).toBe('en')
   })
 })

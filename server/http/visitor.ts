@@ -20,17 +20,23 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies
 }
 
+/** No browser says more of itself; patterns take a time by the square of what they read, and a header has room for 16 kB. */
+const LONGEST = 1_000
+
 /** The first of our languages that a browser asks for; Chinese where it asks for neither (RFC 9110, 12.5.4). */
 export function preferredLanguage(accepted: string | undefined): Language {
-  const wishes = (accepted ?? '').split(',').flatMap(part => {
-    const [tag = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    const weight = Number(parameters.find(each => each.startsWith('q='))?.slice(2) ?? 1)
-    const language = /^en(-|$)/.test(tag) ? ('en' as const) : /^zh(-|$)/.test(tag) ? ('zh-CN' as const) : undefined
-    return language && weight > 0 ? [{ language, weight }] : []
-  })
+  const wishes = (accepted ?? '')
+    .slice(0, LONGEST)
+    .split(',')
+    .flatMap(part => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = Number(parameters.find(each => each.startsWith('q='))?.slice(2) ?? 1)
+      const language = /^en(-|$)/.test(tag) ? ('en' as const) : /^zh(-|$)/.test(tag) ? ('zh-CN' as const) : undefined
+      return language && weight > 0 ? [{ language, weight }] : []
+    })
   return wishes.reduce((best, each) => (each.weight > best.weight ? each : best), {
     language: 'zh-CN' as Language,
     weight: 0,
@@ -44,7 +50,7 @@ const mobile =
 
 /** The layout for a browser description (spec 1; decisions: Layout). */
 export function layoutOf(userAgent: string | undefined): Layout {
-  const agent = userAgent ?? ''
+  const agent = (userAgent ?? '').slice(0, LONGEST)
   return !neverMobile.test(agent) && mobile.test(agent) ? 'mobile' : 'desktop'
 }
 
