@@ -26,13 +26,15 @@ describe.each(faces)('the way of a parcel, $layout $language', face => {
       const parcel = { orderNo: orderNo!, carrier: 'sf' as const, parcelNo, lines }
       await ask(origin, 'desk.shipment.ship', parcel, { token: operator })
     }
+    const parcels = async () => (await ask(origin, 'order.detail', { orderNo: orderNo! }, { token })).shipments
+    // The first answer, of which nothing comes yet, puts the next question off by an hour: it has to be there before.
+    await expectSoon(async () => (await parcels()).every(each => each.heardAt)).toBe(true)
     // The stand-in for a carrier reckons from the time of sending; it is asked again at once.
     await withDatabase(url, ({ pool }) =>
       pool.query(`update shipment set shipped_at = now() - interval '20 hours', poll_at = now() where parcel_no = $1`, [
         parcelNos[0],
       ]),
     )
-    const parcels = async () => (await ask(origin, 'order.detail', { orderNo: orderNo! }, { token })).shipments
     await expectSoon(async () => (await parcels())[0]!.traces.length).toBeGreaterThan(0)
     const [first] = await parcels()
 
