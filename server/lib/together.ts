@@ -21,3 +21,35 @@ export function together<K, V>(
     return (await waiting.answers).get(key)
   }
 }
+
+interface Asking<V> {
+  /** What is being found; those who came before it began wait for it. */
+  answer: Promise<V>
+  /** For those who came since. */
+  next?: Promise<V>
+}
+
+/**
+ * Finds once what many want alike, such as a list that every open desk reads anew when an order moves: whoever comes while
+ * it is being found waits for the next finding, and all who wait have one. Nothing is kept, so each answer is as fresh as
+ * one that was asked for alone; it is the same object for all who share it.
+ * @returns finds what a key stands for; it fails for all who share it as `find` fails
+ */
+export function inTurn<V>(): (key: string, find: () => Promise<V>) => Promise<V> {
+  const asking = new Map<string, Asking<V>>()
+  const begin = (key: string, find: () => Promise<V>): Promise<V> => {
+    const mine: Asking<V> = {
+      answer: find().finally(() => {
+        if (mine.next === undefined) asking.delete(key)
+      }),
+    }
+    asking.set(key, mine)
+    return mine.answer
+  }
+  return (key, find) => {
+    const now = asking.get(key)
+    if (!now) return begin(key, find)
+    const start = () => begin(key, find)
+    return (now.next ??= now.answer.then(start, start))
+  }
+}

@@ -71,6 +71,21 @@ describe('a list of orders', () => {
     expect(await due('cheapest')).toEqual((await due('cheapest')).toSorted((a, b) => a - b))
   })
 
+  test('that many desks read at once shows to each what had happened when it asked, and a dealer nothing of others', async () => {
+    const { orderNo } = await shop.boughtGoods({ lines: [{ quantity: 1 }] })
+    const dealer = (await testStaff(shop.db, 'dealer', (await shop.paid()).car.outletId, shop.now())).token
+    const page = (token = one.token) => shop.ask('desk.order.list', token, { queue: 'all', pageSize: 20 })
+    const asked = Array.from({ length: 40 }, (_, n) => page(n % 2 ? one.token : other.token))
+    const dealers = Array.from({ length: 10 }, () => page(dealer))
+    const claiming = claim(orderNo)
+    asked.push(...Array.from({ length: 20 }, () => page()))
+    await claiming
+    const after = await Promise.all(Array.from({ length: 20 }, () => page()))
+    for (const { orders } of after) expect(orders.find(each => each.orderNo === orderNo)?.claim?.staffId).toBe(one.id)
+    for (const { orders } of await Promise.all(asked)) expect(orders.map(each => each.orderNo)).toContain(orderNo)
+    for (const { orders } of await Promise.all(dealers)) expect(orders.map(each => each.orderNo)).not.toContain(orderNo)
+  })
+
   test('is searched by names, and by what payment services and invoices call an order', async () => {
     const { orderNo } = await shop.boughtGoods()
     await sql`update customer set surname = 'Ouyang', given_name = 'Mira Anne'

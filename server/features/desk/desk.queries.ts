@@ -6,6 +6,7 @@ import { oneRow } from '#server/db/one-row.ts'
 import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 import type { HistoryEntry } from '#server/lib/history.ts'
+import { inTurn } from '#server/lib/together.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn } from '#server/features/order/order.displays.ts'
 import { holds } from './claim.queries.ts'
@@ -69,13 +70,21 @@ const orders = {
   cheapest: sql`o.due_fen, o.id`,
 }
 
+interface DeskPage {
+  orders: readonly DeskOrder[]
+  total: number
+}
+
+/** Pages that are being read, of each database. */
+const reading = new WeakMap<Kysely<DB>, ReturnType<typeof inTurn<DeskPage>>>()
+
 /** One page of orders for staff, and how many there are. */
 export async function deskPage(
   db: Kysely<DB>,
   { scope, queue, search, narrowing, sort, now }: DeskSearch,
   limit: number,
   offset: number,
-): Promise<{ orders: DeskOrder[]; total: number }> {
+): Promise<DeskPage> {
   // A list without conditions is asked for all day: few texts, which are worth preparing. Queue and size stand in the text,
   // because the database plans a page anew each time whose size it cannot know, which takes longer than the page. One
   // plan serves all outlets, the small ones too, where an index has their orders in order.
@@ -90,11 +99,18 @@ export async function deskPage(
   const order = orders[sort === 'urgent' && queue === 'refund' ? 'urgentCase' : sort]
   // The page is found first, from the order's row alone; what else is shown is read for its rows only.
   const page = sql`select o.id from shop_order o where ${wanted} order by ${order} ${size}`
-  const [shown, counted] = await Promise.all([
-    sql<DeskOrder>`${begin} ${deskOrder(now)} where o.id in (${page}) order by ${order}`.execute(db),
-    sql<{ n: number }>`${begin} select count(*) as n from shop_order o where ${wanted}`.execute(db),
-  ])
-  return { orders: shown.rows, total: oneRow(counted).n }
+  const read = async () => {
+    const [shown, counted] = await Promise.all([
+      sql<DeskOrder>`${begin} ${deskOrder(now)} where o.id in (${page}) order by ${order}`.execute(db),
+      sql<{ n: number }>`${begin} select count(*) as n from shop_order o where ${wanted}`.execute(db),
+    ])
+    return { orders: shown.rows, total: oneRow(counted).n }
+  }
+  if (!known) return read()
+  // All desks that show it read it anew at the moment when one of its orders moves.
+  const share = reading.get(db) ?? inTurn<DeskPage>()
+  reading.set(db, share)
+  return share(JSON.stringify([scope, queue, sort, offset]), read)
 }
 
 /** Number of orders in each of some queues; a queue without one is absent. */
