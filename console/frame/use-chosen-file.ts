@@ -8,8 +8,10 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text)
 }
 
-/** Base64 is a third longer than the bytes; calls take no more. */
-const largestFile = 6 * 1024 * 1024
+/** Of what is sent as a file, in MB. Base64 is a third longer; calls take no more. */
+export const largestFileMb = 6
+/** The same in bytes. */
+export const largestFile = largestFileMb * 1024 * 1024
 
 /** A file that is sent to a call as text: the one that was chosen last, however long another one takes to be read. */
 export function useChosenFile() {

@@ -23,7 +23,7 @@ test('what was not sent is a file that is read as the same lines, with the reaso
     '',
   ])
   // A line beside which no parcel stands is not read: nobody has filled it in.
-  expect(readParcels(csv).map(({ orderNo, cells, fault }) => [orderNo, cells[2], fault])).toEqual([
+  expect(readParcels(csv).rows.map(({ orderNo, cells, fault }) => [orderNo, cells[2], fault])).toEqual([
     ['HS1', '"SF",1', 'wrongOrder'],
     [no, 'SF1234567890', undefined],
   ])

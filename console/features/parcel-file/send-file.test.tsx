@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { frameTexts } from '#console/frame/frame.texts.ts'
+import { largestFile } from '#console/frame/use-chosen-file.ts'
 import { desk } from '#console/test-desk.tsx'
 import { mostParcelLines } from '#contract/parcel-file.ts'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -36,7 +37,10 @@ const results = (page: LivePage) =>
 const sent = () => browser.of('desk.shipment.shipMany').map(({ input }) => input)
 
 /** Chooses files one after the other; each is read when it is told to be. */
-async function choose(page: LivePage, ...files: { name: string; arrayBuffer: () => Promise<ArrayBuffer> }[]) {
+async function choose(
+  page: LivePage,
+  ...files: { name: string; size?: number; arrayBuffer: () => Promise<ArrayBuffer> }[]
+) {
   const [field] = page.all('input[type="file"]')
   for (const file of files)
     await page.after(() => {
@@ -101,6 +105,16 @@ describe('a file of parcels', () => {
     expect(page.shows('稍后再试')).toBe(true)
     await paste(page, line(2))
     expect(page.shows('稍后再试')).toBe(false)
+  })
+
+  test('that is larger than any is refused before it is read, in place of one that was there', async () => {
+    const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
+    const page = await desk(<SendFile />)
+    await paste(page, line(1))
+    await choose(page, { name: 'film.csv', size: largestFile + 1, arrayBuffer })
+    expect(page.shows(t.tooLarge('film.csv', 6))).toBe(true)
+    expect(page.shows(order(1))).toBe(false)
+    expect(arrayBuffer).not.toHaveBeenCalled()
   })
 
   test('that takes long to be read does not take the place of one that was chosen after it', async () => {

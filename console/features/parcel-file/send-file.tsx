@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
+import { largestFile, largestFileMb } from '#console/frame/use-chosen-file.ts'
 import { useMoreRows } from '#console/frame/more-rows.tsx'
 import { formatCount } from '#contract/figures.ts'
 import { dot } from '#contract/signs.ts'
@@ -33,19 +34,13 @@ export function SendFile() {
   const [error, setError] = useState<string>()
 
   function preview(content: string, of: string) {
-    const read = readParcels(content)
+    const { rows: read, count } = readParcels(content)
     // What a file says is not shown to be written in: thousands of lines would push the check of them away.
     setText(of ? '' : content)
     setName(of)
     form.tell(undefined)
-    setRows(read.length > mostParcelLines ? [] : read)
-    setError(
-      read.length === 0
-        ? t.fileEmpty
-        : read.length > mostParcelLines
-          ? t.tooMany(read.length, mostParcelLines)
-          : undefined,
-    )
+    setRows(read)
+    setError(count === 0 ? t.fileEmpty : count > mostParcelLines ? t.tooMany(count, mostParcelLines) : undefined)
   }
 
   const right = rows.filter(row => !row.fault).length
@@ -64,6 +59,11 @@ export function SendFile() {
   /** The file that was chosen last, however long another one takes to be read. */
   async function choose(file: File) {
     newest.current = file
+    // Not even read: a browser would stand still for it.
+    if (file.size > largestFile) {
+      preview('', file.name)
+      return setError(t.tooLarge(file.name, largestFileMb))
+    }
     const bytes = await file.arrayBuffer()
     if (newest.current === file) preview(textOf(bytes), file.name)
   }

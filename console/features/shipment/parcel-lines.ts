@@ -1,4 +1,4 @@
-import { judgeParcels, type ParcelCells, type ParcelRow, plainCell } from '#contract/parcel-file.ts'
+import { judgeParcels, mostParcelLines, type ParcelCells, type ParcelRow, plainCell } from '#contract/parcel-file.ts'
 
 /** Signs of a cell that are kept; what is longer is neither a number nor a carrier. */
 const LONGEST = 60
@@ -48,7 +48,10 @@ function recordsOf(text: string): { line: number; text: string }[] {
   return records
 }
 
-/** The fields of one line (RFC 4180): quotes may stand around a field, two of them inside mean one. */
+/** Fields of a line that say anything, and one more. */
+const FIELDS = 4
+
+/** The first fields of one line (RFC 4180): quotes may stand around a field, two of them inside mean one. */
 function fieldsOf(line: string): string[] {
   const around = line.replaceAll(/"[^"]*"/g, '')
   const divider = around.includes('\t') ? '\t' : around.includes(';') && !around.includes(',') ? ';' : ','
@@ -64,6 +67,7 @@ function fieldsOf(line: string): string[] {
     } else if (sign === divider && !quoted) {
       fields.push(field)
       field = ''
+      if (fields.length === FIELDS) break
     } else field += sign
     before = sign
   }
@@ -76,15 +80,18 @@ const cellOf = (field: string): string => field.replaceAll('\0', '').slice(0, LO
 /**
  * Reads lines of order number, carrier and parcel number; further columns do not count. A heading, empty lines, and
  * orders beside which nobody has filled in a parcel are left out: a list of orders that was exported can be read again.
+ * @returns the lines, and how many they are; none of them where they are more than one file may have
  */
-export function readParcels(text: string): ParcelRow[] {
+export function readParcels(text: string): { rows: readonly ParcelRow[]; count: number } {
   const lines: ParcelCells[] = []
+  let count = 0
   for (const { line, text: record } of recordsOf(text.replace(/^\ufeff/, ''))) {
     if (record.trim() === '') continue
     const fields = fieldsOf(record)
-    if (lines.length === 0 && !/\d/.test(plainCell(record))) continue
+    if (count === 0 && !/\d/.test(plainCell(record))) continue
     if (fields.length > 3 && !fields[1] && !fields[2]) continue
-    lines.push({ line, cells: fields.slice(0, 3).map(cellOf) })
+    count += 1
+    if (count <= mostParcelLines) lines.push({ line, cells: fields.slice(0, 3).map(cellOf) })
   }
-  return judgeParcels(lines)
+  return { rows: count > mostParcelLines ? [] : judgeParcels(lines), count }
 }
