@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useRevalidator } from 'react-router'
+import { useSettled } from '#console/frame/keep-said.ts'
 import type { Me } from '#console/frame/me.ts'
 import { type Permission, permissionNames } from '#contract/permissions.ts'
 import type { Language } from '#contract/errors.ts'
@@ -18,8 +18,8 @@ interface Options {
 
 /** What the frame does for the forms of its pages. */
 function Around({ children }: { children: ReactNode }) {
-  const { revalidate } = useRevalidator()
-  const defaults = useMemo(() => ({ size: 's', problem: 'danger', settled: revalidate }) as const, [revalidate])
+  const settled = useSettled()
+  const defaults = useMemo(() => ({ size: 's', problem: 'danger', settled }) as const, [settled])
   return (
     <FormDefaults value={defaults}>
       <UnsavedGuard />

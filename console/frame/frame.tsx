@@ -1,6 +1,6 @@
 import { dot } from '#contract/signs.ts'
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { keepChoice } from '#web/choice-cookie.ts'
 import { FormDefaults } from '#web/form/form-defaults.ts'
 import { UnsavedGuard } from '#web/form/unsaved.tsx'
@@ -22,6 +22,7 @@ import { site } from '../site.ts'
 import { useCounts } from './counts.ts'
 import styles from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
+import { useSettled } from './keep-said.ts'
 import type { Me } from './me.ts'
 import { sideList } from './side-list.ts'
 import { SignedOut } from './signed-out.tsx'
@@ -34,8 +35,8 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   // Where the lists do not stand beside the page, they open above it.
   const [menu, setMenu] = useState(false)
   const { state } = useNavigation()
-  const { revalidate } = useRevalidator()
-  const defaults = useMemo(() => ({ size: 's', problem: 'danger', settled: revalidate }) as const, [revalidate])
+  const settled = useSettled()
+  const defaults = useMemo(() => ({ size: 's', problem: 'danger', settled }) as const, [settled])
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelp(true) })
   return (
     <div className={styles.console}>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
+import { keepSaid } from './keep-said.ts'
 
 /** What is asked before something is done. */
 export type Question = Parameters<typeof confirm>[0]
@@ -38,6 +39,7 @@ export function useActing({ tell }: { tell?: (words: string) => unknown } = {}):
     running.current = true
     setBusy(true)
     let done = false
+    let refused: string | undefined
     try {
       if (question && !(await confirm(question))) return false
       setError(undefined)
@@ -45,11 +47,11 @@ export function useActing({ tell }: { tell?: (words: string) => unknown } = {}):
         await work()
         done = true
       } catch (failure) {
-        const words = failureWords(failure, language)
-        setError(words)
-        tell?.(words)
+        refused = failureWords(failure, language)
+        setError(refused)
+        tell?.(refused)
       }
-      await revalidate()
+      await (refused === undefined ? revalidate() : keepSaid(refused, revalidate))
     } finally {
       running.current = false
       setBusy(false)

@@ -6,8 +6,8 @@ interface Defaults {
   size: 'l' | 's'
   /** How what went wrong stands above the button. */
   problem: 'warning' | 'danger'
-  /** After each attempt, done or refused: whoever was second sees how things stand. */
-  settled?: () => unknown
+  /** After each attempt, done or refused with these words: whoever was second sees how things stand, and why. */
+  settled?: (refused?: string) => unknown
 }
 
 /** The shop's; the staff site puts its own around its pages. */

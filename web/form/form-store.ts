@@ -39,8 +39,8 @@ export interface Sending<I, A> {
   /** What a failure means: words, and the field that they belong to; nothing: the page has dealt with it. */
   refuse: (failure: unknown) => FormState['refusal']
   done: (answer: A, input: I) => unknown
-  /** After each attempt, done or refused, while the form is still busy. */
-  settled: (() => unknown) | undefined
+  /** After each attempt, done or refused with these words, while the form is still busy. */
+  settled: ((refused?: string) => unknown) | undefined
   /**
    * It settles before `done`: a dialog that `done` closes is open until the page below it shows what was done, so that
    * whoever presses something there next speaks of what stands there now.
@@ -109,7 +109,7 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
       const refusal = refuse(failure)
       set({ refusal })
       if (refusal?.field) focus(refusal.field)
-      return void (await settled?.())
+      return void (await settled?.(refusal?.words))
     }
     last.content = ''
     set({ saved: written, shown: new Set() })
@@ -157,12 +157,14 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
     act: (work, { refuse, settled }) =>
       once(async () => {
         set({ refusal: undefined })
+        let refusal: FormState['refusal']
         try {
           await work()
         } catch (failure) {
-          set({ refusal: refuse(failure) })
+          refusal = refuse(failure)
+          set({ refusal })
         }
-        await settled?.()
+        await settled?.(refusal?.words)
       }),
   }
 }
