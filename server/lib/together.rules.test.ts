@@ -24,6 +24,7 @@ test('a question that fails fails for all who asked it, and for nobody after the
 })
 
 describe('what many want alike', () => {
+  const db = {}
   /** Findings of a number that goes up with each; each of them ends when it is told to. */
   function counting() {
     const ends: PromiseWithResolvers<void>[] = []
@@ -39,9 +40,9 @@ describe('what many want alike', () => {
   test('is found once for all who come while it is being found, and anew: nobody gets what was read before they asked', async () => {
     const { ends, find } = counting()
     const ask = inTurn<number>()
-    const first = ask('ship', find)
-    const later = [ask('ship', find), ask('ship', find), ask('ship', find)]
-    const other = ask('redeem', find)
+    const first = ask(db, 'ship', find)
+    const later = [ask(db, 'ship', find), ask(db, 'ship', find), ask(db, 'ship', find)]
+    const other = ask(db, 'redeem', find)
     expect(ends).toHaveLength(2)
     ends[1]!.resolve()
     expect(await other).toBe(2)
@@ -49,29 +50,37 @@ describe('what many want alike', () => {
     expect(await first).toBe(1)
     await vi.waitFor(() => expect(ends).toHaveLength(3))
     // Whoever comes now was not there when the second one began.
-    const last = ask('ship', find)
+    const last = ask(db, 'ship', find)
     ends[2]!.resolve()
     expect(await Promise.all(later)).toEqual([3, 3, 3])
     await vi.waitFor(() => expect(ends).toHaveLength(4))
     ends[3]!.resolve()
     expect(await last).toBe(4)
     // Nothing is left of it.
-    const alone = ask('ship', find)
+    const alone = ask(db, 'ship', find)
     ends[4]!.resolve()
     expect(await alone).toBe(5)
+  })
+
+  test('is another thing in another database', async () => {
+    const { ends, find } = counting()
+    const ask = inTurn<number>()
+    const both = [ask(db, 'ship', find), ask({}, 'ship', find)]
+    for (const end of ends) end.resolve()
+    expect(await Promise.all(both)).toEqual([1, 2])
   })
 
   test('fails for those who share it, and for nobody after them', async () => {
     const ask = inTurn<string>()
     const end = Promise.withResolvers<void>()
-    const first = ask('ship', async () => {
+    const first = ask(db, 'ship', async () => {
       await end.promise
       throw new Error('away')
     })
-    const second = ask('ship', async () => 'there')
+    const second = ask(db, 'ship', async () => 'there')
     end.resolve()
     await expect(first).rejects.toThrow('away')
     expect(await second).toBe('there')
-    expect(await ask('ship', async () => 'again')).toBe('again')
+    expect(await ask(db, 'ship', async () => 'again')).toBe('again')
   })
 })

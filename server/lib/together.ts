@@ -33,11 +33,11 @@ interface Asking<V> {
  * Finds once what many want alike, such as a list that every open desk reads anew when an order moves: whoever comes while
  * it is being found waits for the next finding, and all who wait have one. Nothing is kept, so each answer is as fresh as
  * one that was asked for alone; it is the same object for all who share it.
- * @returns finds what a key stands for; it fails for all who share it as `find` fails
+ * @returns finds what a key stands for in a database; it fails for all who share it as `find` fails
  */
-export function inTurn<V>(): (key: string, find: () => Promise<V>) => Promise<V> {
-  const asking = new Map<string, Asking<V>>()
-  const begin = (key: string, find: () => Promise<V>): Promise<V> => {
+export function inTurn<V>(): (db: object, key: string, find: () => Promise<V>) => Promise<V> {
+  const all = new WeakMap<object, Map<string, Asking<V>>>()
+  const begin = (asking: Map<string, Asking<V>>, key: string, find: () => Promise<V>): Promise<V> => {
     const mine: Asking<V> = {
       answer: find().finally(() => {
         if (mine.next === undefined) asking.delete(key)
@@ -46,10 +46,12 @@ export function inTurn<V>(): (key: string, find: () => Promise<V>) => Promise<V>
     asking.set(key, mine)
     return mine.answer
   }
-  return (key, find) => {
+  return (db, key, find) => {
+    const asking = all.get(db) ?? new Map<string, Asking<V>>()
+    all.set(db, asking)
     const now = asking.get(key)
-    if (!now) return begin(key, find)
-    const start = () => begin(key, find)
+    if (!now) return begin(asking, key, find)
+    const start = () => begin(asking, key, find)
     return (now.next ??= now.answer.then(start, start))
   }
 }

@@ -75,8 +75,8 @@ interface DeskPage {
   total: number
 }
 
-/** Pages that are being read, of each database. */
-const reading = new WeakMap<Kysely<DB>, ReturnType<typeof inTurn<DeskPage>>>()
+/** All desks that show a list or its number read it anew at the moment when one of its orders moves. */
+const [reading, counting] = [inTurn<DeskPage>(), inTurn<Partial<Record<DeskQueue, number>>>()]
 
 /** One page of orders for staff, and how many there are. */
 export async function deskPage(
@@ -106,24 +106,21 @@ export async function deskPage(
     ])
     return { orders: shown.rows, total: oneRow(counted).n }
   }
-  if (!known) return read()
-  // All desks that show it read it anew at the moment when one of its orders moves.
-  const share = reading.get(db) ?? inTurn<DeskPage>()
-  reading.set(db, share)
-  return share(JSON.stringify([scope, queue, sort, offset]), read)
+  return known ? reading(db, JSON.stringify([scope, queue, sort, offset]), read) : read()
 }
 
 /** Number of orders in each of some queues; a queue without one is absent. */
-export async function countInQueues(
+export const countInQueues = (
   db: Kysely<DB>,
   scope: Scope,
   queues: readonly DeskQueue[],
-): Promise<Partial<Record<DeskQueue, number>>> {
-  const counted = await sql<{ queue: DeskQueue; n: number }>`
-    select o.desk_queue as queue, count(*) as n from shop_order o
-    where ${inScope(scope)} and o.desk_queue = any(${queues}::text[]) group by 1`.execute(db)
-  return Object.fromEntries(counted.rows.map(({ queue, n }) => [queue, n]))
-}
+): Promise<Partial<Record<DeskQueue, number>>> =>
+  counting(db, JSON.stringify([scope, queues]), async () => {
+    const counted = await sql<{ queue: DeskQueue; n: number }>`
+      select o.desk_queue as queue, count(*) as n from shop_order o
+      where ${inScope(scope)} and o.desk_queue = any(${queues}::text[]) group by 1`.execute(db)
+    return Object.fromEntries(counted.rows.map(({ queue, n }) => [queue, n]))
+  })
 
 /** One order, if it is in the scope; hidden ones are there, because hiding is the customer's affair. */
 export async function deskOrderByNo(
