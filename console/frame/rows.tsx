@@ -9,6 +9,7 @@ import { Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { wholeText } from '#web/whole-units.ts'
 import { CardTable } from './card-table.tsx'
+import { isCode } from './code.tsx'
 import type { DeskList } from './desk-list.ts'
 import { rowToFocus } from './queue-memory.ts'
 import styles from './rows.module.css'
@@ -57,9 +58,6 @@ export function Rows<S extends PageSpan, Row>(props: RowsProps<S, Row>) {
     </>
   )
 }
-
-/** Numbers, codes and days: what stays on one line, however little room there is. */
-const isCode = (name: string | number): boolean => typeof name === 'number' || /^[\w\u2060-]{1,32}$/.test(String(name))
 
 /** The name of a row, which opens it. A number stays whole; what somebody has named goes on below itself. */
 export function RowLink({ href, children }: { href: string; children: string | number }) {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import { RowLink } from '#console/frame/rows.tsx'
 import { StateList } from '#console/frame/state-list.tsx'
@@ -6,7 +7,6 @@ import { useMay } from '#console/frame/use-me.ts'
 import { activityStates } from '#contract/activity-codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
-import { dotted } from '#contract/signs.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { oneOf } from '#web/list/filters.ts'
@@ -66,7 +66,9 @@ export default function Activities() {
             <RowLink href={`/activities/${row.activityId}`}>{language === 'en' ? row.titleEn : row.titleCn}</RowLink>
             <small>{row.typeName}</small>
           </td>
-          <td>{dotted(row.outletName)}</td>
+          <td>
+            <Name>{row.outletName}</Name>
+          </td>
           <td>{formatDateTime(row.startsAt)}</td>
           <td>
             <StatusDot tone={activityTones[row.state]}>{t[row.state]}</StatusDot>

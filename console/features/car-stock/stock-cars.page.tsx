@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import edit from '#console/frame/edit.module.css'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList, useWalkable } from '#console/frame/desk-list.ts'
@@ -7,7 +8,7 @@ import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
-import { dot, dotted, wholeDate } from '#contract/signs.ts'
+import { dot, wholeDate } from '#contract/signs.ts'
 import { stockCarStates, stockPlaces } from '#contract/stock-car-codes.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -119,7 +120,9 @@ function CarRow({ row }: { row: Output<'desk.stockCar.list'>[number] }) {
           <Whole>{row.code}</Whole>
         </small>
       </td>
-      <td>{dotted(row.outletName)}</td>
+      <td>
+        <Name>{row.outletName}</Name>
+      </td>
       <td>{row.placeText}</td>
       <td>{wholeDate(row.arrivesOn)}</td>
       <td>{row.orderNo ? <a href={`/console/orders/${row.orderNo}`}>{row.orderNo}</a> : '—'}</td>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import styles from '#console/features/shipment/ship.module.css'
+import { Code } from '#console/frame/code.tsx'
 import { loadDeskList, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { Rows } from '#console/frame/rows.tsx'
@@ -19,7 +20,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { Whole } from '#web/ui/whole.tsx'
 import { FileActs } from './file-acts.tsx'
 import type { FileLine } from './goods-file.ts'
 import { goodsFileTexts } from './goods-file.texts.ts'
@@ -142,13 +142,6 @@ const Anywhere = ({ children }: { children: string }) => (
   </Text>
 )
 
-/** A code that a card of a small phone has room for stays on one line, although it has hyphens. */
-const PieceCode = ({ children }: { children: string }) => (
-  <Text as="span" oneLine={children.length <= 20}>
-    <Whole>{children}</Whole>
-  </Text>
-)
-
 /** A line of the file: a row for each cell that becomes another, or that is wrong. */
 function LineRows({ line }: { line: FileLine }) {
   const t = useTexts(goodsFileTexts)
@@ -162,10 +155,10 @@ function LineRows({ line }: { line: FileLine }) {
       <td>
         <Row as="span" gap={2} rowGap={1} align="center" wrap>
           {line.spuCode === '' || (line.isNew && !line.done) ? (
-            <PieceCode>{line.skuCode || '—'}</PieceCode>
+            <Code>{line.skuCode}</Code>
           ) : (
             <TextLink href={`/goods/${line.spuCode}`}>
-              <PieceCode>{line.skuCode}</PieceCode>
+              <Code>{line.skuCode}</Code>
             </TextLink>
           )}
           {n === 0 && !isBad && line.isNew && <Tag>{t.isNew}</Tag>}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { loadDeskList, pageSize, useDeskList, useWalkable } from '#console/frame/desk-list.ts'
@@ -12,7 +13,6 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { followWhens, leadOwners, leadQueues, leadStates } from '#contract/codes.ts'
 import { formatShortDateTime } from '#contract/moments.ts'
 import { formKeys } from '#contract/forms/definition.ts'
-import { dotted } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
@@ -190,7 +190,7 @@ function Lead({ row, now, ofAll, byNext }: { row: LeadRow; now: number; ofAll: b
         <small>{formatShortDateTime(row.lastAt)}</small>
       </td>
       <td>
-        {row.customer.name || '—'}
+        <Name>{row.customer.name || '—'}</Name>
         <small>{row.customer.phone || '—'}</small>
       </td>
       <td>
@@ -198,8 +198,14 @@ function Lead({ row, now, ofAll, byNext }: { row: LeadRow; now: number; ofAll: b
         <small>{row.seriesName ?? '—'}</small>
       </td>
       <td>
-        {ofAll && dotted(row.outlet?.name ?? t.house)}
-        {ofAll ? <small>{owner}</small> : owner}
+        {ofAll && <Name>{row.outlet?.name ?? t.house}</Name>}
+        {ofAll ? (
+          <small>
+            <Name>{owner}</Name>
+          </small>
+        ) : (
+          <Name>{owner}</Name>
+        )}
       </td>
       <td>
         <StatusDot tone={row.stopped ? 'off' : stateTones[row.state]}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Name } from '#console/frame/code.tsx'
 import { useRevalidator } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import type { FormKey } from '#contract/forms/definition.ts'
-import { dotted } from '#contract/signs.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,9 @@ export function Settings({ settings }: { settings: readonly Setting[] }) {
             const what = [outlet?.name ?? t.every, kind?.name ?? t.everyForm].join(', ')
             return (
               <tr key={`${outlet?.outletId} ${kind?.code}`}>
-                <td>{dotted(outlet?.name ?? t.every)}</td>
+                <td>
+                  <Name>{outlet?.name ?? t.every}</Name>
+                </td>
                 <td>{kind?.name ?? t.everyForm}</td>
                 <td data-num>{t.minutes(minutes)}</td>
                 {may && (

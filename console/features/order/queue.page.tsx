@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Name } from '#console/frame/code.tsx'
 import { useLoaderData, useNavigate } from 'react-router'
 import { dotted } from '#contract/signs.ts'
 import { formatDate, formatShortDateTime } from '#contract/moments.ts'
@@ -112,7 +113,7 @@ function OrderRow({ order, now }: { order: QueueOrder; now: number }) {
         <small>{formatShortDateTime(order.placedAt)}</small>
       </td>
       <td>
-        {order.customer.name || '—'}
+        <Name>{order.customer.name || '—'}</Name>
         <small>{order.customer.phone || '—'}</small>
       </td>
       <td>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
+import { Code } from '#console/frame/code.tsx'
 import { loadDeskList, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { Rows } from '#console/frame/rows.tsx'
@@ -24,7 +25,6 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Whole } from '#web/ui/whole.tsx'
 import { notSentFile, type ParcelFile, parcelFileTones, type ParcelLine } from './parcel-file.ts'
 import { parcelFileTexts } from './parcel-file.texts.ts'
 import styles from '#console/features/shipment/ship.module.css'
@@ -183,16 +183,6 @@ function FileActs({ file }: { file: ParcelFile }) {
   )
 }
 
-/** What somebody has typed as a number: whole if it can be one, in pieces if it is longer than any. */
-const Typed = ({ text = '' }: { text?: string }) =>
-  /^[0-9A-Z]{6,24}$/.test(text) ? (
-    <Whole>{text}</Whole>
-  ) : (
-    <Text as="span" anywhere>
-      {text || '—'}
-    </Text>
-  )
-
 /** A line of the file and what became of it. */
 function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
   const t = useTexts(parcelFileTexts)
@@ -204,10 +194,10 @@ function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
       <td>
         {hasOrder ? (
           <TextLink href={`/orders/${orderNo}`}>
-            <Whole>{orderNo}</Whole>
+            <Code>{orderNo}</Code>
           </TextLink>
         ) : (
-          <Typed text={cells[0]} />
+          <Code>{cells[0]}</Code>
         )}
       </td>
       <td>
@@ -216,7 +206,7 @@ function LineRow({ line, isOver }: { line: ParcelLine; isOver: boolean }) {
         </Text>
       </td>
       <td>
-        <Typed text={parcelNo} />
+        <Code>{parcelNo}</Code>
       </td>
       <td className={outcome === 'refused' ? styles.bad : outcome === null ? undefined : styles.good}>
         <Text as="span" anywhere>

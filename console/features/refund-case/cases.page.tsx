@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -125,7 +126,7 @@ function CaseRow({ row, now }: { row: Case; now: number }) {
         </small>
       </td>
       <td>
-        {row.customer.name || '—'}
+        <Name>{row.customer.name || '—'}</Name>
         <small>{row.customer.phone || '—'}</small>
       </td>
       <td>

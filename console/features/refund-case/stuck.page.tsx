@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -47,7 +48,7 @@ export default function Stuck() {
               <small>{refund.orderNo}</small>
             </td>
             <td>
-              {refund.customer.name || '—'}
+              <Name>{refund.customer.name || '—'}</Name>
               <small>{refund.customer.phone || '—'}</small>
             </td>
             <td>{refund.reasonText}</td>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Name } from '#console/frame/code.tsx'
 import { useLoaderData } from 'react-router'
 import { saveCsv } from '#web/save-file.ts'
 import edit from '#console/frame/edit.module.css'
@@ -148,7 +149,7 @@ export default function Acts() {
               </Text>
             </td>
             <td>
-              {act.who}
+              <Name>{act.who}</Name>
               <small>{[frame[act.role], act.outletId && t.outlet(act.outletId)].filter(Boolean).join(dot)}</small>
             </td>
             <td>{names[act.call] ?? act.call}</td>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Name } from '#console/frame/code.tsx'
 import { useLoaderData } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
@@ -12,7 +13,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatDateTime } from '#contract/moments.ts'
-import { dot, dotted } from '#contract/signs.ts'
+import { dot } from '#contract/signs.ts'
 import { poolQueues } from '#contract/student/pool.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -113,7 +114,9 @@ export default function StudentPoolPage() {
                 <Whole>{row.code}</Whole>
               </small>
             </td>
-            <td>{dotted(row.outletName)}</td>
+            <td>
+              <Name>{row.outletName}</Name>
+            </td>
             <td>{row.placeText}</td>
             <td data-num>{row.withoutFen === null ? '—' : formatMoney(row.withoutFen)}</td>
             <td>

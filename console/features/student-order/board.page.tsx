@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import edit from '#console/frame/edit.module.css'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { loadDeskList, pageSize, useDeskList } from '#console/frame/desk-list.ts'
@@ -6,7 +7,6 @@ import { PageHead } from '#console/frame/page-head.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatDeadline, formatShortDateTime } from '#contract/moments.ts'
-import { dotted } from '#contract/signs.ts'
 import { customsBoards } from '#contract/student/customs-steps.ts'
 import { customsOffices, officeOf } from '#contract/student/places.ts'
 import { api } from '#web/api.ts'
@@ -105,7 +105,9 @@ export default function CustomsBoardPage() {
             </td>
             <td>{officeOf(row.office)?.name[side] ?? row.office}</td>
             <td>{formatShortDateTime(row.stateAt)}</td>
-            <td>{dotted(row.outletName)}</td>
+            <td>
+              <Name>{row.outletName}</Name>
+            </td>
           </tr>
         )}
       </Rows>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Name } from '#console/frame/code.tsx'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { loadDeskList, pageSize, useDeskList } from '#console/frame/desk-list.ts'
@@ -111,7 +112,9 @@ export default function Accounts() {
               <RowLink href={`/staff/${row.staffId}`}>{row.name}</RowLink>
             </td>
             <td>{frame[row.role]}</td>
-            <td>{row.role === 'dealer' ? (row.outletName ?? t.noOutlet) : t.everywhere}</td>
+            <td>
+              <Name>{row.role === 'dealer' ? (row.outletName ?? t.noOutlet) : t.everywhere}</Name>
+            </td>
             <td>
               <StatusDot tone={row.unknown ? 'warning' : row.active ? 'success' : 'off'}>
                 {row.unknown ? t.unknown : row.active ? t.on : t.off}

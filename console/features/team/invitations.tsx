@@ -1,4 +1,5 @@
 import { CardTable } from '#console/frame/card-table.tsx'
+import { Name } from '#console/frame/code.tsx'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import rowStyles from '#console/frame/rows.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
@@ -38,10 +39,14 @@ export function Invitations({ open }: { open: Output<'desk.staff.invitations'> }
         <tbody>
           {open.map(each => (
             <tr key={each.invitationId}>
-              <td>{each.name}</td>
+              <td>
+                <Name>{each.name}</Name>
+              </td>
               <td data-num>{each.mobile}</td>
               <td>{frame[each.role]}</td>
-              <td>{each.outletName ?? t.everywhere}</td>
+              <td>
+                <Name>{each.outletName ?? t.everywhere}</Name>
+              </td>
               <td>{each.invitedBy || t.server}</td>
               <td>
                 {formatDateTime(each.expiresAt)}

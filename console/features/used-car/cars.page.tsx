@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { Name } from '#console/frame/code.tsx'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
 import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
@@ -9,7 +10,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { formatMileage, formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { dot, dotted } from '#contract/signs.ts'
+import { dot } from '#contract/signs.ts'
 import { priceLabels, saleAges, usedCarStates } from '#contract/used-car-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
@@ -131,7 +132,9 @@ function CarRow({ row }: { row: Output<'desk.car.list'>[number] }) {
           <Whole>{formatMileage(row.mileageKm, language)}</Whole>
         </small>
       </td>
-      <td>{dotted(row.outletName)}</td>
+      <td>
+        <Name>{row.outletName}</Name>
+      </td>
       <td data-num>{formatMoney(row.priceFen)}</td>
       <td>{row.label ?? '—'}</td>
       <td data-num>{t.dayCount(row.daysOnSale)}</td>
