@@ -1,8 +1,8 @@
 /**
  * Every screen of shop and desk, in both languages, at each width and at 200 % zoom: nothing may scroll sideways, be cut
  * off, broken inside a word or lie on something else; no violation of WCAG, no word in the console. On a phone with
- * letters of twice the size a word may be parted once, outside of bars, and nothing else. A screen that is new in the route table and not in
- * `screens.ts` fails.
+ * letters of twice the size a word may be parted once, outside of bars, and nothing else. On paper there is no control.
+ * A screen that is new in the route table and not in `screens.ts` fails.
  */
 import { globSync, readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
@@ -14,6 +14,7 @@ import { browserOfPlace, withoutPictures } from '#e2e/browser.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { isAlive, screens, violationsOn, watch } from '#e2e/visitor.ts'
 import { faultsOfPage } from './faults.ts'
+import { faultsOnPaper, PAPER_WIDTH, printed } from './on-paper.ts'
 import { deskStops, shopStops, type Stop } from './screens.ts'
 import { makeWorld, type Who, type World } from './world.ts'
 
@@ -175,6 +176,8 @@ interface View {
   widths: readonly number[]
   /** Number of the screen in its table. */
   nth: number
+  /** It is looked at on paper too. */
+  printed?: boolean
 }
 
 /**
@@ -232,6 +235,12 @@ async function look(stop: Stop, view: View, nthStop: number): Promise<string[]> 
     found.push(...wrong.map(fault => `${width}: ${fault}`))
     if (n === 0 && withAxe(view, nthStop)) found.push(...(await violationsOn(page, stop.path === '/')))
   }
+  if (view.printed) {
+    await setWidth(seat, PAPER_WIDTH, layout)
+    await page.emulateMedia({ media: 'print' })
+    found.push(...(await page.evaluate(faultsOnPaper)))
+    await page.emulateMedia({ media: null })
+  }
   for (const address of await page.evaluate(() => [...document.images].map(each => each.src)))
     if (!livesMinutes(address)) pictures.add(address)
   found.push(...heard.troubles())
@@ -270,6 +279,8 @@ test('goes to every screen of the tables and to no other', async () => {
   const world = await theWorld()
   expect(Object.keys(shopStops(world)).sort()).toEqual(rows.map(row => row.name).sort())
   expect(Object.keys(deskStops(world)).sort()).toEqual([...paths].sort())
+  // What is printed under a name that it no longer has would be looked at nowhere.
+  expect([...printed].filter(name => !shopStops(world)[name] && !deskStops(world)[name])).toEqual([])
   // A screen without an address would be found right without having been seen.
   const stops: [string, readonly unknown[]][] = [shopStops(world), deskStops(world)].flatMap(of => Object.entries(of))
   expect(stops.filter(([, of]) => of.length === 0).map(([name]) => name)).toEqual([])
@@ -278,13 +289,20 @@ test('goes to every screen of the tables and to no other', async () => {
 describe.each(LANGUAGES)('in %s', { concurrent: true }, language => {
   describe.each(['mobile', 'desktop'] as const)('on %s', { concurrent: true }, layout => {
     test.each(rows.map(({ name }, nth) => [name, nth] as const))('%s', async (name, nth) =>
-      expectRight(shopStops(await theWorld())[name]!, { layout, language, widths: WIDTHS[layout][language], nth }),
+      expectRight(shopStops(await theWorld())[name]!, {
+        layout,
+        language,
+        widths: WIDTHS[layout][language],
+        nth,
+        printed: printed.has(name),
+      }),
     )
   })
   describe('at the desk', { concurrent: true }, () => {
     test.each(paths.map((path, nth) => [path, nth] as const))('%s', async (path, nth) => {
       const stops = deskStops(await theWorld())[path]!.map((each): Stop => ({ path: `/console${each}`, who: 'staff' }))
-      await expectRight(stops, { layout: 'desktop', language, widths: WIDTHS.desk[language], nth })
+      const widths = WIDTHS.desk[language]
+      await expectRight(stops, { layout: 'desktop', language, widths, nth, printed: printed.has(path) })
     })
   })
 })

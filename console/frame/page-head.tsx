@@ -23,7 +23,7 @@ export function PageHead({ title, count, why, children }: PageHeadProps) {
       </div>
       {/* Links among buttons stand in their line, and on a phone all of them come below the words. */}
       {children && (
-        <Row gap={3} align="center" wrap>
+        <Row gap={3} align="center" wrap data-print="hide">
           {children}
         </Row>
       )}

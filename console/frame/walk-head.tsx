@@ -19,13 +19,13 @@ export function WalkHead({ way, title }: WalkHeadProps) {
   const t = useTexts(frameTexts)
   if (!('onGo' in way))
     return (
-      <Row tone="muted" gap={2} align="center" className={styles.way}>
+      <Row tone="muted" gap={2} align="center" className={styles.way} data-print="hide">
         <UiLink href={way.back}>{title}</UiLink>
       </Row>
     )
   const { back, place, onGo, onBack } = way
   return (
-    <Row tone="muted" gap={2} align="center" className={styles.way}>
+    <Row tone="muted" gap={2} align="center" className={styles.way} data-print="hide">
       <UiLink href={back} onClick={onBack}>
         {way.title ?? title}
       </UiLink>

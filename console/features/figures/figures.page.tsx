@@ -116,7 +116,9 @@ export default function Figures() {
           <Text as="span" anywhere>
             {t.ofCampaign(campaign)}
           </Text>
-          <TextLink href={`/figures?${new URLSearchParams({ days, group, chart: measure })}`}>{t.ofAll}</TextLink>
+          <TextLink href={`/figures?${new URLSearchParams({ days, group, chart: measure })}`} data-print="hide">
+            {t.ofAll}
+          </TextLink>
         </Row>
       )}
       {report.rows.length === 0 ? (

@@ -114,7 +114,7 @@ function ContactForm({ lead }: { lead: Lead }) {
   })
   const missed = form.values.outcome === 'missed'
   return (
-    <Stack as={Form} gap={4} of={form}>
+    <Stack as={Form} gap={4} of={form} data-print="hide">
       <SelectField of={form} name="way" label={t.way} choices={wayChoices(t)} />
       <RadioField
         of={form}

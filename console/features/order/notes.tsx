@@ -43,7 +43,7 @@ export function Notes({ order }: { order: Order }) {
         </Stack>
       )}
       {may && (
-        <Form of={form} className={styles.form}>
+        <Form of={form} className={styles.form} data-print="hide">
           {topics.length > 1 && (
             <SelectField
               of={form}

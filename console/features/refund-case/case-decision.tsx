@@ -106,7 +106,7 @@ export function CaseDecision({ row }: { row: Case }) {
           {t.nothingToDo}
         </Text>
       ) : (
-        <Stack as={Form} gap={4} of={form}>
+        <Stack as={Form} gap={4} of={form} data-print="hide">
           <RadioGroup
             label={t.decision}
             value={chosen}

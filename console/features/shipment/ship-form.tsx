@@ -71,7 +71,7 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
   const sum = linesOf(pieces).reduce((all, { quantity }) => all + quantity, 0)
 
   return (
-    <Stack as={Form} gap={4} of={form} aria-label={t.title}>
+    <Stack as={Form} gap={4} of={form} aria-label={t.title} data-print="hide">
       <SelectField
         of={form}
         name="carrier"

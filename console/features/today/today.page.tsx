@@ -120,7 +120,9 @@ function Numbers({ series }: { series: NonNullable<Awaited<ReturnType<typeof loa
         </tbody>
       </CardTable>
       <Box above={4}>
-        <TextLink href="/figures">{t.more}</TextLink>
+        <TextLink href="/figures" data-print="hide">
+          {t.more}
+        </TextLink>
       </Box>
     </Box>
   )

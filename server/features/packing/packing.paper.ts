@@ -66,7 +66,8 @@ export function pickList(orders: readonly PackingOrder[], { brand, day }: Settin
 export function packingLists(orders: readonly PackingOrder[], { brand }: Setting): PdfPaper {
   const parts = orders.flatMap((order, n): PdfPart[] => [
     ...(n > 0 ? [{ kind: 'page' } as const] : []),
-    { kind: 'heading', text: [words.order, order.orderNo].join(' ') },
+    // Each goes into another parcel, and the title stands on the first page alone.
+    { kind: 'heading', text: [n > 0 && words.list, words.order, order.orderNo].filter(Boolean).join(' ') },
     {
       kind: 'facts',
       facts: [

@@ -92,7 +92,9 @@ function WhoHasIt({ request: { outlet, customerName, mobile, carNo, leadNo } }: 
     <Box hair="above" padY={5}>
       <KeyValues kind="beside" rows={rows} />
       <Text size="small" above={3}>
-        <TextLink href="/user/privacy">{t.consents}</TextLink>
+        <TextLink href="/user/privacy" data-print="hide">
+          {t.consents}
+        </TextLink>
       </Text>
     </Box>
   )

@@ -188,7 +188,16 @@ export function useGoodsFacts(order: OrderDetail): KeyValue[] {
         ]
       : []),
     ...(!invoice && settlement && order.paidFen > order.refundedFen
-      ? [{ key: t.invoice, value: <TextLink href={openInvoicesPath}>{t.invoiceAsk}</TextLink> }]
+      ? [
+          {
+            key: t.invoice,
+            value: (
+              <TextLink href={openInvoicesPath} data-print="hide">
+                {t.invoiceAsk}
+              </TextLink>
+            ),
+          },
+        ]
       : []),
     ...(remark ? [{ key: t.remark, value: remark }] : []),
     ...(others.length > 0

@@ -44,7 +44,7 @@ export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetai
         </Box>
         <Text as="a" tone="strong" weight="medium" oneLine className={styles.call} href={`tel:${outlet.phone}`}>
           <Icon name="phone" size={20} />
-          {t.call}
+          <span data-print="hide">{t.call}</span>
           <Text as="span" weight="text" figures>
             {outlet.phone}
           </Text>
