@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chosenFileTexts } from '#console/frame/chosen-file.texts.ts'
+import { largestFileMb } from '#console/frame/use-chosen-file.ts'
 import { desk } from '#console/test-desk.tsx'
 import type { Output } from '#contract/kit.ts'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -85,7 +87,7 @@ describe('a file of outlets', () => {
     await choose(page, 'x')
     expect(page.shows('文件无法导入')).toBe(true)
     await choose(page, 'x', 7 * 1024 * 1024)
-    expect(page.shows(t.tooLarge)).toBe(true)
+    expect(page.shows(textsIn(chosenFileTexts, 'zh-CN').large('outlets.csv', largestFileMb))).toBe(true)
     expect(page.shows('文件无法导入')).toBe(false)
     expect(sent('desk.outlet.check')).toHaveLength(1)
   })

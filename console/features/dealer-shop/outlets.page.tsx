@@ -90,9 +90,9 @@ export default function Outlets() {
         <Text role="status" size="small" tone="muted" anywhere>
           {name && [t.fileName(name), ...(check.busy ? [t.checking] : [])].join(dot)}
         </Text>
-        {chosen.tooLarge && (
+        {chosen.fault && (
           <Note kind="danger" role="alert">
-            {t.tooLarge}
+            {chosen.fault}
           </Note>
         )}
         <FormProblem of={check} />

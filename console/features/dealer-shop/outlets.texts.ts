@@ -18,7 +18,6 @@ export const outletsTexts = defineTexts({
   ],
   checking: ['正在检查…', 'Looking at it …'],
   fileName: [(name: string) => `文件：${name}`, (name: string) => `File: ${name}`],
-  tooLarge: ['文件超过 6 MB', 'The file is larger than 6 MB'],
   sum: [
     (read: number, created: number, changed: number, unchanged: number) =>
       `共 ${read} 行：新增 ${created}，更新 ${changed}，未变 ${unchanged}`,

@@ -28,7 +28,6 @@ export const goodsFileTexts = defineTexts({
   ],
   timeNeeded: ['请填写将来的时间', 'Please give a time to come'],
   checking: ['正在检查', 'Looking at it'],
-  tooLarge: ['文件超过 6 MB', 'The file is larger than 6 MB'],
   files: ['近期文件', 'Files'],
   state: ['状态', 'State'],
   all: ['全部', 'All'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chosenFileTexts } from '#console/frame/chosen-file.texts.ts'
 import { desk } from '#console/test-desk.tsx'
 import { errors } from '#contract/errors.ts'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -20,9 +21,9 @@ afterEach(async () => {
 })
 
 const csv = 'skuCode,priceFen\r\nA,20.00\r\n'
-async function choose(page: LivePage) {
+async function choose(page: LivePage, text = csv) {
   const [field] = page.all('input[type="file"]')
-  const bytes = new TextEncoder().encode(csv)
+  const bytes = new TextEncoder().encode(text)
   await page.after(() => {
     Object.assign(field!, {
       files: [{ name: 'autumn.csv', size: bytes.length, arrayBuffer: async () => bytes.buffer }],
@@ -40,6 +41,12 @@ describe('a file of goods', () => {
     await choose(page)
     expect(sent()).toEqual([{ name: 'autumn.csv', content }])
     expect(page.at()).toBe('/goods/~file/7')
+  })
+
+  test('without anything in it is not sent, and that is said', async () => {
+    const page = await desk(<SendGoods />)
+    await choose(page, '')
+    expect([sent(), page.shows(textsIn(chosenFileTexts, 'zh-CN').empty('autumn.csv'))]).toEqual([[], true])
   })
 
   test('has a time, by Beijing’s clock, from which its prices hold; without one it is not sent', async () => {

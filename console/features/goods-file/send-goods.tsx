@@ -68,9 +68,9 @@ export function SendGoods() {
           }}
         />
       </Row>
-      {chosen.tooLarge && (
+      {chosen.fault && (
         <Note kind="danger" role="alert">
-          {t.tooLarge}
+          {chosen.fault}
         </Note>
       )}
       <FormProblem of={check} />

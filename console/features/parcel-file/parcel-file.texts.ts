@@ -37,10 +37,6 @@ export const parcelFileTexts = defineTexts({
   begun: ['已开始处理，可离开此页', 'It has begun; you may leave this page'],
   already: ['同一文件正在处理，没有重复提交', 'This very file is being sent already; it was not begun twice'],
   fileEmpty: ['文件中没有可读的行', 'No line in the file can be read'],
-  tooLarge: [
-    (file: string, mb: number) => `${file} 超过 ${mb} MB，不会是运单文件`,
-    (file: string, mb: number) => `${file} is larger than ${mb} MB: no file of parcel numbers is`,
-  ],
   tooMany: [
     (n: number, most: number) => `文件有 ${formatCount(n)} 行，一次最多 ${formatCount(most)} 行，请拆分文件`,
     (n: number, most: number) =>

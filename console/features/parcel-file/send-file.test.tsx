@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { frameTexts } from '#console/frame/frame.texts.ts'
-import { largestFile } from '#console/frame/use-chosen-file.ts'
+import { chosenFileTexts } from '#console/frame/chosen-file.texts.ts'
+import { largestFileMb } from '#console/frame/use-chosen-file.ts'
 import { desk } from '#console/test-desk.tsx'
 import { mostParcelLines } from '#contract/parcel-file.ts'
 import { textsIn } from '#web/i18n/texts.ts'
@@ -11,6 +12,7 @@ import { parcelFileTexts } from './parcel-file.texts.ts'
 import { SendFile } from './send-file.tsx'
 
 const t = textsIn(parcelFileTexts, 'zh-CN')
+const c = textsIn(chosenFileTexts, 'zh-CN')
 const order = (n: number) => `HS20261101${String(n).padStart(7, '0')}`
 const line = (n: number, parcel = n) => `${order(n)},sf,SF10000${String(parcel).padStart(5, '0')}`
 const kept = (parcelFileId: number, already = false): Answer => ({ data: { parcelFileId, already } })
@@ -107,12 +109,15 @@ describe('a file of parcels', () => {
     expect(page.shows('稍后再试')).toBe(false)
   })
 
-  test('that is larger than any is refused before it is read, in place of one that was there', async () => {
+  test.each([
+    ['is larger than any', largestFileMb * 1024 * 1024 + 1, c.large('film.csv', largestFileMb)],
+    ['has nothing in it', 0, c.empty('film.csv')],
+  ])('that %s is refused before it is read, in place of one that was there', async (_, size, words) => {
     const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
     const page = await desk(<SendFile />)
     await paste(page, line(1))
-    await choose(page, { name: 'film.csv', size: largestFile + 1, arrayBuffer })
-    expect(page.shows(t.tooLarge('film.csv', 6))).toBe(true)
+    await choose(page, { name: 'film.csv', size, arrayBuffer })
+    expect(page.shows(words)).toBe(true)
     expect(page.shows(order(1))).toBe(false)
     expect(arrayBuffer).not.toHaveBeenCalled()
   })

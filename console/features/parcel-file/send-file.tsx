@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardTable } from '#console/frame/card-table.tsx'
-import { largestFile, largestFileMb } from '#console/frame/use-chosen-file.ts'
+import { useFileFault } from '#console/frame/use-chosen-file.ts'
 import { useMoreRows } from '#console/frame/more-rows.tsx'
 import { formatCount } from '#contract/figures.ts'
 import { dot } from '#contract/signs.ts'
@@ -30,6 +30,7 @@ export function SendFile() {
   const [text, setText] = useState('')
   const [name, setName] = useState('')
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
+  const faultOf = useFileFault()
   const newest = useRef<File>(undefined)
   const [error, setError] = useState<string>()
 
@@ -59,10 +60,10 @@ export function SendFile() {
   /** The file that was chosen last, however long another one takes to be read. */
   async function choose(file: File) {
     newest.current = file
-    // Not even read: a browser would stand still for it.
-    if (file.size > largestFile) {
+    const fault = faultOf(file)
+    if (fault !== undefined) {
       preview('', file.name)
-      return setError(t.tooLarge(file.name, largestFileMb))
+      return setError(fault)
     }
     const bytes = await file.arrayBuffer()
     if (newest.current === file) preview(textOf(bytes), file.name)
