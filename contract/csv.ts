@@ -17,6 +17,9 @@ export const csvOf = (rows: readonly (readonly string[])[]): string => `\ufeff${
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map(row => `${row.map(each => field(safe(plainText(each)))).join(',')}\r\n`).join('')
 
+/** A long number as text: of a number a spreadsheet keeps fifteen digits, and makes the others zeros. */
+export const numberCell = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
+
 /** Yuan with two decimals and nothing around them: spreadsheets add them up. @param fen below zero, too */
 export function yuanCell(fen: number): string {
   const digits = String(Math.abs(fen)).padStart(3, '0')

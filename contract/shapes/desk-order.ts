@@ -78,8 +78,16 @@ export const deskOrderShapes = {
   'desk.order.export': {
     summary: '导出订单列表的一部分并记入操作日志',
     in: z.strictObject({ ...wanted, pageNumber: z.int().min(1).max(100).default(1) }),
-    /** At most `exportRows` of them, with what the browser said of where each visit came from. */
-    out: z.object({ count: z.int(), orders: z.array(DeskOrder.extend({ tracking: keptTracking.nullable() })) }),
+    /** At most `exportRows` of them, with how each was paid and what the browser said of where its visit came from. */
+    out: z.object({
+      count: z.int(),
+      orders: z.array(
+        DeskOrder.extend({
+          payments: z.array(z.object({ method: word, channelTradeNo: z.string() })),
+          tracking: keptTracking.nullable(),
+        }),
+      ),
+    }),
   },
   'desk.order.claim': {
     summary: '认领订单，或从同事手中接过；半小时或订单变动后失效',

@@ -17,6 +17,8 @@ const order = {
   outlet: null,
   dueFen: 130_000,
   paidFen: 123_405,
+  refundedFen: 5_000,
+  payments: [{ method: '微信支付', channelTradeNo: '4200001902167398343410959897' }],
   stateText: '待发货',
   dot: 'orange',
   until: Date.UTC(2026, 10, 23, 4, 5),
@@ -30,6 +32,8 @@ test('a list becomes a table with sums that add up and times of Beijing', () => 
     expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2\u00a0件', '1300.00', '1234.05', '待发货']),
   )
   expect(csvOf([row!])).toContain(',2026-11-21 12:05,')
+  // A spreadsheet would keep fifteen digits of the number of a trade.
+  expect(csvOf([row!])).toContain(",50.00,微信支付,'4200001902167398343410959897,")
 })
 
 test('says where each visit came from, and never as a formula: anybody can write a campaign into an address', () => {

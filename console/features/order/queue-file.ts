@@ -1,6 +1,6 @@
 import { exportRows } from '#contract/desk-queues.ts'
 import type { Input, Output } from '#contract/kit.ts'
-import { csvOf, yuanCell } from '#contract/csv.ts'
+import { csvOf, numberCell, yuanCell } from '#contract/csv.ts'
 import { api } from '#web/api.ts'
 import { allRows } from '#web/list/all-rows.ts'
 import { formatDateTime } from '#contract/moments.ts'
@@ -22,7 +22,8 @@ export function orderRows(queue: QueueState['queue'], orders: readonly Order[], 
   const toFill = queue === 'ship'
   const head = [t.order, ...(toFill ? [t.carrier, t.parcelNo] : [])]
   const from = [t.sourceChannel, t.sourceCampaign, t.sourcePage, t.sourceNumber]
-  const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, t.due, t.paid, t.state, t.deadline, ...from]
+  const money = [t.due, t.paid, t.refunded, t.method, t.tradeNo]
+  const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, ...money, t.state, t.deadline, ...from]
   return [
     [...head, ...rest],
     ...orders.map(order => [
@@ -36,6 +37,9 @@ export function orderRows(queue: QueueState['queue'], orders: readonly Order[], 
       order.outlet?.name ?? '',
       yuanCell(order.dueFen),
       yuanCell(order.paidFen),
+      yuanCell(order.refundedFen),
+      order.payments.map(each => each.method).join(' / '),
+      order.payments.map(each => numberCell(each.channelTradeNo)).join(' / '),
       order.stateText,
       order.until === null ? '' : formatDateTime(order.until),
       order.tracking?.channelID ?? '',

@@ -2,6 +2,8 @@
 import { exportRows, MOST_VIEWS } from '#contract/desk-queues.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
+import { methodNames } from '#server/features/order/order.words.ts'
+import { tradesOf } from '#server/features/payment/payment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { claim, claimantOf, release } from './claim.queries.ts'
@@ -45,8 +47,16 @@ export const deskOrderHandlers = {
   'desk.order.export': async ({ input: { pageNumber, ...wanted }, ctx }) => {
     const size = { pageNumber, pageSize: exportRows }
     const { orders, total } = await deskPage(ctx.db, wantedOf(ctx, wanted), exportRows, skip(size))
+    const trades = await tradesOf(
+      ctx.db,
+      orders.map(order => order.id),
+    )
     const rows = orders.map(order => ({
       ...cardFor(order),
+      payments: (trades.get(order.id) ?? []).map(({ method, channelTradeNo }) => ({
+        method: methodNames[method],
+        channelTradeNo,
+      })),
       tracking: order.tracking as Tracking | null,
     }))
     return new Page({ count: rows.length, orders: rows }, { ...size, total })

@@ -118,6 +118,10 @@ describe('a list of orders', () => {
     const asked = { kind: 'goods', sort: 'oldest', search: orderNo } as const
     const { orders } = await shop.ask('desk.order.export', one.token, asked)
     expect(orders.map(order => order.orderNo)).toEqual([orderNo])
+    // Payment services and the books call the order by the number of its trade.
+    const { payments } = await shop.ask('desk.order.detail', one.token, { orderNo })
+    expect(payments).toHaveLength(1)
+    expect(orders[0]!.payments).toEqual(payments.map(({ method, channelTradeNo }) => ({ method, channelTradeNo })))
     expect((await shop.ask('desk.order.export', one.token, { ...asked, kind: 'fitted' })).orders).toEqual([])
   })
 })

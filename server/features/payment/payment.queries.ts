@@ -153,3 +153,15 @@ export async function paymentsOf(
     where part.order_id = ${orderId} and attempt.state = 'paid' order by attempt.paid_at`.execute(db)
   return found.rows
 }
+
+/** How some orders were paid: the method, and what its service calls the payment, by the order's id. */
+export async function tradesOf(
+  db: Kysely<DB>,
+  orderIds: readonly number[],
+): Promise<Map<number, { method: Attempt['method']; channelTradeNo: string }[]>> {
+  const { rows } = await sql<{ orderId: number; method: Attempt['method']; channelTradeNo: string }>`
+    select part.order_id, attempt.method, attempt.channel_trade_no
+    from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
+    where part.order_id = any(${orderIds}::bigint[]) and attempt.state = 'paid' order by attempt.paid_at`.execute(db)
+  return Map.groupBy(rows, row => row.orderId)
+}
