@@ -6,7 +6,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { stubBrowser } from '#web/test-browser.ts'
 import { leavePages } from '#web/test-page.tsx'
-import { toastStore } from '#web/ui/toast.ts'
+import { toast, toastStore } from '#web/ui/toast.ts'
 import { useActing } from './use-acting.ts'
 
 beforeEach(() => stubBrowser('/console/policies'))
@@ -70,4 +70,24 @@ test.each(['button', 'form'] as const)('a refusal of a %s that stands on the pag
   await (how === 'form' ? page.send() : page.press('agree'))
   expect(page.all('[role=alert]')).toHaveLength(1)
   expect(toastStore.read()).toBe(before)
+})
+
+test('a refusal that goes because somebody goes on is not said again over what was done next', async () => {
+  const answers = [() => Promise.reject(new ApiFailure(words, { code: 4_001, status: 200, told: false }))]
+  function Twice() {
+    const { act, error } = useActing()
+    return (
+      <>
+        <button type="button" onClick={() => void act(answers.shift() ?? (async () => toast('已保存')))}>
+          agree
+        </button>
+        {error && <p role="alert">{error}</p>}
+      </>
+    )
+  }
+  const page = await desk(<Twice />, { load: () => ({ open: true }) })
+  await page.press('agree')
+  expect(page.all('[role=alert]')).toHaveLength(1)
+  await page.press('agree')
+  expect(page.told()).toBe('已保存')
 })

@@ -15,15 +15,23 @@ function look(): void {
   if (Date.now() <= until && location.pathname === path) toast(words)
 }
 
+const forget = (): void => {
+  kept = undefined
+}
+/** What somebody does who has seen the page as it is now. */
+const goesOn = ['pointerdown', 'keydown'] as const
+
 /**
- * Reads the page again after a refusal, and says the refusal once more where its place has gone: an act that a colleague was
+ * Reads the page again after an act, and says a refusal once more where its place has gone: an act that a colleague was
  * quicker with is refused, and on the page as it is now nothing stands for that act any more, and none of its words. Whoever
  * was second would take what the colleague did for the own doing.
- * @param words what was refused and why, as the page says it
+ * @param refused what was refused and why, as the page says it; undefined: it was done
  * @param read reads the page again
  */
-export async function keepSaid(words: string, read: () => Promise<unknown>): Promise<void> {
-  const mine = { words, path: location.pathname, until: Number.POSITIVE_INFINITY }
+export async function keepSaid(refused: string | undefined, read: () => Promise<unknown>): Promise<void> {
+  forget()
+  if (refused === undefined) return void (await read())
+  const mine = { words: refused, path: location.pathname, until: Number.POSITIVE_INFINITY }
   kept = mine
   await read()
   mine.until = Date.now() + DRAWN_MS
@@ -36,6 +44,13 @@ export function useSettled(): (refused?: string) => Promise<void> {
   // What stands around a page is drawn anew with it.
   useNavigation()
   useEffect(look)
-  useEffect(() => () => void (kept = undefined), [])
-  return useMemo(() => refused => (refused === undefined ? revalidate() : keepSaid(refused, revalidate)), [revalidate])
+  useEffect(() => {
+    // Whoever goes on has seen the words, and takes them away by it.
+    for (const each of goesOn) addEventListener(each, forget, true)
+    return () => {
+      forget()
+      for (const each of goesOn) removeEventListener(each, forget, true)
+    }
+  }, [])
+  return useMemo(() => refused => keepSaid(refused, revalidate), [revalidate])
 }

@@ -51,7 +51,7 @@ export function useActing({ tell }: { tell?: (words: string) => unknown } = {}):
         setError(refused)
         tell?.(refused)
       }
-      await (refused === undefined ? revalidate() : keepSaid(refused, revalidate))
+      await keepSaid(refused, revalidate)
     } finally {
       running.current = false
       setBusy(false)
