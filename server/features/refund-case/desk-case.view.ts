@@ -111,7 +111,10 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts): Detail['checks'] 
       'invoice',
       true,
       facts.invoiceAsked
-        ? { cn: '客户已申请发票，退款后须红冲', en: 'An invoice was asked for: it has to be corrected' }
+        ? {
+            cn: '客户已申请发票：已开具的，退款后须红冲',
+            en: 'An invoice was asked for; if it was issued, it has to be corrected',
+          }
         : { cn: '未申请发票', en: 'No invoice was asked for' },
       'now',
     ),
